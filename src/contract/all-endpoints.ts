@@ -1,0 +1,19 @@
+import { getConfig } from './config.ts'
+import type { Endpoint } from './endpoint.ts'
+import { getHomePage, getOverview, getSchool, getSchoolDashboard, listSchools } from './schools.ts'
+import { postHook } from './uplinks.ts'
+import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
+
+/** The API as one list: the server serves exactly this, and a test proves it. */
+export const allEndpoints: readonly Endpoint[] = [
+  getConfig,
+  listSchools,
+  getSchool,
+  getHomePage,
+  getOverview,
+  getSchoolDashboard,
+  getWidget,
+  getLatestData,
+  getAggregatedLatestData,
+  postHook,
+]

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/**
+ * One call of the API as data. `path` is below `/api/v1` and names its parameters in braces.
+ * `response` is the whole JSON body. Every call also accepts `?locale=sv|en`, which is not repeated here.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: `/${string}`
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly response: Schema
+}
+
+export const apiPrefix = '/api/v1'
+
+/** Sent with every answer of the API, so that a captive portal's page is never taken for one. */
+export const apiHeader = { name: 'X-Kotte-Api', value: '1' } as const
+
+type Output<S> = S extends Schema ? z.output<S> : undefined
+type Input<S> = S extends Schema ? z.input<S> : undefined
+
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+/** What the server has to produce for `response`. */
+export type AnswerOf<E extends Endpoint> = Input<E['response']>
+
+/** Declares one call; keeps its literal types for the server's `serve` and the client's `call`. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

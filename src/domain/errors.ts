@@ -1,0 +1,22 @@
+/** A field that was wrong: a JSON path such as `color` or `location.lat`, and a stable code. */
+export interface FieldError {
+  readonly path: string
+  readonly code: string
+}
+
+/** A broken promise with a stable code. `server/http/errors.ts` alone turns it into an HTTP status. */
+export class DomainError extends Error {
+  readonly code: string
+  readonly errors: readonly FieldError[]
+  constructor(code: string, message: string, errors: readonly FieldError[] = []) {
+    super(message)
+    this.name = new.target.name
+    this.code = code
+    this.errors = errors
+  }
+}
+
+export class NotFound extends DomainError {}
+export class Invalid extends DomainError {}
+export class Conflict extends DomainError {}
+export class Forbidden extends DomainError {}

@@ -1,0 +1,83 @@
+import { defineMetric } from './define-metric.ts'
+
+/**
+ * Carbon dioxide in the air, ppm.
+ *
+ * Plausible range: An outdoor reading is about 420 ppm; NDIR sensors saturate at 5 000 or 10 000 ppm.
+ * Bands: 600 and 800 ppm: specification, section 9. 500 ppm: near outdoor air. 1000 ppm: the Public Health Agency of
+ * Sweden's sign of poor ventilation.
+ */
+export const co2 = defineMetric({
+  key: 'co2',
+  name: { sv: 'Koldioxid i luften', en: 'Carbon dioxide in the air' },
+  shortName: { sv: 'Koldioxid', en: 'Carbon dioxide' },
+  unit: 'ppm',
+  spokenUnit: { sv: 'miljondelar', en: 'parts per million' },
+  icon: 'wind',
+  display: 'gauge',
+  plausible: { min: 200, max: 10000 },
+  bands: [
+    { level: 'excellent', below: 500 },
+    { level: 'good', below: 600 },
+    { level: 'fair', upTo: 800 },
+    { level: 'poor', upTo: 1000 },
+    { level: 'bad' },
+  ],
+  levels: {
+    excellent: {
+      word: { sv: 'Jättefrisk', en: 'Excellent' },
+      sentence: { sv: 'Luften är nästan som ute.', en: 'The air is almost like outdoors.' },
+      symbol: 'excellent',
+    },
+    good: {
+      word: { sv: 'Bra', en: 'Good' },
+      sentence: { sv: 'Luften är frisk och skön.', en: 'The air is nice and fresh.' },
+      symbol: 'good',
+    },
+    fair: {
+      word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
+      sentence: {
+        sv: 'Luften börjar bli unken. Öppna ett fönster.',
+        en: 'The air is getting stuffy. Open a window.',
+      },
+      symbol: 'fair',
+    },
+    poor: {
+      word: { sv: 'Dålig', en: 'Poor' },
+      sentence: {
+        sv: 'Luften är dålig. Vädra nu, så orkar ni mer.',
+        en: 'The air is poor. Let fresh air in now.',
+      },
+      symbol: 'poor',
+    },
+    bad: {
+      word: { sv: 'Mycket dålig', en: 'Bad' },
+      sentence: {
+        sv: 'Luften är mycket dålig. Vädra och säg till en vuxen.',
+        en: 'The air is bad. Air the room and tell an adult.',
+      },
+      symbol: 'bad',
+    },
+  },
+  goodLevels: ['excellent', 'good'],
+  step: 10,
+  trendThreshold: 30,
+  chartSpan: { min: 400, max: 1000 },
+  about: {
+    sv: 'När vi andas ut kommer det koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften unken och vi blir lätt trötta.',
+    en: 'We breathe out carbon dioxide. When many people share a room there is more and more of it. The air gets stuffy and we get tired.',
+  },
+  questions: [
+    {
+      id: 'co2-observe',
+      text: { sv: 'När på dagen är luften bäst? Varför då?', en: 'When is the air at its best? Why?' },
+    },
+    {
+      id: 'co2-try',
+      text: {
+        sv: 'Öppna ett fönster i fem minuter. Vad händer med siffran?',
+        en: 'Open a window for five minutes. What happens to the number?',
+      },
+    },
+  ],
+})

@@ -1,0 +1,67 @@
+import type { Text } from '#domain/locale.ts'
+import type { Band } from './levels.ts'
+
+/** Every metric of the product (specification, section 1). */
+export type MetricKey =
+  | 'traffic'
+  | 'electricity'
+  | 'soil_moisture'
+  | 'co2'
+  | 'pm25'
+  | 'pm10'
+  | 'indoor_temperature'
+  | 'outdoor_temperature'
+  | 'sound'
+  | 'light'
+  | 'humidity'
+  | 'food_waste'
+  | 'menu'
+  | 'weather'
+
+/** How a metric is drawn. `client/widgets` has one component for each. */
+export type DisplayKind = 'gauge' | 'line' | 'bar' | 'counter' | 'thermometer' | 'menu' | 'equivalents'
+
+/** What a level says to a pupil. The word has at most 18 characters, the sentence at most 14 words. */
+export interface LevelText {
+  readonly word: Text
+  readonly sentence: Text
+  /** The level's symbol in `client/ui/symbols`: its shape carries the meaning, its colour only repeats it. */
+  readonly symbol: string
+}
+
+export interface MetricQuestion {
+  readonly id: string
+  readonly text: Text
+}
+
+export interface Metric<Level extends string = string> {
+  readonly key: MetricKey
+  readonly name: Text
+  /** Short enough for a wall tile (at most 18 characters). */
+  readonly shortName: Text
+  /** Canonical unit; every stored reading is in it. */
+  readonly unit: string
+  /** The unit as a screen reader says it. */
+  readonly spokenUnit: Text
+  readonly icon: string
+  readonly display: DisplayKind
+  /** Readings outside this range are sensor faults and are not stored. In `unit`. */
+  readonly plausible: { readonly min: number; readonly max: number }
+  readonly bands: readonly Band<Level>[]
+  readonly levels: Readonly<Record<Level, LevelText>>
+  /** The levels that need nothing done: shaded in charts, counted as "good right now". */
+  readonly goodLevels: readonly Level[]
+  /** Rounding of the shown value, in `unit`. */
+  readonly step: number
+  /** The smallest change of an hour that is a trend, in `unit`. */
+  readonly trendThreshold: number
+  /** The smallest span of a chart's value axis, so that noise does not look like drama. In `unit`. */
+  readonly chartSpan: { readonly min: number; readonly max: number }
+  readonly about: Text
+  readonly questions: readonly MetricQuestion[]
+}
+
+/** Declares one metric; the type parameter keeps bands, level texts and good levels in step. */
+export function defineMetric<const Level extends string>(metric: Metric<Level>): Metric<Level> {
+  return metric
+}

@@ -1,0 +1,57 @@
+import { defineMetric } from './define-metric.ts'
+
+/**
+ * Humidity, %.
+ *
+ * Plausible range: Relative humidity.
+ * Bands: 30 to 70 % is the range that Swedish indoor guidance recommends.
+ */
+export const humidity = defineMetric({
+  key: 'humidity',
+  name: { sv: 'Luftfuktighet', en: 'Humidity' },
+  shortName: { sv: 'Luftfuktighet', en: 'Humidity' },
+  unit: '%',
+  spokenUnit: { sv: 'procent', en: 'percent' },
+  icon: 'droplets',
+  display: 'gauge',
+  plausible: { min: 0, max: 100 },
+  bands: [{ level: 'dry', below: 30 }, { level: 'normal', upTo: 70 }, { level: 'wet' }],
+  levels: {
+    dry: {
+      word: { sv: 'Torr', en: 'Dry' },
+      sentence: { sv: 'Luften är torr. Drick vatten.', en: 'The air is dry. Drink some water.' },
+      symbol: 'dry',
+    },
+    normal: {
+      word: { sv: 'Lagom', en: 'Normal' },
+      sentence: { sv: 'Luften är lagom fuktig.', en: 'The air has just enough moisture.' },
+      symbol: 'normal',
+    },
+    wet: {
+      word: { sv: 'Fuktig', en: 'Damp' },
+      sentence: { sv: 'Luften är fuktig. Vädra en stund.', en: 'The air is damp. Let some fresh air in.' },
+      symbol: 'wet',
+    },
+  },
+  goodLevels: ['normal'],
+  step: 1,
+  trendThreshold: 2,
+  chartSpan: { min: 10, max: 80 },
+  about: {
+    sv: 'Luften har lite vatten i sig. Det syns inte, men det känns. På vintern är luften inne ofta torr.',
+    en: 'There is a little water in the air. You cannot see it, but you can feel it. In winter the air indoors is often dry.',
+  },
+  questions: [
+    {
+      id: 'humidity-observe',
+      text: {
+        sv: 'Hur känns läppar och ögon när luften är torr?',
+        en: 'How do your lips and eyes feel when the air is dry?',
+      },
+    },
+    {
+      id: 'humidity-try',
+      text: { sv: 'Varför får fönstret imma ibland?', en: 'Why do windows steam up sometimes?' },
+    },
+  ],
+})

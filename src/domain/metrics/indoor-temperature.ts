@@ -1,0 +1,76 @@
+import { defineMetric } from './define-metric.ts'
+
+/**
+ * Indoor temperature, °C.
+ *
+ * Plausible range: A heated or at least roofed room; beyond this the sensor is broken or lies in the sun.
+ * Bands: Specification, section 4; the lower edge belongs to the band above it.
+ */
+export const indoorTemperature = defineMetric({
+  key: 'indoor_temperature',
+  name: { sv: 'Temperatur inne', en: 'Indoor temperature' },
+  shortName: { sv: 'Inomhus', en: 'Indoors' },
+  unit: '°C',
+  spokenUnit: { sv: 'grader', en: 'degrees Celsius' },
+  icon: 'thermometer',
+  display: 'thermometer',
+  plausible: { min: -30, max: 60 },
+  bands: [
+    { level: 'cold', below: 16 },
+    { level: 'feeling_fine', below: 19 },
+    { level: 'comfort_zone', below: 24 },
+    { level: 'hot', below: 28 },
+    { level: 'extreme' },
+  ],
+  levels: {
+    cold: {
+      word: { sv: 'Kallt', en: 'Cold' },
+      sentence: { sv: 'Ta på en tröja.', en: 'Put on a jumper.' },
+      symbol: 'indoor_cold',
+    },
+    feeling_fine: {
+      word: { sv: 'Lite svalt', en: 'Feeling fine' },
+      sentence: { sv: 'Det går bra, men det är lite svalt.', en: 'It is fine, but a little cool.' },
+      symbol: 'indoor_feeling_fine',
+    },
+    comfort_zone: {
+      word: { sv: 'Lagom', en: 'Comfort zone' },
+      sentence: { sv: 'Skönt att plugga i.', en: 'A nice temperature to study in.' },
+      symbol: 'indoor_comfort_zone',
+    },
+    hot: {
+      word: { sv: 'Varmt', en: 'Hot' },
+      sentence: { sv: 'Drick vatten och vädra.', en: 'Drink water and let some air in.' },
+      symbol: 'indoor_hot',
+    },
+    extreme: {
+      word: { sv: 'Alldeles för varmt', en: 'Extreme' },
+      sentence: { sv: 'Det är för varmt för att plugga här.', en: 'It is too hot to study here.' },
+      symbol: 'indoor_extreme',
+    },
+  },
+  goodLevels: ['comfort_zone'],
+  step: 0.1,
+  trendThreshold: 0.3,
+  chartSpan: { min: 14, max: 30 },
+  about: {
+    sv: 'Termometern visar hur varmt det är inne. De flesta pluggar bäst när det är 20 till 24 grader.',
+    en: 'The thermometer shows how warm it is indoors. Most people study best between 20 and 24 degrees.',
+  },
+  questions: [
+    {
+      id: 'indoor_temperature-observe',
+      text: {
+        sv: 'Vad kan ni göra om det är för varmt i rummet?',
+        en: 'What can you do if the room is too warm?',
+      },
+    },
+    {
+      id: 'indoor_temperature-try',
+      text: {
+        sv: 'Är det varmast på morgonen eller på eftermiddagen?',
+        en: 'Is it warmest in the morning or in the afternoon?',
+      },
+    },
+  ],
+})
