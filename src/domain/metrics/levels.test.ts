@@ -54,7 +54,7 @@ test('ranges join without holes and are open at both ends', () => {
     const ranges = bandRanges(metric.bands)
     expect(ranges.at(0)?.from).toBeNull()
     expect(ranges.at(-1)?.to).toBeNull()
-    ranges.slice(1).forEach((range, index) => expect(range.from).toBe(ranges[index]?.to))
+    for (const [index, range] of ranges.slice(1).entries()) expect(range.from).toBe(ranges[index]?.to)
   }
 })
 
