@@ -1,0 +1,1 @@
+import { defineAdapter } from '../adapter.ts'
