@@ -49,7 +49,7 @@ export type Received =
   | { readonly kind: 'uplinks'; readonly uplinks: readonly Uplink[] }
 
 /** One setting that a school fills in for an integration. */
-export interface Setting {
+interface Setting {
   readonly key: string
   readonly kind: 'text' | 'choice' | 'switch'
   readonly secret: boolean

@@ -4,7 +4,7 @@ import { isLithiumCell, lithiumBattery } from './lithium-cell.ts'
 import type { Battery, Measurement, Quantity } from './measurement.ts'
 import { toCanonicalUnit } from './units.ts'
 
-export interface DecodedFields {
+interface DecodedFields {
   readonly measurements: readonly Measurement[]
   readonly battery: Battery | null
 }
@@ -55,7 +55,7 @@ export function readDecodedFields(decoded: unknown, brand: string | null): Decod
   const measurements: Measurement[] = []
   for (const quantity of quantities) {
     const value = canonicalValueOf(fields, quantity)
-    if (value !== null) measurements.push({ quantity, value, measuredAt: null })
+    if (value !== null && Number.isFinite(value)) measurements.push({ quantity, value, measuredAt: null })
   }
   return {
     measurements: measurements.length > 0 ? measurements : readMessageList(fields.get('messages')),
@@ -112,7 +112,16 @@ function readMessageList(messages: unknown): readonly Measurement[] {
   return [...measurements.values()]
 }
 
-const voltNames = ['bat_mv', 'battery_voltage', 'batteryvoltage', 'batv', 'bat_v', 'bat', 'volt']
+const voltNames = [
+  'bat_mv',
+  'battery_voltage',
+  'batteryvoltage',
+  'battery_volt',
+  'batv',
+  'bat_v',
+  'bat',
+  'volt',
+]
 const percentNames = ['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel']
 
 /** `vdd` is what ELSYS sends. */

@@ -1,7 +1,7 @@
 import { fieldOf, isJsonObject } from './json.ts'
 
 /** A number as a decoder wrote it; unit '' = not told. */
-export interface DecodedValue {
+interface DecodedValue {
   readonly value: number
   readonly unit: string
 }
@@ -20,8 +20,11 @@ export function decodedValueOf(field: unknown): DecodedValue | null {
 
 function bareValueOf(field: unknown): DecodedValue | null {
   if (typeof field === 'number') return Number.isFinite(field) ? { value: field, unit: '' } : null
-  if (typeof field !== 'string' || field.length > 40) return null
-  const match = /^\s*([+-]?\d+(?:[.,]\d+)?)\s*(\D*[^\s]?)\s*$/.exec(field)
+  if (typeof field !== 'string' || field.length > maxTextLength) return null
+  const match = /^([+-]?\d+(?:[.,]\d+)?)(.*)$/.exec(field.trim())
   if (match === null) return null
-  return { value: Number((match[1] ?? '').replace(',', '.')), unit: match[2] ?? '' }
+  return { value: Number((match[1] ?? '').replace(',', '.')), unit: (match[2] ?? '').trim() }
 }
+
+/** A number with its unit is shorter; anything longer is a sentence. */
+const maxTextLength = 40

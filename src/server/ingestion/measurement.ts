@@ -2,25 +2,14 @@ import type { MetricKey } from '#domain/metrics/define-metric.ts'
 
 /**
  * What a device measures, before anyone knows where it hangs: `temperature` becomes `indoor_temperature` or
- * `outdoor_temperature` by its location's exposure; every other quantity is the metric of the same key.
+ * `outdoor_temperature` by its location's exposure; every other quantity is the metric of the same key, in that
+ * metric's unit: °C, ppm, %, lux, µg/m³, and dB of a mean level (LAeq or an average), never of a peak.
  */
 export type Quantity =
   | 'temperature'
   | Extract<MetricKey, 'co2' | 'humidity' | 'light' | 'pm25' | 'pm10' | 'sound' | 'soil_moisture'>
 
-/** The canonical unit of each quantity; every measurement is in it. Sound is LAeq or an average, never a peak. */
-export const unitOf: Readonly<Record<Quantity, string>> = {
-  temperature: '°C',
-  co2: 'ppm',
-  humidity: '%',
-  light: 'lux',
-  pm25: 'µg/m³',
-  pm10: 'µg/m³',
-  sound: 'dB',
-  soil_moisture: '%',
-}
-
-/** One value of one quantity, finite, in the unit of `unitOf`. It may still be implausible: a sensor can be broken. */
+/** One value of one quantity, finite, in the quantity's unit. It may still be implausible: a sensor can be broken. */
 export interface Measurement {
   readonly quantity: Quantity
   readonly value: number

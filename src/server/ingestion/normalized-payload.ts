@@ -20,12 +20,12 @@ export function readNormalizedPayload(normalized: unknown): readonly Measurement
   return measurements
 }
 
-/** Volts; null when no entry tells them. */
+/** Volts of a cell or a small supply; null when no entry tells them. */
 export function normalizedBatteryVolts(normalized: unknown): number | null {
   const entries = Array.isArray(normalized) ? normalized.slice(0, maxEntries) : [normalized]
   for (const entry of entries) {
     const volts = numberOf(entry, 'battery')
-    if (volts !== null && volts > 0) return volts
+    if (volts !== null && volts > 0.5 && volts <= 30) return volts
   }
   return null
 }

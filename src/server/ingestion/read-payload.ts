@@ -11,7 +11,7 @@ import { normalizedBatteryVolts, readNormalizedPayload } from './normalized-payl
  * the platform's decoded fields, the model that the message names, the profile that a person set on the device,
  * the only codec that recognises the bytes.
  */
-export type ReadingWay = 'decoded' | 'model' | 'profile' | 'detected'
+type ReadingWay = 'decoded' | 'model' | 'profile' | 'detected'
 
 export type ReadPayload =
   | {
@@ -21,6 +21,7 @@ export type ReadPayload =
       readonly profileKey: string | null
       /** May be empty: a message with nothing but a battery level or a start of the device. */
       readonly measurements: readonly Measurement[]
+      /** As the device tells it: it knows better than the envelope's battery. */
       readonly battery: Battery | null
       /** How often the device sends, seconds; null = not known. */
       readonly expectedIntervalS: number | null
@@ -28,14 +29,14 @@ export type ReadPayload =
   | {
       readonly ok: false
       /**
-       * - `no_payload`: the message carries neither fields nor bytes.
+       * - `no_payload`: the message carries neither fields nor bytes, only commands of the network.
        * - `unknown_device_model`: a person has to choose a codec.
        * - `unreadable_payload`: the bytes do not fit the codec of the named or chosen model.
        */
       readonly reason: 'no_payload' | 'unknown_device_model' | 'unreadable_payload'
     }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** The device's stored profile; null without one. */
   readonly profileKey: string | null
 }
@@ -51,7 +52,10 @@ export function readPayload(payload: Payload, { profileKey }: ReadOptions): Read
     if (completed !== null) return read('decoded', codec, completed.measurements, completed.battery)
     return read('decoded', named[0]?.codec ?? null, fields.measurements, fields.battery)
   }
-  if (bytes.length === 0) return { ok: false, reason: 'no_payload' }
+  if (bytes.length === 0) {
+    if (fields.battery === null) return { ok: false, reason: 'no_payload' }
+    return read('decoded', named[0]?.codec ?? null, [], fields.battery)
+  }
   for (const { way, codec } of named) {
     const decoded = codec.decode(bytes)
     if (decoded.ok) return read(way, codec, decoded.measurements, decoded.battery ?? fields.battery)
@@ -116,19 +120,21 @@ function lacking(
 
 /**
  * Some decoders and platforms leave out what is 0, so a frosty 0.0 °C would be lost. Where the codec's reading of
- * the bytes agrees with every field that both have, the bytes add what the fields lack. Null = they do not agree.
+ * the bytes agrees with every field that both have, the bytes add what the fields lack, and the device's history,
+ * which no two decoders write alike. Null = they do not agree.
  */
 function completedByBytes(fields: Fields, bytes: Uint8Array, codec: Codec | null): Fields | null {
   const decoded = codec?.decode(bytes)
   if (!decoded?.ok || !decoded.consumedAll) return null
   const live = decoded.measurements.filter((measurement) => measurement.measuredAt === null)
+  const history = decoded.measurements.filter((measurement) => measurement.measuredAt !== null)
   const added = lacking(fields.measurements, live)
   const shared = live.filter((measurement) => !added.includes(measurement))
   if (shared.length === 0 || !shared.every((one) => fields.measurements.some((other) => agree(one, other)))) {
     return null
   }
   const battery = fields.battery?.percent != null ? fields.battery : (decoded.battery ?? fields.battery)
-  return { measurements: [...fields.measurements, ...added], battery }
+  return { measurements: [...fields.measurements, ...added, ...history], battery }
 }
 
 /** The same quantity and, but for a rounded last digit, the same value. */

@@ -2,7 +2,7 @@ import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
 import type { Decoded } from './codec.ts'
 
 /** A value at a place of the message; everything is little-endian. */
-export type Read = (view: DataView, at: number) => number
+type Read = (view: DataView, at: number) => number
 
 /** What follows a header of two bytes, or one row of history with its time of 4 bytes included. */
 export interface Field {
@@ -10,7 +10,7 @@ export interface Field {
   readonly values: readonly FieldValue[]
 }
 
-export interface FieldValue {
+interface FieldValue {
   readonly quantity: Quantity
   /** Bytes from the beginning of the field. */
   readonly offset: number
