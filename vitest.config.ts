@@ -1,10 +1,12 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 /**
  * Three projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
- * - `client`: the same for src/client, with the macro transform that its texts need
- * - `dist`: what was built (run `npm run build` first)
+ * - `client`: the same for src/client, with the transform that its texts need
+ * - `built`: what was built (run `npm run build` first)
  */
 export default defineConfig({
   test: {
@@ -13,11 +15,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['src/client/**', 'tests/dist/**'],
+          exclude: ['src/client/**', 'tests/built/**'],
         },
       },
-      { test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'dist', include: ['tests/dist/**/*.test.ts'] } },
+      {
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+      },
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 })

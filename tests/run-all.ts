@@ -42,7 +42,7 @@ const checks: readonly Step[] = [
   vitest('unit tests', ['unit', 'client']),
   { name: 'vite build', command: ['vite', 'build'] },
   { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
-  vitest('tests of the build', ['dist'], 'vite build'),
+  vitest('tests of the build', ['built'], 'vite build'),
 ]
 
 const stories: readonly Step[] = [

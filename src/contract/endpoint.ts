@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 
-type Schema = z.ZodMiniType
+type Schema = v.GenericSchema
 
 /**
  * One call of the API as data. `path` is below `/api/v1` and names its parameters in braces.
@@ -20,13 +20,13 @@ export const apiPrefix = '/api/v1'
 /** Sent with every answer of the API, so that a captive portal's page is never taken for one. */
 export const apiHeader = { name: 'X-Kotte-Api', value: '1' } as const
 
-type Output<S> = S extends Schema ? z.output<S> : undefined
-type Input<S> = S extends Schema ? z.input<S> : undefined
+type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
+type Input<S> = S extends Schema ? v.InferInput<S> : undefined
 
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>
+export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 /** What the server has to produce for `response`. */
 export type AnswerOf<E extends Endpoint> = Input<E['response']>
 

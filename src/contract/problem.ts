@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** Every error of the API: RFC 9457 with a stable `code`; the client translates the code, never `title`. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  code: z.string(),
-  detail: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ path: z.string(), code: z.string() }))),
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.string(),
+  detail: v.optional(v.string()),
+  errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
 })
-export type Problem = z.output<typeof problem>
+export type Problem = v.InferOutput<typeof problem>

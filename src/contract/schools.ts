@@ -1,110 +1,109 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { freshness, instant, text } from './shared-shapes.ts'
 import { aggregatedLatest, spark, widget } from './widgets.ts'
 
-export const schoolPlace = z.object({ name: z.string(), lat: z.number(), lng: z.number() })
+export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
 
-export const school = z.object({
-  id: z.string(),
-  name: z.string(),
-  logo_url: z.nullable(z.string()),
+export const school = v.object({
+  id: v.string(),
+  name: v.string(),
+  logo_url: v.nullable(v.string()),
   /** `#RRGGBB` */
-  color: z.string(),
-  location: z.nullable(schoolPlace),
+  color: v.string(),
+  location: v.nullable(schoolPlace),
 })
-export type School = z.output<typeof school>
+export type School = v.InferOutput<typeof school>
 
 /** A school in the list, with its newest values so that the card can say how many are good right now. */
-export const schoolListItem = z.extend(school, {
-  latest: z.array(z.object({ metric_key: z.string(), value: z.number(), freshness })),
+export const schoolListItem = v.object({
+  ...school.entries,
+  latest: v.array(v.object({ metric_key: v.string(), value: v.number(), freshness })),
 })
-export type SchoolListItem = z.output<typeof schoolListItem>
+export type SchoolListItem = v.InferOutput<typeof schoolListItem>
 
-export const overviewCard = z.extend(aggregatedLatest, {
-  widget_id: z.string(),
-  spark,
-})
-export type OverviewCard = z.output<typeof overviewCard>
+export const overviewCard = v.object({ ...aggregatedLatest.entries, widget_id: v.string(), spark })
+export type OverviewCard = v.InferOutput<typeof overviewCard>
 
 /** A dashboard's data in one answer: every visible metric with its newest value and its last 5 hours. */
-export const overview = z.object({
-  school_id: z.string(),
+export const overview = v.object({
+  school_id: v.string(),
   as_of: instant,
-  cards: z.array(overviewCard),
-  share_url: z.string(),
+  cards: v.array(overviewCard),
+  share_url: v.string(),
 })
-export type Overview = z.output<typeof overview>
+export type Overview = v.InferOutput<typeof overview>
 
-export const sectionSummary = z.object({ id: z.string(), page_id: z.string(), title: text })
-export const activitySummary = z.object({ id: z.string(), title: z.string(), share_url: z.string() })
+export const sectionSummary = v.object({ id: v.string(), page_id: v.string(), title: text })
+export const activitySummary = v.object({ id: v.string(), title: v.string(), share_url: v.string() })
 
-export const homePage = z.object({
-  school_id: z.string(),
-  hero: z.object({ title: text, image_url: z.nullable(z.string()) }),
-  sections: z.array(sectionSummary),
-  activities: z.array(activitySummary),
-  overview_url: z.string(),
+export const homePage = v.object({
+  school_id: v.string(),
+  hero: v.object({ title: text, image_url: v.nullable(v.string()) }),
+  sections: v.array(sectionSummary),
+  activities: v.array(activitySummary),
+  overview_url: v.string(),
   updated_at: instant,
 })
-export type HomePage = z.output<typeof homePage>
+export type HomePage = v.InferOutput<typeof homePage>
 
-export const schoolDashboard = z.object({
-  id: z.string(),
-  school_id: z.string(),
+export const schoolDashboard = v.object({
+  id: v.string(),
+  school_id: v.string(),
   title: text,
-  share_url: z.string(),
-  widgets: z.array(
-    z.extend(widget, {
-      layout: z.object({
-        order: z.number(),
-        col_span: z.number(),
-        row_span: z.number(),
-        hide_on: z.array(z.enum(['phone', 'wall'])),
+  share_url: v.string(),
+  widgets: v.array(
+    v.object({
+      ...widget.entries,
+      layout: v.object({
+        order: v.number(),
+        col_span: v.number(),
+        row_span: v.number(),
+        hide_on: v.array(v.picklist(['phone', 'wall'])),
       }),
     }),
   ),
-  kiosk: z.object({
-    enabled: z.boolean(),
-    rotate_seconds: z.number(),
-    widget_ids: z.array(z.string()),
-    night_dim: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  kiosk: v.object({
+    enabled: v.boolean(),
+    rotate_seconds: v.number(),
+    widget_ids: v.array(v.string()),
+    night_dim: v.nullable(v.object({ from: v.string(), to: v.string() })),
   }),
 })
-export type SchoolDashboard = z.output<typeof schoolDashboard>
+export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 
-const schoolId = z.object({ schoolId: z.string() })
+const schoolId = v.object({ schoolId: v.string() })
 
 export const listSchools = endpoint({
   method: 'GET',
   path: '/schools',
-  response: z.object({ data: z.array(schoolListItem) }),
+  response: v.object({ data: v.array(schoolListItem) }),
 })
 
 export const getSchool = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}',
   params: schoolId,
-  response: z.object({ data: school }),
+  response: v.object({ data: school }),
 })
 
 export const getHomePage = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page',
   params: schoolId,
-  response: z.object({ data: homePage }),
+  response: v.object({ data: homePage }),
 })
 
 export const getOverview = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page/overview',
   params: schoolId,
-  response: z.object({ data: overview }),
+  response: v.object({ data: overview }),
 })
 
 export const getSchoolDashboard = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/school_dashboard',
   params: schoolId,
-  response: z.object({ data: schoolDashboard }),
+  response: v.object({ data: schoolDashboard }),
 })

@@ -1,23 +1,23 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 /** What became of an inbound message. Known events that carry no readings are `ignored`. */
-export const hookAnswer = z.union([
-  z.object({ data: z.object({ ignored: z.literal(true) }) }),
-  z.object({
-    data: z.object({
-      accepted: z.number(),
-      duplicate: z.number(),
-      rejected: z.array(z.object({ metric_key: z.string(), code: z.string() })),
+export const hookAnswer = v.union([
+  v.object({ data: v.object({ ignored: v.literal(true) }) }),
+  v.object({
+    data: v.object({
+      accepted: v.number(),
+      duplicate: v.number(),
+      rejected: v.array(v.object({ metric_key: v.string(), code: v.string() })),
     }),
   }),
 ])
-export type HookAnswer = z.output<typeof hookAnswer>
+export type HookAnswer = v.InferOutput<typeof hookAnswer>
 
 /** The inbound webhook of one school integration; the body is the platform's own format, read by its adapter. */
 export const postHook = endpoint({
   method: 'POST',
   path: '/hooks/{key}',
-  params: z.object({ key: z.string() }),
+  params: v.object({ key: v.string() }),
   response: hookAnswer,
 })

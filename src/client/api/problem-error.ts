@@ -1,0 +1,27 @@
+/** The server answered with a problem; the client translates `code` and never shows a server sentence. */
+export class ProblemError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`)
+    this.name = 'ProblemError'
+    this.status = status
+    this.code = code
+  }
+}
+
+/**
+ * No answer of ours came: no network, a time-out, a captive portal, a broken proxy. What is on the screen and
+ * on the disk stays; the next contact heals it.
+ */
+export class NoContactError extends Error {
+  constructor(why: string, options?: ErrorOptions) {
+    super(why, options)
+    this.name = 'NoContactError'
+  }
+}
+
+/** True for "it does not exist", which never changes by trying again. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 404
+}

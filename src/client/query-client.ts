@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isNotFound } from '#client/api/problem-error.ts'
+
+/**
+ * The only owner of the server's data. `networkMode: always`: browsers' own idea of being online is wrong too
+ * often. `gcTime: Infinity`: what was seen once is kept; `client/offline` decides what the disk holds.
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        gcTime: Number.POSITIVE_INFINITY,
+        staleTime: 15_000,
+        retry: (failures, error) => !isNotFound(error) && failures < 2,
+        refetchIntervalInBackground: false,
+      },
+    },
+  })
+}
