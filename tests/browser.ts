@@ -38,6 +38,7 @@ export const chromium: Browser = {
   debianPackages: ['chromium'],
 }
 
+/** @public */
 export const firefox: Browser = {
   name: 'Firefox',
   variable: 'KOTTE_TEST_FIREFOX',
@@ -49,7 +50,10 @@ export const firefox: Browser = {
   debianPackages: ['firefox-esr'],
 }
 
-/** WebKitGTK is driven over W3C WebDriver; it exists on Linux only and needs a display (Xvfb). */
+/**
+ * WebKitGTK is driven over W3C WebDriver; it exists on Linux only and needs a display (Xvfb).
+ * @public
+ */
 export const webkit: Browser = {
   name: 'WebKitWebDriver',
   variable: 'KOTTE_TEST_WEBKIT_DRIVER',

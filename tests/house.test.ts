@@ -77,7 +77,7 @@ const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] =
 ]
 const packageLimits: Readonly<Record<string, RegExp>> = {
   'src/domain': /^$/,
-  'src/contract': /^zod\/mini$/,
+  'src/contract': /^valibot$/,
   sw: /^workbox-/,
 }
 

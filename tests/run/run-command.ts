@@ -17,7 +17,7 @@ export function runCommand(
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
       timeout: limitMs,
-      env: { ...process.env, ...variables, FORCE_COLOR: '0', PATH: tools + delimiter + process.env.PATH },
+      env: { ...process.env, ...variables, NO_COLOR: '1', PATH: tools + delimiter + process.env.PATH },
     })
     let output = ''
     const collect = (chunk: Buffer) => {
