@@ -70,7 +70,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
 /** Packages that belong to some rooms alone. `domain` stands on nothing at all, `sw` on Workbox alone. */
 const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
   { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http'] },
-  { packages: /^(kysely|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
+  { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
   { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
   { packages: /^idb-keyval$/, rooms: ['src/client/offline'] },
   { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },

@@ -96,7 +96,8 @@ export async function startKotteServer(
   return server
 }
 
-function freePort(): Promise<number> {
+/** A port on loopback that nobody uses at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)
