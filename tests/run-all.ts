@@ -29,8 +29,12 @@ interface Step {
 
 const reports = mkdtempSync(join(tmpdir(), 'kotte-tests-'))
 
-const checks: readonly Step[] = [
+const quick = process.argv.includes('--quick')
+const inBrowser = (step: Step): readonly Step[] => (quick ? [] : [step])
+
+const steps: readonly Step[] = [
   { name: 'Node.js version', act: checkNodeVersion },
+  ...inBrowser({ name: 'browser', act: () => prepareBrowser(chromium) }),
   { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'tsc -b', command: ['tsc', '-b'] },
   { name: 'knip', command: ['knip'] },
@@ -43,24 +47,17 @@ const checks: readonly Step[] = [
   { name: 'vite build', command: ['vite', 'build'] },
   { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
   vitest('tests of the build', ['built'], 'vite build'),
-]
-
-const stories: readonly Step[] = [
-  { name: 'browser', act: () => prepareBrowser(chromium) },
-  {
+  ...inBrowser({
     name: 'stories',
     command: ['playwright', 'test', '--reporter=line,json'],
     needs: 'vite build',
     counts: () => readPlaywrightCounts(join(reports, 'stories.json')),
-  },
+  }),
 ]
 
-const quick = process.argv.includes('--quick')
 const failedSteps = new Set<string>()
 let total = noCounts
-for (const step of quick ? checks : [...stories.slice(0, 1), ...checks, ...stories.slice(1)]) {
-  total = addCounts(total, await runStep(step))
-}
+for (const step of steps) total = addCounts(total, await runStep(step))
 rmSync(reports, { recursive: true, force: true })
 
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`)
