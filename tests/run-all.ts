@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, prepareBrowser } from '#tests/browser.ts'
@@ -29,6 +29,9 @@ interface Step {
 
 const reports = mkdtempSync(join(tmpdir(), 'kotte-tests-'))
 
+const routeTree = 'src/client/routeTree.gen.ts'
+const routeTreeBefore = readFileSync(routeTree, 'utf8')
+
 const quick = process.argv.includes('--quick')
 const inBrowser = (step: Step): readonly Step[] => (quick ? [] : [step])
 
@@ -45,6 +48,7 @@ const steps: readonly Step[] = [
   },
   vitest('unit tests', ['unit', 'client']),
   { name: 'vite build', command: ['vite', 'build'] },
+  { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
   { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
   vitest('tests of the build', ['built'], 'vite build'),
   ...inBrowser({
@@ -122,5 +126,12 @@ function checkNodeVersion(): void {
     throw new Error(
       `This is Node.js ${process.versions.node}; Kotte needs 24. Start it with "npm test", which brings its own.`,
     )
+  }
+}
+
+/** The build writes the route tree anew; what is committed has to be the same. */
+function checkRouteTree(): void {
+  if (readFileSync(routeTree, 'utf8') !== routeTreeBefore) {
+    throw new Error(`The routes have changed: ${routeTree} was written anew. Commit it.`)
   }
 }
