@@ -115,6 +115,8 @@ export interface NewSchool {
   readonly name: string
   readonly color?: string
   readonly place?: { readonly name: string; readonly lat: number; readonly lng: number } | null
+  /** The path of a picture that this server has. */
+  readonly logoUrl?: string
 }
 
 /** Throws Invalid for an unusable id, name, colour or place, and Conflict when the id is taken. */
@@ -125,7 +127,7 @@ export async function addSchool(deps: Deps, school: NewSchool): Promise<School> 
     id: school.id,
     name: school.name.trim(),
     color: (school.color ?? defaultSchoolColor).toUpperCase(),
-    logoUrl: null,
+    logoUrl: school.logoUrl ?? null,
     placeName: school.place?.name ?? null,
     placeLat: school.place?.lat ?? null,
     placeLng: school.place?.lng ?? null,
