@@ -52,7 +52,7 @@ export function drawIcon({ from, side, share, background }: Icon, folder: string
       left: margin,
       bottom: side - inner - margin,
       right: side - inner - margin,
-      background: transparent,
+      background: background ?? transparent,
     })
     .flatten(background ? { background } : false)
     .png({ compressionLevel: 9, palette: true })

@@ -18,7 +18,12 @@ export function killSwitch(): Plugin {
           build: {
             outDir: join(root, options.outDir),
             emptyOutDir: false,
-            lib: { entry: 'sw/kill-switch.ts', formats: ['iife'], name: 'killSwitch', fileName: () => 'sw-kill-switch.js' },
+            lib: {
+              entry: 'sw/kill-switch.ts',
+              formats: ['iife'],
+              name: 'killSwitch',
+              fileName: () => 'sw-kill-switch.js',
+            },
           },
         })
       },

@@ -21,14 +21,20 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = join(config.root, config.build.outDir)
     },
-    closeBundle: { sequential: true, order: 'post', handler: () => compressFolder(outDir) },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: async () => void (await compressFolder(outDir)),
+    },
   }
 }
 
 /** Compresses what has no copy yet or has changed since; answers the names it wrote copies of. */
 export async function compressFolder(folder: string): Promise<readonly string[]> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const changed = names.filter((name) => text.test(name) && !name.startsWith('.') && isUncompressed(folder, name))
+  const changed = names.filter(
+    (name) => text.test(name) && !name.startsWith('.') && isUncompressed(folder, name),
+  )
   for (const name of changed) {
     const content = readFileSync(join(folder, name))
     const [br, gz] = await Promise.all([

@@ -1,3 +1,4 @@
+import { observable } from './observable.ts'
 import { serverNow } from './server-clock.ts'
 
 /** What this device knows about its line to the server. */
@@ -11,26 +12,14 @@ export interface Contact {
 const storageKey = 'kotte_last_contact'
 /** A page with many calls writes the time at most this often, ms. */
 const writeEveryMs = 10_000
-
-const listeners = new Set<() => void>()
-let contact: Contact = { hasContact: true, lastContactAt: readStored() }
 let writtenAt = 0
 
-/** The current state; the same object until something changes. */
-export function currentContact(): Contact {
-  return contact
-}
-
-/** Calls `listener` at every change; answers how to stop. */
-export function onContactChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const contact = observable<Contact>({ hasContact: true, lastContactAt: readStored() })
 
 /** Our server answered, be it with a problem. */
 export function reportContact(): void {
   const now = serverNow()
-  change({ hasContact: true, lastContactAt: now })
+  contact.set({ hasContact: true, lastContactAt: now })
   if (Math.abs(now - writtenAt) < writeEveryMs) return
   writtenAt = now
   try {
@@ -42,19 +31,13 @@ export function reportContact(): void {
 
 /** Nobody of ours answered. */
 export function reportNoContact(): void {
-  if (contact.hasContact) change({ ...contact, hasContact: false })
-}
-
-function change(next: Contact): void {
-  contact = next
-  for (const listener of listeners) listener()
+  if (contact.get().hasContact) contact.set({ ...contact.get(), hasContact: false })
 }
 
 function readStored(): number | null {
   try {
-    const stored = localStorage.getItem(storageKey)
-    const at = Number(stored)
-    return stored !== null && Number.isFinite(at) && at > 0 ? at : null
+    const at = Number(localStorage.getItem(storageKey))
+    return Number.isFinite(at) && at > 0 ? at : null
   } catch {
     return null
   }
