@@ -11,7 +11,7 @@ describe.each(['sv', 'en'] as const)('what children read in %s', (locale) => {
     '%s is explained simply',
     (_, about) => {
       // The measure was made for Swedish; English simply has longer words for temperature and humidity.
-    expect(lix(about)).toBeLessThanOrEqual(locale === 'sv' ? 30 : 35)
+      expect(lix(about)).toBeLessThanOrEqual(locale === 'sv' ? 30 : 35)
     },
   )
 
