@@ -49,7 +49,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         swDest: `${outDir}/sw.js`,
-        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}'],
+        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
           (entries) => ({ manifest: precacheManifest(entries, outDir, assets.isCurrent) }),
@@ -59,6 +59,8 @@ export default defineConfig({
     killSwitch(),
     precompress(),
   ],
+  // No developer tools of React on a pupil's tablet.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   resolve: {
     alias: [
       // React has had this hook since 18: the stand-in for older versions would only weigh.
