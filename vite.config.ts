@@ -10,6 +10,7 @@ import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
+import { preloadCatalogue } from './src/build/preload-catalogue.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 
 const assets = currentAssets()
@@ -31,6 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     assets.plugin,
     appIcons(),
+    preloadCatalogue(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -52,7 +54,9 @@ export default defineConfig({
         globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
-          (entries) => ({ manifest: precacheManifest(entries, outDir, assets.isCurrent) }),
+          (entries) => ({
+            manifest: assets.isWritten() ? precacheManifest(entries, outDir, assets.isCurrent) : [],
+          }),
         ],
       },
     }),

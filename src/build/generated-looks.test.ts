@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { coneIconPath, coneIcons } from './cone-icons.ts'
 import { spritePath, spriteSvg } from './sprite.ts'
 import { tokensCss, tokensCssPath } from './tokens-css.ts'
 
@@ -17,3 +18,10 @@ test('ids in the sprite are unique, and it weighs at most 5 kB', () => {
   expect(new Set(ids).size).toBe(ids.length)
   expect(gzipSync(spriteSvg()).length).toBeLessThan(5000)
 })
+
+test.each(Object.entries(coneIcons))(
+  '%s shows the mark (else: node src/build/cone-icons.ts)',
+  (name, content) => {
+    expect(readFileSync(coneIconPath(name), 'utf8')).toBe(content)
+  },
+)

@@ -26,7 +26,7 @@ test.each([
 ])('the time in %s is Stockholm’s', (_, iso, swedish, english) => {
   expect(sv.time(at(iso))).toBe(swedish)
   expect(en.time(at(iso))).toBe(english)
-  expect(sv.clock(at(iso))).toBe(`kl. ${swedish}`)
+  expect(sv.clock(at(iso))).toBe(`kl.\u00a0${swedish}`)
 })
 
 const now = at('2026-11-21T12:00:00Z')
@@ -36,17 +36,17 @@ test.each([
   ['2026-11-21T12:00:30Z', 'nyss', 'just now'],
   ['2026-11-21T11:58:00Z', 'för 2 min sedan', '2 min ago'],
   ['2026-11-21T10:00:01Z', 'för 119 min sedan', '119 min ago'],
-  ['2026-11-21T10:00:00Z', 'i dag kl. 11:00', 'today at 11:00\u00a0AM'],
-  ['2026-11-20T13:05:00Z', 'i går kl. 14:05', 'yesterday at 2:05\u00a0PM'],
-  ['2026-11-20T23:30:00Z', 'i dag kl. 00:30', 'today at 12:30\u00a0AM'],
-  ['2026-11-16T08:00:00Z', 'mån 16 nov. kl. 09:00', 'Mon, Nov 16 at 9:00\u00a0AM'],
+  ['2026-11-21T10:00:00Z', 'i\u00a0dag kl.\u00a011:00', 'today at 11:00\u00a0AM'],
+  ['2026-11-20T13:05:00Z', 'i\u00a0går kl.\u00a014:05', 'yesterday at 2:05\u00a0PM'],
+  ['2026-11-20T23:30:00Z', 'i\u00a0dag kl.\u00a000:30', 'today at 12:30\u00a0AM'],
+  ['2026-11-16T08:00:00Z', 'mån 16 nov. kl.\u00a009:00', 'Mon, Nov 16 at 9:00\u00a0AM'],
 ])('a value of %s is %s old', (iso, swedish, english) => {
   expect(sv.age(at(iso), now)).toBe(swedish)
   expect(en.age(at(iso), now)).toBe(english)
 })
 
 test('yesterday is a calendar day, also across the change of the clocks', () => {
-  expect(sv.moment(at('2026-10-24T22:30:00Z'), at('2026-10-25T23:30:00Z'))).toBe('i går kl. 00:30')
+  expect(sv.moment(at('2026-10-24T22:30:00Z'), at('2026-10-25T23:30:00Z'))).toBe('i\u00a0går kl.\u00a000:30')
 })
 
 test('a wall names the whole day', () => {

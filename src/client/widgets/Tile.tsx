@@ -37,7 +37,7 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       </p>
       <p className={styles.level}>
         <LevelSymbol symbol={level?.symbol ?? 'no_data'} className={improved ? styles.pulse : undefined} />
-        {level ? level.word[locale] : <Trans>Mätaren sover</Trans>}
+        {level ? level.word[locale] : <NoLevel reading={reading} />}
       </p>
       <p className={styles.sentence}>
         {level ? level.sentence[locale] : <LastValue reading={reading} now={now} />}
@@ -57,6 +57,11 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       )}
     </article>
   )
+}
+
+/** Why there is no level: the last value is hours old, or the sensor has been silent for a day. */
+function NoLevel({ reading }: { readonly reading: Reading }) {
+  return reading.freshness === 'stale' ? <Trans>Gammalt värde</Trans> : <Trans>Mätaren sover</Trans>
 }
 
 function NoValue() {

@@ -80,9 +80,6 @@ export function Landing() {
             <ul role="list" className={styles.grid}>
               <SchoolCard school={lastSchool} now={now} />
             </ul>
-            <h2 className={styles.label}>
-              <Trans>Alla andra skolor</Trans>
-            </h2>
           </section>
         )}
         {schools === undefined && <Waiting unreachable={!hasContact} />}
@@ -99,22 +96,29 @@ export function Landing() {
             <Trans>Ingen skola heter så. Prova med färre bokstäver.</Trans>
           </p>
         )}
-        <ul role="list" className={styles.grid}>
-          {found.map((school) => (
-            <SchoolCard key={school.id} school={school} now={now} />
-          ))}
-          {schools && config?.links.join && !sought && (
-            <li>
-              <a className={styles.join} href={config.links.join} target="_blank" rel="noopener noreferrer">
-                <Trans>Så kan er skola vara med</Trans>
-                <Icon name="external-link" />
-                <span className="sr-only">
-                  <Trans>öppnas i en ny flik</Trans>
-                </span>
-              </a>
-            </li>
+        <div>
+          {lastSchool && !sought && (
+            <h2 className={styles.label}>
+              <Trans>Alla andra skolor</Trans>
+            </h2>
           )}
-        </ul>
+          <ul role="list" className={styles.grid}>
+            {found.map((school) => (
+              <SchoolCard key={school.id} school={school} now={now} />
+            ))}
+            {schools && config?.links.join && !sought && (
+              <li>
+                <a className={styles.join} href={config.links.join} target="_blank" rel="noopener noreferrer">
+                  <Trans>Så kan er skola vara med</Trans>
+                  <Icon name="external-link" />
+                  <span className="sr-only">
+                    <Trans>öppnas i en ny flik</Trans>
+                  </span>
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
       </div>
     </>
   )

@@ -13,7 +13,7 @@ interface SchoolPlateProps {
 export function SchoolPlate({ school: { id, name, logo_url, color }, isHeading = false }: SchoolPlateProps) {
   const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
-    <div className={styles.plate} style={plate}>
+    <div className={isHeading ? styles.hero : styles.plate} style={plate}>
       <div className={styles.inner}>
         {logo_url && <img src={logo_url} alt="" className={styles.logo} />}
         {isHeading ? (

@@ -12,7 +12,7 @@ interface PineConeProps {
 export function PineCone({ opening, asleep = false, className }: PineConeProps) {
   const scales = coneScales(asleep ? 0 : opening)
   const outline = scales.map((scale) => scale.d).join('') + conePaths.core
-  const { ink, needles, seam, wood } = coneColors
+  const { ink, needles, seam, wood, face } = coneColors
   return (
     <svg
       className={className}
@@ -34,7 +34,8 @@ export function PineCone({ opening, asleep = false, className }: PineConeProps) 
       </g>
       <path d={conePaths.twig} stroke={ink} strokeWidth="5.2" />
       <path d={conePaths.twig} stroke={wood} strokeWidth="2.2" />
-      {asleep && <path d={conePaths.asleep} stroke={ink} strokeWidth="2.2" />}
+      {asleep && <path d={conePaths.face} fill={face} stroke={seam} strokeWidth="1.4" />}
+      {asleep && <path d={conePaths.asleep} stroke={ink} strokeWidth="1.8" />}
     </svg>
   )
 }

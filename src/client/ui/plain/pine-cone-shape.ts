@@ -4,6 +4,7 @@ export const coneColors = {
   needles: '#49B077',
   seam: '#5F3719',
   wood: '#B9783F',
+  face: '#EFC991',
   scales: ['#B9783F', '#CF9256', '#BE7E45', '#D39A5F', '#E0AD74'],
 } as const
 
@@ -22,13 +23,15 @@ const rows = [
   { y: 11, halfWidth: 0, count: 1, length: 9.5, scaleWidth: 7.2 },
 ] as const
 
-/** Two pairs of needles and the twig. */
+/** Needles, the dark inside, the twig, and the sleeping face. */
 export const conePaths = {
   needles:
     'M24 11.5C19.5 11.5 14 11 8.5 13M24 11.5C20.5 8.5 16 6.5 11.5 5.5M24 11.5C28.5 11.5 34 11 39.5 13M24 11.5C27.5 8.5 32 6.5 36.5 5.5',
   core: 'M24 12C31 12 33.5 17 33.5 24S29 43 24 43 14.5 31 14.5 24 17 12 24 12z',
   twig: 'M24 12.5V4.5',
-  asleep: 'M15.5 27c1.2 1.5 3.6 1.5 4.8 0M27.7 27c1.2 1.5 3.6 1.5 4.8 0M21.7 32.5c1.4 1.1 3.2 1.1 4.6 0',
+  face: 'M14.5 27.8C14.5 23.2 18 21.3 24 21.300S33.5 23.2 33.5 27.8 29.5 36.5 24 36.5 14.5 32.4 14.5 27.800z',
+  asleep:
+    'M17 27.3C18 28.7 20.4 28.7 21.4 27.300M26.6 27.3C27.6 28.7 30 28.7 31 27.300M22 31.8C23.2 32.8 24.8 32.8 26 31.8',
 } as const
 
 /**
