@@ -16,32 +16,36 @@ import { formatsOf } from './texts/formats.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+// Not awaited at the top of the module: the page's code imports from here, and each would wait for the other.
+void start()
 
-reloadOnMissingParts()
-const queryClient = createQueryClient()
-startBootSnapshot(queryClient, storedShapes)
-const router = createAppRouter(queryClient)
-const locale = readStoredLocale()
-const ready = [
-  activateLocale(locale),
-  // Before the router runs: its loaders would otherwise ask the network for what the device has.
-  startQueryCache(queryClient, storedShapes),
-  loadPageCode(router),
-]
-// The first number that a browser formats takes a tablet 200 ms: here it has to wait anyway.
-formatsOf(locale)
-await Promise.all(ready)
+async function start() {
+  reloadOnMissingParts()
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient)
+  const locale = readStoredLocale()
+  startBootSnapshot(queryClient, storedShapes)
+  const ready = [
+    activateLocale(locale),
+    // Before the router runs: its loaders would otherwise ask the network for what the device has.
+    startQueryCache(queryClient, storedShapes),
+    loadPageCode(router),
+  ]
+  // The first number that a browser formats takes a tablet 200 ms: here it has to wait anyway.
+  formatsOf(locale)
+  await Promise.all(ready)
 
-watchConnection(queryClient)
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
-)
-startWorkerWhenIdle()
+  watchConnection(queryClient)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  )
+  startWorkerWhenIdle()
+}
