@@ -1,12 +1,12 @@
 import { pages } from '#tests/weight/pages.ts'
-import { filesBeforeUse, readManifest } from '#tests/weight/vite-manifest.ts'
+import { filesBeforeUse, readBuild } from '#tests/weight/vite-manifest.ts'
 
-const manifest = readManifest()
+const build = readBuild()
 
 /** The budgets of `tests/weight/pages.ts`, on what the last build made. */
 export default pages.map(({ name, limit, routes }) => ({
   name,
   limit,
   gzip: true,
-  path: filesBeforeUse(manifest, 'index.html', routes).map((file) => `dist/${file}`),
+  path: filesBeforeUse(build, routes).map((file) => `dist/${file}`),
 }))

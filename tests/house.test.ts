@@ -121,6 +121,7 @@ test.each([
   ['src/client/features/sensors/List.tsx', "import { Row } from './Row.tsx'"],
   ['src/client/routes/$schoolId/index.tsx', "import { Tiles } from '#client/features/dashboard/Tiles.tsx'"],
   ['src/server/use-cases/uplinks.test.ts', "import { buildApp } from '#server/http/app.ts'"],
+  ['sw/service-worker.ts', "import { startCaching } from './caching.ts'"],
   ['src/domain/places/distance.ts', '// as in import("#server/x.ts")'],
 ])('%s may hold "%s"', (path, source) => {
   expect(violations([{ path, source }])).toEqual([])
@@ -165,9 +166,7 @@ function targetOf(path: string, specifier: string): string {
 
 function allows(path: string, room: string, target: string): boolean {
   const isTest = /\.test\.tsx?$/.test(path)
-  if (!target.startsWith('src/') && !target.startsWith('tests/')) {
-    return isTest || allowsPackage(room, target)
-  }
+  if (!/^(src|sw|tests)\//.test(target)) return isTest || allowsPackage(room, target)
   const targetRoom = roomOf(target) ?? target
   if (targetRoom === room) return true
   const building = room.split('/').slice(0, 2).join('/')

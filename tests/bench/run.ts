@@ -3,13 +3,23 @@ import { availableParallelism, cpus } from 'node:os'
 import { firstVisit } from './first-visit.ts'
 import { type Bench, describe } from './measure.ts'
 import { offlineColdStart } from './offline-cold-start.ts'
+import { overviewQuery } from './overview-query.ts'
+import { readingsInHundreds } from './readings-in-hundreds.ts'
 import { secondStart } from './second-start.ts'
+import { uplink } from './uplink.ts'
 
 /**
  * `npm run bench [-- NAME…]`: prints each figure with a yardstick measured in the same run. Numbers of different
  * machines differ, ratios much less. Needs `npm run build` first.
  */
-const benches: readonly Bench[] = [secondStart, firstVisit, offlineColdStart]
+const benches: readonly Bench[] = [
+  uplink,
+  readingsInHundreds,
+  overviewQuery,
+  secondStart,
+  firstVisit,
+  offlineColdStart,
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { precacheEntriesIn } from '#tests/weight/precache.ts'
-import { readManifest } from '#tests/weight/vite-manifest.ts'
+import { readBuild } from '#tests/weight/vite-manifest.ts'
 
 const entries = precacheEntriesIn(readFileSync('dist/sw.js', 'utf8'))
 const urls = entries.map(({ url }) => url.replace(/^\//, ''))
@@ -25,7 +25,7 @@ test('every file is fetched once and carries the digest of what was built', () =
 })
 
 test('both languages, the pages and the font work without a network', () => {
-  const manifest = readManifest()
+  const { manifest } = readBuild()
   for (const catalogue of ['src/client/texts/sv.po', 'src/client/texts/en.po']) {
     expect(urls).toContain(manifest[catalogue]?.file)
   }

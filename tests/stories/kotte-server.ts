@@ -50,6 +50,10 @@ export async function startKotteServer(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
+    // Whatever ends this process early does not leave the server behind.
+    const endWithUs = () => started.kill('SIGKILL')
+    process.once('exit', endWithUs)
+    started.once('exit', () => process.off('exit', endWithUs))
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString()

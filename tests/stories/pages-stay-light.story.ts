@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { pages } from '#tests/weight/pages.ts'
-import { filesBeforeUse, readManifest } from '#tests/weight/vite-manifest.ts'
+import { filesBeforeUse, readBuild } from '#tests/weight/vite-manifest.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
@@ -17,7 +17,7 @@ for (const { name, routes, addressOf } of pages) {
     })
     await page.goto(kotte.url + addressOf(school.id))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const counted = filesBeforeUse(readManifest(), 'index.html', routes)
+    const counted = filesBeforeUse(readBuild(), routes)
     expect(loaded.length).toBeGreaterThan(0)
     expect(counted).toEqual(expect.arrayContaining(loaded))
   })

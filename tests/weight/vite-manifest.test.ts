@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { filesBeforeUse } from './vite-manifest.ts'
 
 const manifest = {
-  'index.html': {
+  '_main.js': {
     file: 'assets/main.js',
-    isEntry: true,
     imports: ['_core.js'],
     dynamicImports: ['src/client/routes/index.tsx?tsr-split=component', 'src/client/widgets/Chart.tsx'],
   },
@@ -17,9 +16,10 @@ const manifest = {
   'src/client/texts/sv.po': { file: 'assets/sv.js' },
   'src/client/texts/en.po': { file: 'assets/en.js' },
 }
+const html = '<script type="module" crossorigin src="/assets/main.js"></script><link href="/assets/main.css">'
 
 test('a page loads its entry, its route and the Swedish catalogue, but no chart and no other route', () => {
-  expect(filesBeforeUse(manifest, 'index.html', ['index.tsx'])).toEqual([
+  expect(filesBeforeUse({ manifest, html }, ['index.tsx'])).toEqual([
     'assets/core.js',
     'assets/landing.js',
     'assets/main.js',
@@ -30,5 +30,9 @@ test('a page loads its entry, its route and the Swedish catalogue, but no chart 
 })
 
 test('a route that the build does not have is an error, never a weight of nothing', () => {
-  expect(() => filesBeforeUse(manifest, 'index.html', ['gone.tsx'])).toThrow('gone.tsx')
+  expect(() => filesBeforeUse({ manifest, html }, ['gone.tsx'])).toThrow('gone.tsx')
+})
+
+test('HTML whose scripts are not in the manifest is an error', () => {
+  expect(() => filesBeforeUse({ manifest, html: '<script src="/x.js">' }, ['index.tsx'])).toThrow('HTML')
 })

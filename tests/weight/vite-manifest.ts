@@ -10,17 +10,29 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-export function readManifest(): Manifest {
-  return JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Manifest
+/** What the last build made. */
+export interface Build {
+  readonly manifest: Manifest
+  /** The page's HTML, whose scripts come first. */
+  readonly html: string
+}
+
+export function readBuild(): Build {
+  return {
+    manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Manifest,
+    html: readFileSync('dist/index.html', 'utf8'),
+  }
 }
 
 /**
- * The JavaScript that a page loads before it can be used: its HTML entry, the Swedish catalogue and the code of its
- * routes, each with all that it imports statically. Paths within dist, sorted. Throws when the build has no such route.
+ * The JavaScript that a page loads before it can be used: the scripts of its HTML, the Swedish catalogue and the code
+ * of its routes, each with all that it imports statically. Paths within dist, sorted. Throws when the build has no such
+ * route.
  */
-export function filesBeforeUse(manifest: Manifest, entry: string, routes: readonly string[]): string[] {
+export function filesBeforeUse({ manifest, html }: Build, routes: readonly string[]): string[] {
+  const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1])
   const starts = [
-    keysOf(manifest, (key) => key === entry, entry),
+    keysOf(manifest, (_, { file }) => scripts.includes(file), 'the scripts of the HTML'),
     keysOf(manifest, (key) => key.startsWith('src/client/texts/sv.'), 'the Swedish catalogue'),
     ...routes.map((route) =>
       keysOf(manifest, (key) => key.startsWith(`src/client/routes/${route}?tsr-split`), route),
@@ -32,10 +44,10 @@ export function filesBeforeUse(manifest: Manifest, entry: string, routes: readon
   return [...new Set(files)].filter((file) => file.endsWith('.js')).sort()
 }
 
-function keysOf(manifest: Manifest, matches: (key: string) => boolean, name: string): string[] {
-  const keys = Object.keys(manifest).filter(matches)
-  if (keys.length === 0) throw new Error(`The build has no chunk for ${name}`)
-  return keys
+function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {
+  const entries = Object.entries(manifest).filter(([key, chunk]) => matches(key, chunk))
+  if (entries.length === 0) throw new Error(`The build has no chunk for ${name}`)
+  return entries.map(([key]) => key)
 }
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): void {
