@@ -27,8 +27,8 @@ export interface SchoolWithValues extends School {
 
 /** All schools by their Swedish names, each with its newest value of every metric that it has. */
 export async function listSchools(deps: Deps): Promise<SchoolWithValues[]> {
-  const [schools, rows] = [await allSchools(deps.db), await latestOfSchools(deps.db, {})]
-  const rowsBySchool = Map.groupBy(rows, (row) => row.schoolId)
+  const schools = await allSchools(deps.db)
+  const rowsBySchool = Map.groupBy(await latestOfSchools(deps.db, {}), (row) => row.schoolId)
   return schools
     .map((school) => ({
       ...toSchool(school),
