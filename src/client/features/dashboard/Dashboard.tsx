@@ -62,13 +62,18 @@ export function Dashboard({ schoolId }: { readonly schoolId: string }) {
       )}
       {(cards?.length === 0 || (cards === undefined && !hasContact)) && <Empty />}
       {cards && cards.length > 0 && (
-        <TileList>
-          {cards.map(({ id, reading }) => (
-            <TilePlace key={id}>
-              <Tile reading={reading} now={now} onAbout={() => setOpened(id)} />
-            </TilePlace>
-          ))}
-        </TileList>
+        <section aria-labelledby="metrics">
+          <h2 id="metrics" className="sr-only">
+            <Trans>Mätvärden</Trans>
+          </h2>
+          <TileList>
+            {cards.map(({ id, reading }) => (
+              <TilePlace key={id}>
+                <Tile reading={reading} now={now} onAbout={() => setOpened(id)} />
+              </TilePlace>
+            ))}
+          </TileList>
+        </section>
       )}
       <Provenance cards={overview?.cards ?? []} />
       {openedReading && (
