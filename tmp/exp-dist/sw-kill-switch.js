@@ -1,1 +1,0 @@
-(function(){self.addEventListener(`install`,()=>void self.skipWaiting()),self.addEventListener(`activate`,t=>t.waitUntil(e()));async function e(){for(let e of await caches.keys())await caches.delete(e);let e=await self.clients.matchAll({type:`window`,includeUncontrolled:!0});await self.registration.unregister();for(let t of e)t.navigate(t.url).catch(()=>void 0)}})();
