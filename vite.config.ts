@@ -10,6 +10,7 @@ import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
+import { preloadCatalogue } from './src/build/preload-catalogue.ts'
 import { webManifest } from './src/build/web-manifest.ts'
 
 const assets = currentAssets()
@@ -31,6 +32,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     assets.plugin,
     appIcons(),
+    preloadCatalogue(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -49,16 +51,20 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         swDest: `${outDir}/sw.js`,
-        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}'],
+        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
-          (entries) => ({ manifest: precacheManifest(entries, outDir, assets.isCurrent) }),
+          (entries) => ({
+            manifest: assets.isWritten() ? precacheManifest(entries, outDir, assets.isCurrent) : [],
+          }),
         ],
       },
     }),
     killSwitch(),
     precompress(),
   ],
+  // No developer tools of React on a pupil's tablet.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   resolve: {
     alias: [
       // React has had this hook since 18: the stand-in for older versions would only weigh.

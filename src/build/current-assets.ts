@@ -41,7 +41,12 @@ export function currentAssets(now: () => number = Date.now) {
       writeFileSync(join(outDir, replacedFile), `${JSON.stringify(plan.replaced, null, 2)}\n`)
     },
   }
-  return { plugin, isCurrent: (name: string) => !name.startsWith('assets/') || current.has(name) }
+  return {
+    plugin,
+    /** False after a failed build, whose last steps the tools still take. */
+    isWritten: () => current.size > 0,
+    isCurrent: (name: string) => !name.startsWith('assets/') || current.has(name),
+  }
 }
 
 /** What to remove now and what to remember, for the files `present` in the folder after a build. */

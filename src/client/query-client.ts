@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isNotFound } from '#client/api/problem-error.ts'
+import { isPassing } from '#client/api/problem-error.ts'
 import { retryDelay } from '#client/offline/connection.ts'
 
 /**
@@ -14,7 +14,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         gcTime: Number.POSITIVE_INFINITY,
         staleTime: 15_000,
-        retry: (failures, error) => !isNotFound(error) && failures < 2,
+        // Without contact `watchConnection` tries again for the whole page.
+        retry: (failures, error) => isPassing(error) && failures < 2,
         retryDelay,
         refetchOnReconnect: true,
       },

@@ -13,6 +13,15 @@ export function createAppRouter(queryClient: QueryClient) {
   })
 }
 
+/**
+ * Fetches the code of the page that is about to be shown, while the device's storage is being read. A failure is
+ * left to the router, which asks again when it gets there.
+ */
+export async function loadPageCode(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  const [routes] = router.getMatchedRoutes(router.latestLocation.pathname)
+  await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>

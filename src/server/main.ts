@@ -34,7 +34,7 @@ export async function startServer(
       ...deps,
       config: publicConfig(config, isDemo),
       trustProxy: config.trustProxy,
-      log: config.log === 'requests',
+      log: config.log,
     })
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)

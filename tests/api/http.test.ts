@@ -179,7 +179,7 @@ test('a failure of our own tells nothing but a reference', async () => {
 test('the server is alive at once and ready when its database is', async () => {
   const db = openDatabase('sqlite::memory:')
   const deps = { db, now: Date.now, secret: new Uint8Array(32), publicUrl: null }
-  const app = await buildApp({ ...deps, config, trustProxy: false, log: false })
+  const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none' })
   const status = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
     expect(headers['cache-control']).toBe('no-store')

@@ -40,7 +40,7 @@ export async function startServer(settings: { publicUrl?: string } = {}): Promis
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
   }
-  const app = await buildApp({ ...deps, config, trustProxy: false, log: false })
+  const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none' })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

@@ -5,7 +5,7 @@ import { exportReadings } from '#server/use-cases/readings.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
 import { onlyRow, startSchool, testTime } from './running-server.ts'
-import { frames, ttsUplink } from './tts-uplinks.ts'
+import { ttsUplink } from './tts-uplinks.ts'
 
 const minute = 60_000
 
@@ -53,10 +53,15 @@ test.each([
 
 test('a profile that a person sets reads what could not be recognised before', async () => {
   const { deps, post } = await startSchool()
-  // A frame that two families could have sent.
-  await post(ttsUplink({ frame: frames.elsysErsCo2 }))
+  // 1006.76 hPa from an ELSYS sensor: too few bytes to tell whose they are.
+  const frame = Buffer.from('14000F5CA8', 'hex')
+  const refused = await post(ttsUplink({ frame }))
+  expect(refused.json().data.rejected).toEqual([{ metric_key: '*', code: 'unknown_device_model' }])
   const sensor = await onlyRow(listSensors(deps, 'almgardsskolan'))
   expect(await setSensor(deps, sensor.id, { profileKey: 'elsys' })).toMatchObject({ profileKey: 'elsys' })
+  const read = await post(ttsUplink({ frame, at: testTime + minute }))
+  expect(read.json().data.rejected).toEqual([])
+  expect(await onlyRow(listSensors(deps, 'almgardsskolan'))).toMatchObject({ syncStatus: 'success' })
 })
 
 test('a sensor that is overdue by two intervals is unknown again', async () => {
@@ -85,6 +90,12 @@ test('a webhook keeps its key, is switched on again, and is stored encrypted', a
   const row = await onlyRow(deps.db.selectFrom('school_integration').selectAll().execute())
   expect(row.status).toBe('active')
   expect(JSON.stringify(row)).not.toContain(key)
+})
+
+test('a webhook whose key was stored with another secret cannot be shown', async () => {
+  const { deps } = await startSchool()
+  const other = { ...deps, secret: new Uint8Array(32).fill(8) }
+  await expect(createWebhook(other, 'almgardsskolan', 'the_things_stack')).rejects.toThrow(Conflict)
 })
 
 test('readings are exported with their device, in the order of time', async () => {

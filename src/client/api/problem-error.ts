@@ -25,3 +25,8 @@ export class NoContactError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof ProblemError && error.status === 404
 }
+
+/** True for a problem of the server that may be over in a moment: too busy, restarting, failing. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ProblemError && (error.status === 429 || error.status >= 500)
+}

@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import {
   hydrateStored,
@@ -47,11 +47,7 @@ export function takeSnapshot(queryClient: QueryClient): PersistedClient {
     room -= JSON.stringify(query).length
     return room >= 0
   })
-  const nothing = dehydrate(queryClient, {
-    shouldDehydrateQuery: () => false,
-    shouldDehydrateMutation: () => false,
-  })
-  return { timestamp: Date.now(), buster: String(storedVersion), clientState: { ...nothing, queries } }
+  return { timestamp: Date.now(), buster: String(storedVersion), clientState: { mutations: [], queries } }
 }
 
 function readSnapshot(read: () => unknown, shapes: StoredShapes): StoredQuery[] {

@@ -5,9 +5,6 @@ import { isWall } from './wall.ts'
 
 export type Connection = Contact
 
-/** Up to this long a wall waits before it tries again, ms: two hundred of them come back with the same Wi-Fi. */
-const wallPatienceMs = 10_000
-
 /**
  * Whether the server answers, and when it last did. Only answers count (`api/call.ts`): browsers say "online"
  * behind a captive portal and with a dead server. Starts as `hasContact: true`, so that no warning flashes
@@ -18,24 +15,42 @@ export function useConnection(): Connection {
 }
 
 /** A person's "try again", or a sign that the network is back: asks at once for everything on the screen. */
-export function retryNow(queryClient: QueryClient): void {
-  void queryClient.refetchQueries({ type: 'active' })
+export function retryNow(queryClient: QueryClient): Promise<void> {
+  return queryClient.refetchQueries({ type: 'active' })
 }
 
 /**
- * Tries again at every sign that the network may be back. With contact the query client itself asks for what has
- * become old. A wall asks even when the browser thinks that nobody looks.
+ * Looks for the server again while there is no contact: after a random while, and at once at every sign that the
+ * network may be back. One clock for the whole page; the queries themselves don't repeat calls that nobody
+ * answered. A page that nobody looks at waits; a wall never does.
  */
 export function watchConnection(queryClient: QueryClient): void {
   if (isWall()) focusManager.setFocused(true)
-  const retry = () => {
-    if (contact.get().hasContact || document.visibilityState === 'hidden') return
-    if (isWall()) setTimeout(retryNow, Math.random() * wallPatienceMs, queryClient)
-    else retryNow(queryClient)
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function retry() {
+    clearTimeout(timer)
+    timer = undefined
+    if (contact.get().hasContact || !focusManager.isFocused()) return
+    await retryNow(queryClient)
+    failures += 1
+    retryLater()
   }
-  window.addEventListener('online', retry)
-  window.addEventListener('pageshow', retry)
-  document.addEventListener('visibilitychange', retry)
+  function retryLater() {
+    if (contact.get().hasContact) failures = 0
+    else timer ??= setTimeout(retry, retryDelay(failures))
+  }
+  function retryAtSign() {
+    // Two hundred walls come back with the same Wi-Fi: each of them waits a little, and differently.
+    if (isWall()) retryLater()
+    else void retry()
+  }
+
+  contact.subscribe(retryLater)
+  window.addEventListener('online', retryAtSign)
+  window.addEventListener('pageshow', retryAtSign)
+  document.addEventListener('visibilitychange', retryAtSign)
 }
 
 /** This device's own place in the row, 0–1. */

@@ -1,22 +1,48 @@
 import { isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+
+export interface LogOptions {
+  readonly log: 'requests' | 'errors' | 'none'
+  readonly logTo?: { readonly write: (line: string) => void }
+}
+
+/** Fastify's settings for it: its own two lines for each request are one of ours. */
+export function logging({ log, logTo }: LogOptions): FastifyServerOptions {
+  if (log === 'none') return { logger: false }
+  return {
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: log === 'requests' ? 'info' : 'error',
+      serializers: { req: describeRequest },
+      ...(logTo && { stream: logTo }),
+    },
+  }
+}
+
+/** One line for each request, when it was answered. */
+export function logAccess(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ ...describeRequest(request), status: reply.statusCode, ms }, 'request')
+  })
+}
 
 /** What the log tells of a request: no webhook key, no query, and only the network that somebody came from. */
-export function describeRequest(request: FastifyRequest) {
+function describeRequest(request: FastifyRequest) {
   return { method: request.method, path: loggedPath(request.url), network: networkOf(request.ip) }
 }
 
 /** A webhook's key is its secret. */
-export function loggedPath(url: string): string {
+function loggedPath(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/(\/hooks\/)[^/]+/, '$1…')
+  return path.replace(/(\/hooks\/)[^/]+/i, '$1…')
 }
 
 /** The first 24 of an IPv4 address's 32 bits, the first 48 of an IPv6 address's 128. */
 export function networkOf(ip: string): string {
-  const ipv4 = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(ipv4)) return ipv4.replace(/\.\d+$/, '.0')
-  const [head = ''] = ipv4.split('::')
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.0')
+  const [head = ''] = plain.split('::')
   const groups = head.split(':').filter((group) => group !== '')
   return `${groups.slice(0, 3).join(':')}::`
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { describeRequest } from './access-log.ts'
+import { logAccess, logging } from './access-log.ts'
 import { serveConfig } from './config.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
@@ -20,8 +20,10 @@ export interface AppOptions extends Deps {
   readonly config: Config
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
-  /** A JSON line on stdout for each request, with a shortened address and without webhook keys. */
-  readonly log: boolean
+  /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
+  readonly log: 'requests' | 'errors' | 'none'
+  /** Standard output unless it is given. */
+  readonly logTo?: { readonly write: (line: string) => void }
 }
 
 /**
@@ -30,7 +32,7 @@ export interface AppOptions extends Deps {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.log && { serializers: { req: describeRequest } },
+    ...logging(options),
     trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
@@ -44,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
+  logAccess(app)
   app.setErrorHandler(answerError)
   answerUnknownPaths(app)
   await addSecurityHeaders(app, options.publicUrl)

@@ -57,9 +57,14 @@ function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown,
   if (schema === undefined) return undefined as never
   const result = v.safeParse(schema, input)
   if (result.success) return result.output as never
-  const errors = result.issues.map((issue) => ({
-    path: v.getDotPath(issue) ?? part,
-    code: issue.type === 'strict_object' && issue.expected === 'never' ? 'unknown_property' : issue.type,
-  }))
+  const errors = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? part, code: codeOf(issue) }))
   throw new Invalid('invalid_input', `the ${part} of the call does not fit its contract`, errors)
+}
+
+/** The limits of a value keep their names (`max_length`, …); the rest is what a reader of the contract would call it. */
+function codeOf({ kind, type, expected, received }: v.BaseIssue<unknown>): string {
+  if (kind !== 'schema') return type
+  if (type === 'strict_object' && expected === 'never') return 'unknown_property'
+  if (received === 'undefined') return 'missing'
+  return type === 'picklist' || type === 'literal' ? 'not_offered' : 'wrong_type'
 }

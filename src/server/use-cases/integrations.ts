@@ -1,9 +1,10 @@
-import { Invalid } from '#domain/errors.ts'
+import { Conflict, Invalid } from '#domain/errors.ts'
 import { adapterOf } from '#server/ingestion/registry.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   findSchoolIntegration,
   insertSchoolIntegration,
+  type SchoolIntegrationRow,
   setIntegrationStatus,
 } from '#server/storage/integrations.ts'
 import type { Deps } from './deps.ts'
@@ -17,7 +18,8 @@ export interface Webhook {
 
 /**
  * The inbound webhook of a school's integration: made where it is missing, activated, and with the same key each
- * time. Throws NotFound for an unknown school and Invalid for an unknown integration.
+ * time. Throws NotFound for an unknown school, Invalid for an unknown integration and Conflict for a key that was
+ * stored with another secret than this server's.
  */
 export async function createWebhook(deps: Deps, schoolId: string, integrationKey: string): Promise<Webhook> {
   if (!adapterOf(integrationKey)) {
@@ -30,8 +32,7 @@ export async function createWebhook(deps: Deps, schoolId: string, integrationKey
     const known = await findSchoolIntegration(tx, schoolId, integrationKey)
     if (known) {
       if (known.status !== 'active') await setIntegrationStatus(tx, known.id, 'active')
-      const key = decryptWebhookKey(deps.secret, known.keyEncrypted, known.id)
-      return { schoolIntegrationId: known.id, key }
+      return { schoolIntegrationId: known.id, key: readKey(deps, known) }
     }
     const id = newId(deps.now())
     const key = newWebhookKey()
@@ -46,4 +47,12 @@ export async function createWebhook(deps: Deps, schoolId: string, integrationKey
     })
     return { schoolIntegrationId: id, key }
   })
+}
+
+function readKey({ secret }: Deps, { id, keyEncrypted }: SchoolIntegrationRow): string {
+  try {
+    return decryptWebhookKey(secret, keyEncrypted, id)
+  } catch {
+    throw new Conflict('secret_changed', 'the webhook was made with another secret key: bring that one back')
+  }
 }

@@ -47,7 +47,7 @@ export async function storeUplink(
     judged.values.map(({ metricKey, t, v }) => ({ seriesId: seriesIds.get(metricKey) as number, t, v })),
     now,
   )
-  const interval = await intervalOf(tx, device, read, seriesIds.values().next().value)
+  const interval = await intervalOf(tx, device, read, stored[0]?.seriesId)
   await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
   return {
     accepted: stored.length,

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { DomainError } from '#domain/errors.ts'
+import { readConfig, unknownVariables } from '#server/config.ts'
+import { openStorage } from '#server/open-storage.ts'
+import { StartError } from '#server/start-error.ts'
+import { type Command, UsageError } from './command.ts'
+import { databaseCommands } from './database.ts'
+import { exportCommands } from './export.ts'
+import { helpText } from './help.ts'
+import { schoolCommands } from './schools.ts'
+import { sensorCommands } from './sensors.ts'
+import { webhookCommands } from './webhook.ts'
+
+const commands: readonly Command[] = [
+  ...schoolCommands,
+  ...webhookCommands,
+  ...sensorCommands,
+  ...exportCommands,
+  ...databaseCommands,
+]
+
+// `kotte export … | head` closes the pipe early: that is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+process.exitCode = await runCommand(process.argv.slice(2))
+
+/** Answers with the exit code: 0 done, 1 not possible, 2 wrongly asked. */
+async function runCommand(args: readonly string[]): Promise<0 | 1 | 2> {
+  if (args.length === 0 || ['help', '--help', '-h'].includes(args[0] ?? '') || args.includes('--help')) {
+    await print(helpText(commands))
+    return args.length === 0 ? 2 : 0
+  }
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  if (!command) {
+    console.error(`There is no command "${args.slice(0, 2).join(' ')}": kotte help lists them.`)
+    return 2
+  }
+  try {
+    await run(command, args.slice(command.name.split(' ').length))
+    return 0
+  } catch (error) {
+    if (error instanceof UsageError) {
+      console.error(`${error.message} Usage: kotte ${command.name} ${command.usage}`.trimEnd())
+      return 2
+    }
+    if (error instanceof StartError) console.error(error.message)
+    else if (error instanceof DomainError) console.error(sentenceOf(error))
+    else throw error
+    return 1
+  }
+}
+
+async function run(command: Command, args: readonly string[]): Promise<void> {
+  const config = readConfig(process.env)
+  for (const warning of unknownVariables(process.env)) console.error(warning)
+  const deps = await openStorage(config)
+  try {
+    await command.run(args, { config, deps, print })
+  } finally {
+    await deps.db.destroy()
+  }
+}
+
+async function print(line: string): Promise<void> {
+  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+}
+
+/** `the school cannot be added like this: id is not_a_school_id` in words. */
+function sentenceOf({ message, errors }: DomainError): string {
+  const fields = errors.map(({ path, code }) => `${path}: ${code.replaceAll('_', ' ')}`)
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1)
+  return fields.length === 0 ? `${sentence}.` : `${sentence} (${fields.join(', ')}).`
+}
