@@ -30,13 +30,13 @@ function useArrival(): string {
   const [title, setTitle] = useState('')
   useEffect(() => {
     const arrive = () => {
-      const heading = document.querySelector<HTMLElement>('h1')
+      const heading = document.querySelector<HTMLElement>('h1:not([aria-busy])')
       if (!heading) return
       waiting.disconnect()
       heading.focus({ preventScroll: true })
       setTitle(document.title)
     }
-    // A page that still waits for its school has no heading yet.
+    // A page that still waits for its school has no heading of its own yet.
     const waiting = new MutationObserver(arrive)
     const leave = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
