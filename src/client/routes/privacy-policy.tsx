@@ -2,8 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { PrivacyPolicy } from '#client/features/privacy-policy/PrivacyPolicy.tsx'
+import { privacyPolicyTexts } from '#client/texts/privacy-policy/catalogues.ts'
+import { loadTexts } from '#client/texts/i18n.ts'
 
-export const Route = createFileRoute('/privacy-policy')({ component: PrivacyPolicyPage })
+export const Route = createFileRoute('/privacy-policy')({
+  loader: () => loadTexts(privacyPolicyTexts),
+  component: PrivacyPolicyPage,
+})
 
 function PrivacyPolicyPage() {
   const { t } = useLingui()
