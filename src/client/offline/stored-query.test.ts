@@ -74,7 +74,7 @@ test('the snapshot for the first frame holds the newest boot queries and stays s
   const client = new QueryClient()
   for (let i = 0; i < 10; i++) {
     const query = client.getQueryCache().build(client, { queryKey: ['overview', i], meta: { boot: true } })
-    query.setData('x'.repeat(12_000), { updatedAt: now + i })
+    query.setData('x'.repeat(12_000), { updatedAt: now + i, manual: true })
   }
   client.setQueryData(['not-for-boot'], 1)
   const { clientState } = takeSnapshot(client)
