@@ -17,7 +17,7 @@ const sources = [
 
 /** Builds the client when there is no build, or when one of its sources is younger. Throws StartError. */
 export function buildWhenNeeded(): void {
-  const builtAt = modifiedAt(join(distDir, 'index.html'))
+  const builtAt = lastBuild()
   if (builtAt !== null && !sources.some((pattern) => isYounger(pattern, builtAt))) return
   const vite = join(projectDir, 'node_modules', 'vite', 'bin', 'vite.js')
   if (!existsSync(vite)) {
@@ -36,6 +36,13 @@ export function buildWhenNeeded(): void {
   if (built.status === 0) return
   console.error(`${built.stdout ?? ''}${built.stderr ?? ''}`)
   throw new StartError('The app could not be built; the reason is above.')
+}
+
+/** The worker is made last: a build that broke off left an old one, or none. Epoch ms; null = never built. */
+function lastBuild(): number | null {
+  const page = modifiedAt(join(distDir, 'index.html'))
+  const worker = modifiedAt(join(distDir, 'sw.js'))
+  return page === null || worker === null ? null : Math.min(page, worker)
 }
 
 function isYounger(pattern: string, builtAt: number): boolean {

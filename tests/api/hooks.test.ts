@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
@@ -234,6 +235,47 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 400, code })
   expect(await onlyRow(school.deps.db.selectFrom('message').select('body').execute())).toEqual({ body })
 })
+
+test('whatever stands in the fields of an uplink, it is never a failure of ours', async () => {
+  const school = await startSchool()
+  const odd = fc.oneof(
+    fc.anything(),
+    fc.double(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('', '\0', '\ud800', 1e308),
+  )
+  const field = fc.constantFrom(
+    'temperature',
+    'co2',
+    'humidity',
+    'light',
+    'battery',
+    'f_port',
+    'received_at',
+    'rx_metadata',
+  )
+  const details = fc.record({
+    deviceId: fc.string({ unit: 'binary', maxLength: 40 }),
+    fields: fc.dictionary(field, odd, { maxKeys: 6 }),
+    at: fc.integer({ min: -8e15, max: 8e15 }),
+    extra: fc.dictionary(field, odd, { maxKeys: 3 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(details, async ({ extra, ...known }) => {
+      const uplink = ttsUplink(known)
+      const body = JSON.stringify(
+        { ...uplink, uplink_message: { ...uplink.uplink_message, ...extra } },
+        bigintAsText,
+      )
+      const answer = await school.post(body)
+      expect([200, 400]).toContain(answer.statusCode)
+    }),
+    { numRuns: 100 },
+  )
+  for (const { v } of await storedReadings(school)) expect(Number.isFinite(v)).toBe(true)
+}, 60_000)
+
+const bigintAsText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
 
 test('another content type is 415', async () => {
   const school = await startSchool()

@@ -38,16 +38,28 @@ export function filesBeforeUse({ manifest, html }: Build, routes: readonly strin
       keysOf(manifest, (key) => key.startsWith(`src/client/routes/${route}?tsr-split`), route),
     ),
   ].flat()
-  const seen = new Set<string>()
-  for (const key of starts) collect(manifest, key, seen)
-  const files = [...seen].map((key) => manifest[key]?.file ?? '')
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort()
+  return filesOf(manifest, starts)
+}
+
+/** The JavaScript of parts that are loaded later, with all that they import. Throws when the build has no such part. */
+export function filesLater({ manifest }: Build, parts: readonly string[]): string[] {
+  return filesOf(
+    manifest,
+    parts.flatMap((part) => keysOf(manifest, (key) => key === part, part)),
+  )
 }
 
 function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {
   const entries = Object.entries(manifest).filter(([key, chunk]) => matches(key, chunk))
   if (entries.length === 0) throw new Error(`The build has no chunk for ${name}`)
   return entries.map(([key]) => key)
+}
+
+function filesOf(manifest: Manifest, starts: readonly string[]): string[] {
+  const seen = new Set<string>()
+  for (const key of starts) collect(manifest, key, seen)
+  const files = [...seen].map((key) => manifest[key]?.file ?? '')
+  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort()
 }
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): void {

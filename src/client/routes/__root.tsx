@@ -28,15 +28,26 @@ function Root() {
 function useArrival(): string {
   const router = useRouter()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return
-        document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-        setTitle(document.title)
-      }),
-    [router],
-  )
+  useEffect(() => {
+    const arrive = () => {
+      const heading = document.querySelector<HTMLElement>('h1')
+      if (!heading) return
+      waiting.disconnect()
+      heading.focus({ preventScroll: true })
+      setTitle(document.title)
+    }
+    // A page that still waits for its school has no heading yet.
+    const waiting = new MutationObserver(arrive)
+    const leave = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      waiting.observe(document.body, { childList: true, subtree: true })
+      arrive()
+    })
+    return () => {
+      leave()
+      waiting.disconnect()
+    }
+  }, [router])
   return title
 }
 

@@ -29,9 +29,11 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     if (path === null || /^\/api(\/|$)/.test(path)) return reply.callNotFound()
     if (await isFile(distDir, path)) return sendFile(reply, path)
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
-    if (path.startsWith('/assets/') || !wantsPage(request))
-      return sendProblem(reply, problemOf(404, 'not_found'))
-    return sendPage(reply, distDir, await statusOfPage(deps, path))
+    if (path.startsWith('/assets/')) return sendProblem(reply, problemOf(404, 'not_found'))
+    const status = await statusOfPage(deps, path)
+    // Programs that try unknown paths have no use for a page that tells a person so.
+    if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
+    return sendPage(reply, distDir, status)
   })
 }
 
@@ -60,7 +62,8 @@ function sendFile(reply: FastifyReply, path: string) {
   return reply.sendFile(path, { cacheControl: false })
 }
 
-function wantsPage({ headers }: FastifyRequest): boolean {
+/** Browsers say that they want a page; most programs take anything. */
+function namesHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
 }
 

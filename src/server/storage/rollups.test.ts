@@ -57,6 +57,7 @@ test.each(daysWithClockChanges)(
       { numRuns: 40 },
     )
   },
+  60_000,
 )
 
 test('the days on which the clock changes have 23 and 25 hours', async () => {

@@ -7,8 +7,8 @@ import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
@@ -62,13 +62,18 @@ export function Dashboard({ schoolId }: { readonly schoolId: string }) {
       )}
       {(cards?.length === 0 || (cards === undefined && !hasContact)) && <Empty />}
       {cards && cards.length > 0 && (
-        <TileList>
-          {cards.map(({ id, reading }) => (
-            <TilePlace key={id}>
-              <Tile reading={reading} now={now} onAbout={() => setOpened(id)} />
-            </TilePlace>
-          ))}
-        </TileList>
+        <section aria-labelledby="metrics">
+          <h2 id="metrics" className="sr-only">
+            <Trans>Mätvärden</Trans>
+          </h2>
+          <TileList>
+            {cards.map(({ id, reading }) => (
+              <TilePlace key={id}>
+                <Tile reading={reading} now={now} onAbout={() => setOpened(id)} />
+              </TilePlace>
+            ))}
+          </TileList>
+        </section>
       )}
       <Provenance cards={overview?.cards ?? []} />
       {openedReading && (
@@ -82,7 +87,7 @@ function Empty() {
   const { data: config } = useQuery(configQuery())
   return (
     <div className={styles.empty}>
-      <PineCone opening={0} asleep className={styles.cone} />
+      <Cone kind="asleep" className={styles.cone} />
       <p>
         <Trans>Oj! Här finns inga data än. Titta in snart igen!</Trans>
       </p>

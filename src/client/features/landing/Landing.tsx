@@ -8,8 +8,8 @@ import { schoolsQuery } from '#client/queries/schools.ts'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
@@ -36,15 +36,14 @@ export function Landing() {
   const found = findSchools(others, sought)
   return (
     <>
-      <div className={styles.top}>
-        <Landscape now={now} />
+      <Landscape now={now}>
         <div className={styles.heading}>
           {config?.municipality && <p className={styles.municipality}>{config.municipality}</p>}
           <h1 tabIndex={-1}>
             <Trans>Våra skolor</Trans>
           </h1>
         </div>
-      </div>
+      </Landscape>
       <div className={styles.content}>
         {!hasContact && lastContactAt !== null && (
           <p className={styles.offline}>
@@ -85,7 +84,7 @@ export function Landing() {
         {schools === undefined && <Waiting unreachable={!hasContact} />}
         {schools?.length === 0 && (
           <div className={styles.empty}>
-            <PineCone opening={0} asleep className={styles.cone} />
+            <Cone kind="asleep" className={styles.cone} />
             <p>
               <Trans>Här finns inga skolor än.</Trans>
             </p>
@@ -96,29 +95,36 @@ export function Landing() {
             <Trans>Ingen skola heter så. Prova med färre bokstäver.</Trans>
           </p>
         )}
-        <div>
-          {lastSchool && !sought && (
-            <h2 className={styles.label}>
-              <Trans>Alla andra skolor</Trans>
-            </h2>
-          )}
-          <ul role="list" className={styles.grid}>
-            {found.map((school) => (
-              <SchoolCard key={school.id} school={school} now={now} />
-            ))}
-            {schools && config?.links.join && !sought && (
-              <li>
-                <a className={styles.join} href={config.links.join} target="_blank" rel="noopener noreferrer">
-                  <Trans>Så kan er skola vara med</Trans>
-                  <Icon name="external-link" />
-                  <span className="sr-only">
-                    <Trans>öppnas i en ny flik</Trans>
-                  </span>
-                </a>
-              </li>
+        {schools && (
+          <div>
+            {lastSchool && !sought && (
+              <h2 className={styles.label}>
+                <Trans>Alla andra skolor</Trans>
+              </h2>
             )}
-          </ul>
-        </div>
+            <ul role="list" className={styles.grid}>
+              {found.map((school) => (
+                <SchoolCard key={school.id} school={school} now={now} />
+              ))}
+              {config?.links.join && !sought && (
+                <li>
+                  <a
+                    className={styles.join}
+                    href={config.links.join}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                  >
+                    <Trans>Så kan er skola vara med</Trans>
+                    <Icon name="external-link" />
+                    <span className="sr-only">
+                      <Trans>öppnas i en ny flik</Trans>
+                    </span>
+                  </a>
+                </li>
+              )}
+            </ul>
+          </div>
+        )}
       </div>
     </>
   )
@@ -129,7 +135,7 @@ function Waiting({ unreachable }: { readonly unreachable: boolean }) {
   if (unreachable) {
     return (
       <div className={styles.empty}>
-        <PineCone opening={0} asleep className={styles.cone} />
+        <Cone kind="asleep" className={styles.cone} />
         <p>
           <Trans>Inget internet än. Skolorna kommer när det är tillbaka.</Trans>
         </p>

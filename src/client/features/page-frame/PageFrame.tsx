@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 
@@ -17,7 +17,7 @@ interface PageFrameProps {
 
 /** What every public page has around it: skip link, header, main part and footer. */
 export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, children }: PageFrameProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${title} | ${of}`
   }, [title, of])
   return (

@@ -4,6 +4,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { rememberSchool } from '#client/session/last-school.ts'
@@ -36,5 +37,9 @@ function SchoolOrNotFound() {
       </PageFrame>
     )
   }
-  return <PageFrame title={t`Hämtar skolan`}>{null}</PageFrame>
+  return (
+    <PageFrame title={t`Hämtar skolan`}>
+      <SchoolWaiting />
+    </PageFrame>
+  )
 }
