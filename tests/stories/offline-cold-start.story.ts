@@ -28,7 +28,7 @@ test('a tablet that was switched off shows the last values without a server, on 
   await expect(tileOf(offline, co2)).toContainText(value ?? 'no value')
   await expect(tileOf(offline, co2)).toContainText('Mätt')
   const offlineSince = offline.getByRole('status').filter({ hasText: 'Inget internet' })
-  await expect(offlineSince).toContainText(/Senast hämtat kl\. \d\d:\d\d/)
+  await expect(offlineSince).toContainText(/Senast hämtat kl\.\s\d\d:\d\d/)
 
   await offline.goto(`${kotte.url}/${school.id}`)
   await expect(tileOf(offline, co2)).toContainText('Mätt')
