@@ -11,7 +11,6 @@ import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
-import { webManifest } from './src/build/web-manifest.ts'
 
 const assets = currentAssets()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
@@ -40,8 +39,8 @@ export default defineConfig({
       // The page registers the worker itself, after it has been drawn (client/offline/updates.ts).
       injectRegister: false,
       registerType: 'prompt',
-      manifest: webManifest,
-      includeManifestIcons: false,
+      // public/manifest.webmanifest is written by hand: the plugin would list it a second time, without its hash.
+      manifest: false,
       integration: {
         // The plugin names the file after its source; browsers know it as /sw.js for ever.
         configureCustomSWViteBuild: ({ build }) => {
