@@ -16,6 +16,11 @@ const assets = currentAssets()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
 const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|valibot|idb-keyval)[\\/]/
+/** With all that it imports; the rest is small and wanted by every page that shows a school. */
+const everyPage =
+  /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
+/** What the school page, the dashboard and the wall share. */
+const tiles = /src[\\/](client[\\/]widgets|domain[\\/]metrics)/
 
 export default defineConfig({
   plugins: [
@@ -88,7 +93,8 @@ export default defineConfig({
           // releases leave the heavy file as it is.
           groups: [
             { name: 'core', priority: 2, test: libraries },
-            { name: 'app', priority: 1, test: /src[\\/]client[\\/]main\.tsx$/ },
+            { name: 'app', priority: 1, test: everyPage },
+            { name: 'tiles', test: tiles },
           ],
         },
       },
