@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window'
 import { contact } from '#client/api/contact.ts'
-import { isReloadHeld } from './reload.ts'
 import { onApplyUpdate, type Updates, updates } from './updates.ts'
 import { isWall, mayUpdateWall } from './wall.ts'
 import { workerUrl } from './worker-url.ts'
@@ -74,7 +73,7 @@ export function registerWorker(): void {
   }
 
   function updateWallWhenQuiet() {
-    if (!isWall() || !updates.get().isNewVersionWaiting || isReloadHeld()) return
+    if (!isWall() || !updates.get().isNewVersionWaiting) return
     const may = mayUpdateWall({
       precacheComplete: updates.get().worker === 'ready',
       hasContact: contact.get().hasContact,

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { AppStatusWhenNeeded } from '#client/features/app-status/AppStatusWhenNeeded.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 
@@ -17,6 +18,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <AppStatusWhenNeeded />
       <p className="sr-only" role="status">
         {arrivedAt}
       </p>

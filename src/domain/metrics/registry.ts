@@ -1,5 +1,5 @@
 import { co2 } from './co2.ts'
-import type { Metric, MetricKey } from './define-metric.ts'
+import type { Metric } from './define-metric.ts'
 import { humidity } from './humidity.ts'
 import { indoorTemperature } from './indoor-temperature.ts'
 import { light } from './light.ts'
@@ -15,5 +15,3 @@ export function metricOf(key: string): Metric | undefined {
   return metricsByKey.get(key)
 }
 
-/** The keys of the registered metrics, in dashboard order. */
-export const metricKeys: readonly MetricKey[] = metrics.map((metric) => metric.key)
