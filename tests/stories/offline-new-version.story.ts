@@ -40,6 +40,27 @@ test('a page that was open before a new version goes on, and the next start is t
   expect(await isNewer(next)).toBe(true)
 })
 
+test('a person is told about a new version and changes to it when it suits', async ({
+  kotte,
+  site,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  await page.goto(`${site.url}/${school.id}/dashboard`)
+  await untilReadyOffline(page)
+  await page.reload()
+  await expect(tileOf(page, co2)).toContainText('Mätt')
+
+  site.deploy('newer')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText('Det finns en ny version')).toBeVisible({ timeout: 20_000 })
+  expect(await isNewer(page)).toBe(false)
+  await page.getByRole('button', { name: 'Uppdatera nu' }).click()
+  await expect.poll(() => isNewer(page).catch(() => false)).toBe(true)
+  await expect(tileOf(page, co2)).toContainText('Mätt')
+})
+
 test('a first visit whose parts were thrown away loads itself again, once', async ({ kotte, site, page }) => {
   const [school] = await listedSchools(kotte.url)
   await page.addInitScript(() => {
