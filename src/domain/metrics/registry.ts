@@ -14,4 +14,3 @@ const metricsByKey = new Map<string, Metric>(metrics.map((metric) => [metric.key
 export function metricOf(key: string): Metric | undefined {
   return metricsByKey.get(key)
 }
-
