@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { drawBeforeAsking } from './api/first-frame.ts'
 import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
 import { startQueryCache } from './offline/query-cache.ts'
@@ -12,7 +13,6 @@ import { startWorkerWhenIdle } from './offline/start-worker.ts'
 import { storedShapes } from './queries/stored-shapes.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, loadPageCode } from './router.ts'
-import { formatsOf } from './texts/formats.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
 
@@ -23,17 +23,15 @@ async function start() {
   reloadOnMissingParts()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  const locale = readStoredLocale()
   startBootSnapshot(queryClient, storedShapes)
   const ready = [
-    activateLocale(locale),
+    activateLocale(readStoredLocale()),
     // Before the router runs: its loaders would otherwise ask the network for what the device has.
     startQueryCache(queryClient, storedShapes),
     loadPageCode(router),
   ]
-  // The first number that a browser formats takes a tablet 200 ms: here it has to wait anyway.
-  formatsOf(locale)
   await Promise.all(ready)
+  if (queryClient.getQueryCache().getAll().length > 0) drawBeforeAsking()
 
   watchConnection(queryClient)
   const root = document.getElementById('root')

@@ -10,6 +10,7 @@ import {
 } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { reportContact, reportNoContact } from './contact.ts'
+import { mayAsk } from './first-frame.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
 import { learnServerTime } from './server-clock.ts'
 
@@ -33,6 +34,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
+  await mayAsk()
   const stop = stopAfter(timeoutMs, input.signal)
   const sentAt = Date.now()
   try {

@@ -4,7 +4,7 @@ import { pollEvery } from '#client/offline/connection.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from '#contract/schools.ts'
 
 /** How often a page that shows measurements asks again, ms. */
-const pollMs = pollEvery(30_000)
+const pollMs = 30_000
 
 /** Every school with its newest values, for the landing page. */
 export function schoolsQuery() {

@@ -22,6 +22,8 @@ const minute = 60_000
 const words = {
   sv: {
     tag: 'sv-SE',
+    comma: ',',
+    thousands: '\u00a0',
     justNow: 'nyss',
     minutesAgo: (minutes: number) => `för ${minutes} min sedan`,
     clock: (time: string) => `kl.\u00a0${time}`,
@@ -31,6 +33,8 @@ const words = {
   },
   en: {
     tag: 'en-US',
+    comma: '.',
+    thousands: ',',
     justNow: 'just now',
     minutesAgo: (minutes: number) => `${minutes} min ago`,
     clock: (time: string) => time,
@@ -51,35 +55,26 @@ export function formatsOf(locale: Locale): Formats {
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]
   const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(word.tag, { timeZone, ...options })
+    once(() => new Intl.DateTimeFormat(word.tag, { timeZone, ...options }))
   const timeFormat = dateFormat({ timeStyle: 'short' })
   const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-  const numberFormats = new Map<number, Intl.NumberFormat>()
 
   // Before AM and PM the browsers' data has a plain or a narrow space; the font lacks the latter.
-  const time = (at: number) => timeFormat.format(at).replace(/\s(?=[AP]M)/, '\u00a0')
+  const time = (at: number) =>
+    timeFormat()
+      .format(at)
+      .replace(/\s(?=[AP]M)/, '\u00a0')
   const moment = (at: number, now: number) => {
     const daysAgo = dayNumber(now) - dayNumber(at)
-    const day = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDayFormat.format(at)
+    const day = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDayFormat().format(at)
     return word.at(day, time(at))
   }
   return {
-    number: (value, step) => {
-      const digits = decimalsOf(step)
-      let format = numberFormats.get(digits)
-      if (!format) {
-        format = new Intl.NumberFormat(word.tag, {
-          minimumFractionDigits: digits,
-          maximumFractionDigits: digits,
-        })
-        numberFormats.set(digits, format)
-      }
-      return format.format(value).replace('-', '\u2212')
-    },
+    number: (value, step) => decimal(value, decimalsOf(step), word),
     clock: (at) => word.clock(time(at)),
     time,
-    day: (at) => dayFormat.format(at),
+    day: (at) => dayFormat().format(at),
     moment,
     age: (at, now) => {
       const minutes = Math.floor(Math.max(0, now - at) / minute)
@@ -89,11 +84,36 @@ function makeFormats(locale: Locale): Formats {
   }
 }
 
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+/**
+ * A number as both languages write it. Not `Intl.NumberFormat`: the first one of a page takes a tablet 150 ms, and
+ * it would stand between a wall display and its first value.
+ */
+function decimal(value: number, digits: number, { comma, thousands }: Separators): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
+  const text = fraction === undefined ? grouped : grouped + comma + fraction
+  return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text
+}
+
+interface Separators {
+  readonly comma: string
+  readonly thousands: string
+}
+
+/** Makes a thing when it is first needed: the browser's formats are slow to make, and most pages show none. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
 
 /** Days since 1970 of the calendar day in the schools' time zone. */
 function dayNumber(at: number): number {
-  return Date.parse(isoDay.format(at)) / 86_400_000
+  return Date.parse(isoDay().format(at)) / 86_400_000
 }
 
 function decimalsOf(step: number): number {

@@ -1,0 +1,24 @@
+/** Longest wait, ms: a page in the background is never drawn and must still ask. */
+const limitMs = 1000
+
+let drawn: Promise<void> | undefined
+
+/**
+ * For a start with kept data: calls wait until that is on the screen. Asking first would cost a tablet 200 ms in which
+ * it shows nothing, and without a network the failures would come on top.
+ */
+export function drawBeforeAsking(): void {
+  drawn = new Promise((resolve) => {
+    setTimeout(resolve, limitMs)
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+}
+
+/** Settles when calls may go out; at once unless `drawBeforeAsking` said otherwise. Never rejects. */
+export async function mayAsk(): Promise<void> {
+  await drawn
+}
