@@ -18,7 +18,7 @@ const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|valibot|idb-keyval)[\\/]/
 /** With all that it imports; the rest is small and wanted by every page that shows a school. */
 const everyPage =
-  /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
+  /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|texts[\\/]formats|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
 /** What the school page, the dashboard and the wall share. */
 const tiles = /src[\\/](client[\\/]widgets|domain[\\/]metrics)/
 
