@@ -21,10 +21,10 @@ export interface SeriesSpan {
 export function stretchesOf({ points, within, intervalS }: SeriesSpan): readonly Stretch[] {
   const stretches: Stretch[] = []
   for (const [index, point] of points.entries()) {
+    if (point.t >= within.end) break
     if (!isMeasured(point)) continue
     const next = points[index + 1]?.t ?? within.end
     const end = next - point.t <= gapIntervals * intervalS ? next : point.t + intervalS
-    if (point.t >= within.end) break
     const isLateStart = index === 0 && point.t - within.start <= gapIntervals * intervalS
     const start = isLateStart ? Math.min(within.start, point.t) : point.t
     const stretch = intersectionOf({ start, end }, within)
