@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '#client/api/problem-error.ts'
+import { retryDelay } from '#client/offline/connection.ts'
 
 /**
  * The only owner of the server's data. `networkMode: always`: browsers' own idea of being online is wrong too
- * often. `gcTime: Infinity`: what was seen once is kept; `client/offline` decides what the disk holds.
+ * often. `gcTime: Infinity`: what was seen once is kept (a number of days would overflow the timer behind it);
+ * `client/offline` decides what the disk holds.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -13,7 +15,8 @@ export function createQueryClient(): QueryClient {
         gcTime: Number.POSITIVE_INFINITY,
         staleTime: 15_000,
         retry: (failures, error) => !isNotFound(error) && failures < 2,
-        refetchIntervalInBackground: false,
+        retryDelay,
+        refetchOnReconnect: true,
       },
     },
   })

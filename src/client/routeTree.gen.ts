@@ -10,33 +10,110 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as SchoolIdRouteRouteImport } from './routes/$schoolId/route'
+import { Route as R404RouteImport } from './routes/404'
+import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
+import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
+import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SchoolIdRouteRoute = SchoolIdRouteRouteImport.update({
+  id: '/$schoolId',
+  path: '/$schoolId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const R404Route = R404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: '/privacy-policy',
+  path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SchoolIdIndexRoute = SchoolIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const SchoolIdSplatRoute = SchoolIdSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/404': typeof R404Route
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/$schoolId/$': typeof SchoolIdSplatRoute
+  '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/': typeof SchoolIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/404': typeof R404Route
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/$schoolId/$': typeof SchoolIdSplatRoute
+  '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId': typeof SchoolIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/404': typeof R404Route
+  '/privacy-policy': typeof PrivacyPolicyRoute
+  '/$schoolId/$': typeof SchoolIdSplatRoute
+  '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/': typeof SchoolIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/$schoolId'
+    | '/404'
+    | '/privacy-policy'
+    | '/$schoolId/$'
+    | '/$schoolId/dashboard'
+    | '/$schoolId/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/404'
+    | '/privacy-policy'
+    | '/$schoolId/$'
+    | '/$schoolId/dashboard'
+    | '/$schoolId'
+  id:
+    | '__root__'
+    | '/'
+    | '/$schoolId'
+    | '/404'
+    | '/privacy-policy'
+    | '/$schoolId/$'
+    | '/$schoolId/dashboard'
+    | '/$schoolId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SchoolIdRouteRoute: typeof SchoolIdRouteRouteWithChildren
+  R404Route: typeof R404Route
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +125,72 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$schoolId': {
+      id: '/$schoolId'
+      path: '/$schoolId'
+      fullPath: '/$schoolId'
+      preLoaderRoute: typeof SchoolIdRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/404': {
+      id: '/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-policy': {
+      id: '/privacy-policy'
+      path: '/privacy-policy'
+      fullPath: '/privacy-policy'
+      preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$schoolId/': {
+      id: '/$schoolId/'
+      path: '/'
+      fullPath: '/$schoolId/'
+      preLoaderRoute: typeof SchoolIdIndexRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/$': {
+      id: '/$schoolId/$'
+      path: '/$'
+      fullPath: '/$schoolId/$'
+      preLoaderRoute: typeof SchoolIdSplatRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/dashboard': {
+      id: '/$schoolId/dashboard'
+      path: '/dashboard'
+      fullPath: '/$schoolId/dashboard'
+      preLoaderRoute: typeof SchoolIdDashboardRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
   }
 }
 
+interface SchoolIdRouteRouteChildren {
+  SchoolIdSplatRoute: typeof SchoolIdSplatRoute
+  SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
+  SchoolIdIndexRoute: typeof SchoolIdIndexRoute
+}
+
+const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
+  SchoolIdSplatRoute: SchoolIdSplatRoute,
+  SchoolIdDashboardRoute: SchoolIdDashboardRoute,
+  SchoolIdIndexRoute: SchoolIdIndexRoute,
+}
+
+const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
+  SchoolIdRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SchoolIdRouteRoute: SchoolIdRouteRouteWithChildren,
+  R404Route: R404Route,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,1 +1,138 @@
-export {}
+import type { AddressInfo } from 'node:net'
+import type { Config } from '#contract/config.ts'
+import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
+import { greeting } from './greeting.ts'
+import { buildApp } from './http/app.ts'
+import { serveStatic } from './http/static.ts'
+import { startRetention } from './jobs/retention.ts'
+import { openStorage } from './open-storage.ts'
+import { appVersion, distDir } from './project.ts'
+import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
+import { startReplay } from './seed/replay.ts'
+import { StartError } from './start-error.ts'
+
+export interface RunningServer {
+  /** Where this computer reaches it, without a slash at its end. */
+  readonly url: string
+  /** True when it shows the demo municipality. */
+  readonly isDemo: boolean
+  /** Settles when the demo's screens have their data; at once without a demo. */
+  readonly filled: Promise<void>
+  /** Takes no more requests, finishes those that run, ends the jobs and closes the database. */
+  close(): Promise<void>
+}
+
+/** Puts the server together and listens. Throws StartError. */
+export async function startServer(
+  config: ServerConfig,
+  now: () => number = Date.now,
+): Promise<RunningServer> {
+  const deps = await openStorage(config, now)
+  try {
+    const isDemo = config.demo && (await loadDemoMunicipality(deps))
+    const app = await buildApp({
+      ...deps,
+      config: publicConfig(config, isDemo),
+      trustProxy: config.trustProxy,
+      log: config.log === 'requests',
+    })
+    await serveStatic(app, deps, distDir)
+    await listen(() => app.listen({ port: config.port, host: config.host }), config)
+    const url = localUrl(app.server.address() as AddressInfo)
+    const jobs = [startRetention(deps, reportProblem)]
+    const replay = isDemo ? startReplay(deps, url, reportProblem) : null
+    return {
+      url,
+      isDemo,
+      filled: replay?.recent ?? Promise.resolve(),
+      async close() {
+        await Promise.all([replay?.stop(), ...jobs.map((job) => job.stop())])
+        await app.close()
+        await deps.db.destroy()
+      },
+    }
+  } catch (error) {
+    await deps.db.destroy()
+    throw error
+  }
+}
+
+/** The whole life of the process: start, greeting, and a graceful end when it is told to stop. */
+export async function runServer(): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    for (const warning of unknownVariables(process.env)) console.warn(warning)
+    const server = await startServer(config)
+    stopOnSignal(server)
+    console.log(greeting(config, server))
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
+
+async function listen(start: () => Promise<unknown>, { port, host }: ServerConfig): Promise<void> {
+  try {
+    await start()
+  } catch (error) {
+    const sentence = listenProblems[(error as NodeJS.ErrnoException).code ?? '']
+    throw sentence ? new StartError(sentence(port, host)) : error
+  }
+}
+
+const listenProblems: Readonly<Record<string, (port: number, host: string) => string>> = {
+  EADDRINUSE: (port) =>
+    `Port ${port} is in use, perhaps by a Kotte that runs already: stop it, or set PORT to another one.`,
+  EACCES: (port) => `This user may not listen on port ${port}: set PORT to one above 1023.`,
+  EADDRNOTAVAIL: (_port, host) => `HOST is ${host}, which is no address of this computer.`,
+  ENOTFOUND: (_port, host) => `HOST is ${host}, which is no known name.`,
+}
+
+/** Where this computer reaches a server that listens on `address`. */
+function localUrl({ address, port, family }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://127.0.0.1:${port}`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+}
+
+/** What `GET /config` answers. */
+function publicConfig({ municipality, links }: ServerConfig, isDemo: boolean): Config {
+  const fallback = isDemo ? demoLinks : { lessons: null, goals: null, join: null, contact: null }
+  return {
+    product: 'Kotte',
+    municipality: municipality ?? (isDemo ? demoMunicipality : null),
+    app_version: appVersion,
+    demo: isDemo,
+    sign_in: { providers: [] },
+    links: {
+      lessons: links.lessons ?? fallback.lessons,
+      goals: links.goals ?? fallback.goals,
+      join: links.join ?? fallback.join,
+      contact: links.contact ?? fallback.contact,
+    },
+  }
+}
+
+const stopLimitMs = 10_000
+
+/** SIGTERM or SIGINT ends the server in good order within 10 seconds; a second one, or the time, ends it at once. */
+function stopOnSignal(server: RunningServer): void {
+  let isStopping = false
+  const stop = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    server.close().catch((error: unknown) => {
+      console.error('Kotte did not stop in good order:', error)
+      process.exit(1)
+    })
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function reportProblem(error: unknown): void {
+  console.error('Kotte had a problem in the background:', error)
+}
+
+if (import.meta.main) await runServer()

@@ -9,53 +9,85 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
+import { reportContact, reportNoContact } from './contact.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
 import { learnServerTime } from './server-clock.ts'
 
+/** A network that accepts and never answers is a network that is not there, ms. */
 const timeoutMs = 15_000
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
   readonly body?: BodyOf<E>
+  /** The caller's own reason to stop; its abort is thrown on as it is and says nothing about the network. */
   readonly signal?: AbortSignal
 }
 
 /**
  * Makes one call and answers its parsed body. Throws `ProblemError` when the server said no and `NoContactError`
- * for everything that is no answer of our server: only status ok, JSON, not redirected, with our own header and
- * of the contract's shape counts.
+ * for everything that is no answer of our server: only JSON, not redirected, with our own header and of the
+ * contract's shape counts. Tells `contact.ts` which of the two it was.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const stop = stopAfter(timeoutMs, input.signal)
   const sentAt = Date.now()
-  const response = await fetch(urlOf(endpoint, input), {
-    method: endpoint.method,
-    signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    ...(input.body === undefined
-      ? {}
-      : { body: JSON.stringify(input.body), headers: { 'Content-Type': 'application/json' } }),
-  }).catch((cause: unknown) => {
-    if (input.signal?.aborted) throw cause
-    throw new NoContactError('the network did not answer', { cause })
-  })
-  if (response.redirected || response.headers.get(apiHeader.name) !== apiHeader.value) {
+  try {
+    const response = await fetch(urlOf(endpoint, input), {
+      method: endpoint.method,
+      signal: stop.signal,
+      ...(input.body === undefined
+        ? {}
+        : { body: JSON.stringify(input.body), headers: { 'Content-Type': 'application/json' } }),
+    })
+    const body = await readOwnAnswer(response)
+    learnServerTime(response.headers.get('Date'), sentAt, Date.now())
+    if (!response.ok) {
+      reportContact()
+      const said = v.safeParse(problem, body)
+      throw new ProblemError(response.status, said.success ? said.output.code : 'unknown')
+    }
+    const parsed = v.safeParse(endpoint.response, body)
+    if (!parsed.success) throw new NoContactError('the answer has another shape', { cause: parsed.issues })
+    reportContact()
+    return parsed.output as ResponseOf<E>
+  } catch (error) {
+    // A time-out is a TimeoutError in some browsers and an AbortError in others: who aborted is what counts.
+    if (error instanceof ProblemError || input.signal?.aborted) throw error
+    reportNoContact()
+    if (error instanceof NoContactError) throw error
+    throw new NoContactError('the network did not answer', { cause: error })
+  } finally {
+    stop.clear()
+  }
+}
+
+/** The body of an answer that our server gave; a portal, a proxy or a cut line is no contact. */
+async function readOwnAnswer(response: Response): Promise<unknown> {
+  const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('Content-Type') ?? '')
+  if (response.redirected || !isJson || response.headers.get(apiHeader.name) !== apiHeader.value) {
     throw new NoContactError('something else than the server answered')
   }
-  learnServerTime(response.headers.get('Date'), sentAt, Date.now())
-  const body = await response.json().catch((cause: unknown) => {
-    throw new NoContactError('the answer was cut', { cause })
-  })
-  if (!response.ok) {
-    const parsed = v.safeParse(problem, body)
-    throw new ProblemError(response.status, parsed.success ? parsed.output.code : 'unknown')
+  return await response.json()
+}
+
+/** Aborts after a time or with the caller's signal. Written out, because `AbortSignal.any` needs Safari 17.4. */
+function stopAfter(ms: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal?.reason)
+  const timer = setTimeout(() => controller.abort(new DOMException('no answer', 'TimeoutError')), ms)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    },
   }
-  const parsed = v.safeParse(endpoint.response, body)
-  if (!parsed.success) throw new NoContactError('the answer has another shape', { cause: parsed.issues })
-  return parsed.output as ResponseOf<E>
 }
 
 function urlOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>): string {

@@ -1,25 +1,23 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { Landing } from '#client/features/landing/Landing.tsx'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => void context.queryClient.prefetchQuery(schoolsQuery()),
-  component: Landing,
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(configQuery())
+    void queryClient.prefetchQuery(schoolsQuery())
+  },
+  component: LandingPage,
 })
 
-function Landing() {
-  const { data } = useQuery(schoolsQuery())
+function LandingPage() {
+  const { t } = useLingui()
   return (
-    <main>
-      <h1>
-        <Trans>Våra skolor</Trans>
-      </h1>
-      <ul>
-        {data?.map((school) => (
-          <li key={school.id}>{school.name}</li>
-        ))}
-      </ul>
-    </main>
+    <PageFrame title={t`Våra skolor`}>
+      <Landing />
+    </PageFrame>
   )
 }

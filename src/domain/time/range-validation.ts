@@ -1,8 +1,9 @@
 import type { FieldError } from '#domain/errors.ts'
+import { clockToleranceMs } from '#domain/metrics/acceptance.ts'
 import { addMonths, localDateOf, startOfDate } from './local-date.ts'
 import { instantOfClock } from './local-time.ts'
 import type { TimeRange } from './range.ts'
-import { minuteMs, utcOffset } from './time-zone.ts'
+import { utcOffset } from './time-zone.ts'
 
 /** The messages of the date picker (specification, section 5). */
 export type RangeErrorCode =
@@ -25,12 +26,9 @@ export interface RangeLimits {
   readonly latest?: number
 }
 
-/** Clocks of devices disagree by a little; a range that ends this little ahead ends now. */
-const clockToleranceMs = 5 * minuteMs
-
 /**
  * What is wrong with a range, at most one thing for each end; nothing = it may be used. Epoch ms; a date that could
- * not be read is null. An end that is not after the start is before its limit, which is the start.
+ * not be read is null, and a time is in the future when it is further ahead than clocks disagree. An end that is not after the start is before its limit, which is the start.
  */
 export function validateRange(
   { from, to }: { readonly from: number | null; readonly to: number | null },

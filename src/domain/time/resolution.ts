@@ -1,15 +1,13 @@
+import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { addLocalDays } from './local-time.ts'
 import type { TimeRange } from './range.ts'
-import { dayMs, hourMs } from './time-zone.ts'
+import { hourMs } from './time-zone.ts'
 
 /** How closely a range is shown: single readings, means of 5 minutes, of an hour, of a local day. */
 export type Resolution = 'raw' | '5min' | '1h' | '1d'
 
 /** Single readings are shown up to this many, so that an answer stays small. */
 export const maxRawPoints = 750
-
-/** Single readings are kept this long; hours and days for ever. */
-const rawRetentionMs = 90 * dayMs
 
 /**
  * Up to a day: single readings, or 5-minute means when they would be more than 750. Up to 31 days, and where the

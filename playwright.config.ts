@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { chromium, findBrowser } from '#tests/browser.ts'
+
+const chromiumPath = findBrowser(chromium)
+
+/** Stories: what a person does, in a real browser, on the production build and a real server of its own. */
+export default defineConfig({
+  testDir: 'tests/stories',
+  testMatch: '**/*.story.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          ...(chromiumPath && { executablePath: chromiumPath }),
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      },
+    },
+  ],
+})

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { coneIconPath, coneIcons } from './cone-icons.ts'
+import { spritePath, spriteSvg } from './sprite.ts'
+import { tokensCss, tokensCssPath } from './tokens-css.ts'
+
+test('tokens.css is what tokens.ts says (else: node src/build/tokens-css.ts)', () => {
+  expect(readFileSync(tokensCssPath, 'utf8')).toBe(tokensCss())
+})
+
+test('the sprite holds every symbol and icon (else: node src/build/sprite.ts)', () => {
+  expect(readFileSync(spritePath, 'utf8')).toBe(spriteSvg())
+})
+
+test('ids in the sprite are unique, and it weighs at most 5 kB', () => {
+  const ids = [...spriteSvg().matchAll(/\bid="([^"]+)"/g)].map((match) => match[1])
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(gzipSync(spriteSvg()).length).toBeLessThan(5000)
+})
+
+test.each(Object.entries(coneIcons))(
+  '%s shows the mark (else: node src/build/cone-icons.ts)',
+  (name, content) => {
+    expect(readFileSync(coneIconPath(name), 'utf8')).toBe(content)
+  },
+)

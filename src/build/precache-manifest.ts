@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the worker fetches one by one before it works offline: more than this takes too long on a school's network. */
+export const precacheLimits = { entries: 60, bytes: 1_500_000 }
+
+interface Entry {
+  readonly url: string
+  readonly revision: string | null
+  readonly size: number
+}
+
+/**
+ * The list of files that the worker keeps: only this build's, each with the hash of its content, so that a login
+ * page that some network puts in a file's place is never kept as that file. Throws when the list outgrows its
+ * limits or misses what no page can do without.
+ */
+export function precacheManifest(
+  entries: readonly Entry[],
+  outDir: string,
+  isCurrent: (name: string) => boolean,
+) {
+  const kept = entries.filter(({ url }) => isCurrent(url))
+  const bytes = kept.reduce((sum, { size }) => sum + size, 0)
+  if (kept.length > precacheLimits.entries || bytes > precacheLimits.bytes) {
+    throw new Error(`The precache has ${kept.length} files and ${bytes} bytes, more than allowed`)
+  }
+  for (const needed of [/^index\.html$/, /^assets\/sv-.*\.js$/, /^assets\/en-.*\.js$/, /\.webmanifest$/]) {
+    if (!kept.some(({ url }) => needed.test(url))) throw new Error(`The precache has no ${needed.source}`)
+  }
+  return kept.map((entry) => ({ ...entry, integrity: integrityOf(readFileSync(join(outDir, entry.url))) }))
+}
+
+/** Subresource integrity of a file's content. */
+export function integrityOf(content: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`
+}

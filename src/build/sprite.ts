@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
+/** What `<use>` points into: level symbols (`level-good`) and interface icons (`icon-clock`). */
+export const spritePath = `${ui}sprite.svg`
+
+/** One file for all symbols: a page loads it once, and no picture costs any JavaScript. */
+export function spriteSvg(): string {
+  const symbols = [...symbolsIn('symbols', 'level'), ...symbolsIn('icons', 'icon')]
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+}
+
+/** The root's attributes (viewBox, stroke …) stay on the symbol. */
+function symbolsIn(folder: string, prefix: string): string[] {
+  return readdirSync(`${ui}${folder}`)
+    .filter((file) => file.endsWith('.svg'))
+    .sort()
+    .map((file) => {
+      const svg = readFileSync(`${ui}${folder}/${file}`, 'utf8').trim()
+      const match = /^<svg xmlns="[^"]*" ([^>]*)>(.*)<\/svg>$/s.exec(svg)
+      if (!match) throw new Error(`${folder}/${file} is not a plain SVG`)
+      return `<symbol id="${prefix}-${file.slice(0, -4)}" ${match[1]}>${match[2]}</symbol>`
+    })
+}
+
+if (import.meta.main) writeFileSync(spritePath, spriteSvg())

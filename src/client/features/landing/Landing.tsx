@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useConnection } from '#client/offline/connection.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { configQuery } from '#client/queries/config.ts'
+import { schoolsQuery } from '#client/queries/schools.ts'
+import { readLastSchool } from '#client/session/last-school.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import styles from './Landing.module.css'
+import { Landscape } from './Landscape.tsx'
+import { SchoolCard } from './SchoolCard.tsx'
+import { findSchools, sortSchools } from './school-order.ts'
+
+/** From this many schools on, looking for one is easier by typing. */
+const searchFrom = 9
+
+/** The start page: which schools there are, and how each of them is right now. */
+export function Landing() {
+  const { t } = useLingui()
+  const now = useNow()
+  const { data: config } = useQuery(configQuery())
+  const { data: schools } = useQuery(schoolsQuery())
+  const { hasContact, lastContactAt } = useConnection()
+  const [lastSchoolId] = useState(readLastSchool)
+  const [search, setSearch] = useState('')
+  const sought = useDeferredValue(search)
+
+  const lastSchool = schools?.find(({ id }) => id === lastSchoolId)
+  const others = sortSchools(schools ?? [], currentLocale()).filter(
+    (school) => school !== lastSchool || sought,
+  )
+  const found = findSchools(others, sought)
+  return (
+    <>
+      <div className={styles.top}>
+        <Landscape now={now} />
+        <div className={styles.heading}>
+          {config?.municipality && <p className={styles.municipality}>{config.municipality}</p>}
+          <h1 tabIndex={-1}>
+            <Trans>Våra skolor</Trans>
+          </h1>
+        </div>
+      </div>
+      <div className={styles.content}>
+        {!hasContact && lastContactAt !== null && (
+          <p className={styles.offline}>
+            <Icon name="cloud-off" />
+            <Trans>Senast hämtat {formatsOf(currentLocale()).clock(lastContactAt)}</Trans>
+          </p>
+        )}
+        {schools && schools.length >= searchFrom && (
+          <search>
+            <label className={styles.search}>
+              <span className="sr-only">
+                <Trans>Sök skola</Trans>
+              </span>
+              <Icon name="search" />
+              <input
+                type="search"
+                value={search}
+                placeholder={t`Sök skola`}
+                autoComplete="off"
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </label>
+            <p className="sr-only" role="status">
+              {sought && <Plural value={found.length} one="# skola" other="# skolor" />}
+            </p>
+          </search>
+        )}
+        {lastSchool && !sought && (
+          <section aria-labelledby="last-school">
+            <h2 id="last-school" className={styles.label}>
+              <Trans>Din senaste skola</Trans>
+            </h2>
+            <ul role="list" className={styles.grid}>
+              <SchoolCard school={lastSchool} now={now} />
+            </ul>
+          </section>
+        )}
+        {schools === undefined && <Waiting unreachable={!hasContact} />}
+        {schools?.length === 0 && (
+          <div className={styles.empty}>
+            <PineCone opening={0} asleep className={styles.cone} />
+            <p>
+              <Trans>Här finns inga skolor än.</Trans>
+            </p>
+          </div>
+        )}
+        {sought && found.length === 0 && (
+          <p className={styles.empty}>
+            <Trans>Ingen skola heter så. Prova med färre bokstäver.</Trans>
+          </p>
+        )}
+        <div>
+          {lastSchool && !sought && (
+            <h2 className={styles.label}>
+              <Trans>Alla andra skolor</Trans>
+            </h2>
+          )}
+          <ul role="list" className={styles.grid}>
+            {found.map((school) => (
+              <SchoolCard key={school.id} school={school} now={now} />
+            ))}
+            {schools && config?.links.join && !sought && (
+              <li>
+                <a className={styles.join} href={config.links.join} target="_blank" rel="noopener noreferrer">
+                  <Trans>Så kan er skola vara med</Trans>
+                  <Icon name="external-link" />
+                  <span className="sr-only">
+                    <Trans>öppnas i en ny flik</Trans>
+                  </span>
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Before the first answer: room for cards, or the reason why there are none. */
+function Waiting({ unreachable }: { readonly unreachable: boolean }) {
+  if (unreachable) {
+    return (
+      <div className={styles.empty}>
+        <PineCone opening={0} asleep className={styles.cone} />
+        <p>
+          <Trans>Inget internet än. Skolorna kommer när det är tillbaka.</Trans>
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.grid}>
+      <p className="sr-only">
+        <Trans>Hämtar skolorna</Trans>
+      </p>
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} />
+      <div className={styles.skeleton} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { SchoolListItem } from '#contract/schools.ts'
+import { onPlate } from '#domain/schools/accent.ts'
+import styles from './SchoolCard.module.css'
+
+// The metrics' limits and texts are only needed for this one line, so the list does not wait for them.
+const GoodNow = lazy(() => import('./GoodNow.tsx').then((module) => ({ default: module.GoodNow })))
+
+interface SchoolCardProps {
+  readonly school: SchoolListItem
+  readonly now: number
+}
+
+/** One school in the list: a plate in its colour and one line about it. All of it is one link. */
+export function SchoolCard({ school, now }: SchoolCardProps) {
+  const { id, name, logo_url, color, latest } = school
+  const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
+  return (
+    <li>
+      <Link to="/$schoolId" params={{ schoolId: id }} className={styles.card}>
+        <span className={styles.plate} style={plate}>
+          {logo_url ? <img src={logo_url} alt={name} height="40" /> : name}
+        </span>
+        <span className={styles.line}>
+          <span className={styles.words}>
+            {logo_url && <strong>{name}</strong>}
+            <Suspense>
+              <GoodNow latest={latest} now={now} />
+            </Suspense>
+          </span>
+          <Icon name="chevron-right" className={styles.arrow} />
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import styles from './NotFound.module.css'
+
+interface NotFoundProps {
+  /** The school could not be reached and is not on this device: it may well exist. */
+  readonly unreachable?: boolean
+}
+
+/** What stands where there is no page. */
+export function NotFound({ unreachable = false }: NotFoundProps) {
+  return (
+    <div className={styles.box}>
+      <PineCone opening={0} asleep className={styles.cone} />
+      <h1 tabIndex={-1}>
+        <Trans>Hoppsan! Sidan finns inte</Trans>
+      </h1>
+      <p className={styles.text}>
+        {unreachable ? (
+          <Trans>Den här skolan finns inte på plattan än. Koppla upp och försök igen.</Trans>
+        ) : (
+          <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
+        )}
+      </p>
+      <Link to="/" className={styles.button}>
+        <Trans>Till startsidan</Trans>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { configQuery } from '#client/queries/config.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { chooseLocale } from '#client/texts/stored-locale.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import type { Locale } from '#domain/locale.ts'
+import styles from './Header.module.css'
+
+interface HeaderProps {
+  readonly kind: 'full' | 'text'
+}
+
+/** Logo, navigation and languages; on a phone all but the logo are behind one button. */
+export function Header({ kind }: HeaderProps) {
+  const { name } = languages[currentLocale()]
+  return (
+    <header className={styles.header}>
+      <Link to="/" className={styles.logo}>
+        <PineCone opening={0.35} className={styles.mark} />
+        Kotte
+      </Link>
+      {kind === 'full' && (
+        <nav className={styles.wide}>
+          <NavigationLinks />
+        </nav>
+      )}
+      <div className={kind === 'full' ? styles.wideEnd : styles.end}>
+        <button type="button" className={styles.item} popoverTarget="languages">
+          <Flag locale={currentLocale()} />
+          <span className="sr-only">
+            <Trans>Språk:</Trans>{' '}
+          </span>
+          {name}
+          <Icon name="chevron-down" />
+        </button>
+        <div id="languages" popover="auto" className={styles.menu}>
+          <LanguageChoices />
+        </div>
+      </div>
+      {kind === 'full' && (
+        <div className={styles.narrow}>
+          <button type="button" className={styles.item} popoverTarget="menu">
+            <Icon name="menu" />
+            <Trans>Meny</Trans>
+          </button>
+          <div id="menu" popover="auto" className={styles.menu}>
+            <nav className={styles.stack}>
+              <NavigationLinks />
+            </nav>
+            <hr className={styles.line} />
+            <LanguageChoices />
+          </div>
+        </div>
+      )}
+    </header>
+  )
+}
+
+const languages: Readonly<Record<Locale, { readonly name: string; readonly flag: string }>> = {
+  sv: { name: 'Svenska', flag: '/flags/se.svg' },
+  en: { name: 'English', flag: '/flags/gb.svg' },
+}
+
+function NavigationLinks() {
+  const { data } = useQuery(configQuery())
+  const { lessons, goals } = data?.links ?? {}
+  return (
+    <>
+      <Link to="/" className={styles.item} activeOptions={{ exact: true }}>
+        <Trans>Skolor</Trans>
+      </Link>
+      {lessons && (
+        <ExternalLink href={lessons[currentLocale()]}>
+          <Trans>Lektioner</Trans>
+        </ExternalLink>
+      )}
+      {goals && (
+        <ExternalLink href={goals[currentLocale()]}>
+          <Trans>Mål</Trans>
+        </ExternalLink>
+      )}
+    </>
+  )
+}
+
+function ExternalLink({ href, children }: { readonly href: string; readonly children: React.ReactNode }) {
+  return (
+    <a className={styles.item} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external-link" className={styles.small} />
+      <span className="sr-only">
+        <Trans>öppnas i en ny flik</Trans>
+      </span>
+    </a>
+  )
+}
+
+function LanguageChoices() {
+  return (
+    <ul role="list" className={styles.stack}>
+      {(['sv', 'en'] as const).map((locale) => (
+        <li key={locale}>
+          <button
+            type="button"
+            lang={locale}
+            className={styles.item}
+            aria-current={locale === currentLocale() ? 'true' : undefined}
+            onClick={() => chooseLocale(locale)}
+          >
+            <Flag locale={locale} />
+            {languages[locale].name}
+            {locale === currentLocale() && <Icon name="check" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Flag({ locale }: { readonly locale: Locale }) {
+  return <img src={languages[locale].flag} alt="" width="24" height="24" />
+}

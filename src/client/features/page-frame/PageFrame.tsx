@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Header } from './Header.tsx'
+import styles from './PageFrame.module.css'
+
+interface PageFrameProps {
+  /** What this page is, for the window's title. */
+  readonly title: string
+  /** The school's name, or the product's. */
+  readonly of?: string | undefined
+  /** `text`: a page of plain text, whose header has no navigation. */
+  readonly kind?: 'full' | 'text'
+  readonly tinted?: boolean
+  readonly children: ReactNode
+}
+
+/** What every public page has around it: skip link, header, main part and footer. */
+export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, children }: PageFrameProps) {
+  useEffect(() => {
+    document.title = `${title} | ${of}`
+  }, [title, of])
+  return (
+    <div className={tinted ? styles.tinted : styles.page}>
+      <a className={styles.skip} href="#content">
+        <Trans>Hoppa till innehållet</Trans>
+      </a>
+      <Header kind={kind} />
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <Link to="/privacy-policy" className={styles.footerLink}>
+          <Trans>Så hanterar vi personuppgifter</Trans>
+        </Link>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { School } from '#contract/schools.ts'
+import { onPlate } from '#domain/schools/accent.ts'
+import styles from './SchoolPlate.module.css'
+
+interface SchoolPlateProps {
+  readonly school: School
+  /** On the school's own page its name is the heading; elsewhere it leads there. */
+  readonly isHeading?: boolean
+}
+
+/** The school's name on its own colour. */
+export function SchoolPlate({ school: { id, name, logo_url, color }, isHeading = false }: SchoolPlateProps) {
+  const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
+  return (
+    <div className={isHeading ? styles.hero : styles.plate} style={plate}>
+      <div className={styles.inner}>
+        {logo_url && <img src={logo_url} alt="" className={styles.logo} />}
+        {isHeading ? (
+          <h1 tabIndex={-1} className={styles.name}>
+            {name}
+          </h1>
+        ) : (
+          <Link to="/$schoolId" params={{ schoolId: id }} className={styles.name}>
+            {name}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

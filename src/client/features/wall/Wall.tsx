@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect } from 'react'
+import { useConnection } from '#client/offline/connection.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { overviewQuery } from '#client/queries/schools.ts'
+import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { type Reading, readingOf } from '#client/widgets/reading.ts'
+import type { School } from '#contract/schools.ts'
+import { useAwakeScreen } from './use-awake-screen.ts'
+import { useIdlePointer } from './use-idle-pointer.ts'
+import { useNightlyReload } from './use-nightly-reload.ts'
+import { useRotation } from './use-rotation.ts'
+import styles from './Wall.module.css'
+import { WallClock } from './WallClock.tsx'
+import { WallTile } from './WallTile.tsx'
+
+interface WallProps {
+  readonly school: School
+  /** Tiles at a time, 1–6. */
+  readonly tiles: number
+  /** Seconds until the next tiles. */
+  readonly rotateS: number
+}
+
+/** A screen on a wall: read from across the room, never touched, never blank. */
+export function Wall({ school, tiles, rotateS }: WallProps) {
+  const now = useNow()
+  const { data: overview } = useQuery(overviewQuery(school.id))
+  const connection = useConnection()
+  useWallTheme(school.name)
+  useAwakeScreen()
+  useNightlyReload()
+  const isIdle = useIdlePointer()
+
+  const readings = (overview?.cards ?? []).flatMap((card) => readingOf(card, now) ?? [])
+  const awake = readings.filter(({ freshness }) => freshness !== 'no_data')
+  const pages = pagesOf(awake, tiles)
+  const { page, isPaused, toggle } = useRotation(pages.length, rotateS)
+  const shown = pages[page] ?? []
+  return (
+    <main
+      className={styles.wall}
+      data-idle={isIdle}
+      data-shift={Math.floor(now / 60_000) % 4}
+      onPointerUp={toggle}
+    >
+      <WallClock school={school} now={now} connection={connection} />
+      {shown.length > 0 ? (
+        <ul key={page} role="list" className={styles.tiles} data-count={shown.length}>
+          {shown.map((reading) => (
+            <li key={reading.metric.key} className={styles.place}>
+              <WallTile reading={reading} now={now} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.asleep}>
+          <PineCone opening={0} asleep className={styles.cone} />
+          <p>
+            {overview === undefined ? <Trans>Snart kommer mätvärdena</Trans> : <Trans>Mätarna sover</Trans>}
+          </p>
+        </div>
+      )}
+      {pages.length > 1 && (
+        <p className={styles.dots}>
+          {pages.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+            <span key={index} className={index === page ? styles.dotNow : styles.dot} />
+          ))}
+          <span className="sr-only">
+            <Trans>
+              {page + 1} av {pages.length}
+            </Trans>
+          </span>
+          {isPaused && <Trans>Pausad</Trans>}
+        </p>
+      )}
+    </main>
+  )
+}
+
+/** Pages of about the same number of tiles, so that none looks empty. */
+function pagesOf(readings: readonly Reading[], most: number): Reading[][] {
+  const count = Math.ceil(readings.length / most)
+  const size = Math.ceil(readings.length / count)
+  return Array.from({ length: count }, (_, index) => readings.slice(index * size, (index + 1) * size))
+}
+
+function useWallTheme(schoolName: string): void {
+  useLayoutEffect(() => {
+    document.title = schoolName
+    document.documentElement.dataset.theme = 'wall'
+    return () => {
+      delete document.documentElement.dataset.theme
+    }
+  }, [schoolName])
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { coneOpening } from '#client/widgets/cone-opening.ts'
+import type { Reading } from '#client/widgets/reading.ts'
+import { Value } from '#client/widgets/Value.tsx'
+import styles from './WallTile.module.css'
+
+/** A metric for reading from afar: name, value, symbol, word and age. */
+export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: number }) {
+  const locale = currentLocale()
+  const nameId = useId()
+  const { metric, level, freshness, observedAt } = reading
+  const opening = coneOpening(reading)
+  return (
+    <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
+      <h2 className={styles.name} id={nameId}>
+        <Icon name={metric.icon} className={styles.icon} />
+        {metric.shortName[locale]}
+      </h2>
+      <p className={styles.value}>
+        <Value reading={reading} />
+        {opening !== null && <PineCone opening={opening} className={styles.cone} />}
+      </p>
+      <p className={styles.level}>
+        <LevelSymbol symbol={level?.symbol ?? 'no_data'} className={styles.symbol} />
+        <span>{level ? level.word[locale] : <Trans>Gammalt värde</Trans>}</span>
+      </p>
+      <p className={styles.age}>
+        <Icon name={freshness === 'live' ? 'clock' : 'clock-alert'} className={styles.icon} />
+        {observedAt !== null && formatsOf(locale).age(observedAt, now)}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,79 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import type { PersistedClient } from '@tanstack/react-query-persist-client'
+import {
+  hydrateStored,
+  mayStore,
+  parseStoredQuery,
+  type StoredQuery,
+  type StoredShapes,
+  storedVersion,
+  toStoredQuery,
+} from './stored-query.ts'
+
+const storageKey = 'kotte_boot'
+/** localStorage blocks the page while it is read and written: only what the first frame needs. Characters. */
+const maxChars = 50_000
+
+/**
+ * What the first frame needs, in localStorage: it can be read before anything is drawn, which IndexedDB cannot.
+ * Only queries with `meta: { boot: true }`, the newest first, up to 50 000 characters. Everything is also in
+ * IndexedDB (`query-cache.ts`), so that nothing is lost when this is.
+ *
+ * Upstream calls `createSyncStoragePersister` deprecated and will remove it with the next major version. This
+ * is its only use; five lines of localStorage take its place then.
+ */
+export function startBootSnapshot(queryClient: QueryClient, shapes: StoredShapes): void {
+  const storage = availableStorage()
+  if (!storage) return
+  const persister = createSyncStoragePersister({ storage, key: storageKey })
+  hydrateStored(queryClient, readSnapshot(persister.restoreClient, shapes))
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !belongs(event.query)) return
+    void persister.persistClient(takeSnapshot(queryClient))
+  })
+}
+
+/** The newest boot queries that fit. */
+export function takeSnapshot(queryClient: QueryClient): PersistedClient {
+  const newestFirst = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(belongs)
+    .map(toStoredQuery)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  let room = maxChars
+  const queries = newestFirst.filter((query) => {
+    room -= JSON.stringify(query).length
+    return room >= 0
+  })
+  const nothing = dehydrate(queryClient, {
+    shouldDehydrateQuery: () => false,
+    shouldDehydrateMutation: () => false,
+  })
+  return { timestamp: Date.now(), buster: String(storedVersion), clientState: { ...nothing, queries } }
+}
+
+function readSnapshot(read: () => unknown, shapes: StoredShapes): StoredQuery[] {
+  try {
+    const kept = read() as Partial<PersistedClient> | undefined
+    if (kept?.buster !== String(storedVersion)) return []
+    const now = Date.now()
+    return (kept.clientState?.queries ?? []).flatMap((query) => parseStoredQuery(query, shapes, now) ?? [])
+  } catch {
+    // Cut or foreign text: the next answer writes it anew.
+    return []
+  }
+}
+
+function belongs(query: Query): boolean {
+  return query.meta?.boot === true && mayStore(query)
+}
+
+function availableStorage(): Storage | undefined {
+  try {
+    return window.localStorage
+  } catch {
+    return undefined
+  }
+}

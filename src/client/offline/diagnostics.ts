@@ -1,0 +1,51 @@
+import { contact } from '#client/api/contact.ts'
+import { clockOffsetMs } from '#client/api/server-clock.ts'
+import { type Keeping, keeping } from './query-cache.ts'
+import { updates, type WorkerState } from './updates.ts'
+
+/** Everything that helps to answer "why does it not work on this tablet". No personal data. */
+export interface Diagnostics {
+  /** The name of the page's own script, which is different for every build. */
+  readonly build: string
+  readonly worker: WorkerState
+  readonly precache: { readonly have: number; readonly total: number } | null
+  readonly isNewVersionWaiting: boolean
+  readonly keeping: Keeping
+  /** Whether the browser has promised not to delete anything by itself; `null` = it does not say. */
+  readonly isPersistent: boolean | null
+  /** Bytes; `null` = the browser does not say. */
+  readonly storage: { readonly used: number; readonly quota: number } | null
+  readonly hasContact: boolean
+  /** Server time, epoch ms. */
+  readonly lastContactAt: number | null
+  /** How far the server's clock is ahead of this device's, ms. */
+  readonly clockOffsetMs: number
+  readonly browser: string
+}
+
+export async function readDiagnostics(): Promise<Diagnostics> {
+  // Missing on insecure origins and in some browsers.
+  const storage = navigator.storage as StorageManager | undefined
+  const estimate = await storage?.estimate?.().catch(() => undefined)
+  const { worker, precache, isNewVersionWaiting } = updates.get()
+  return {
+    build: buildId(),
+    worker,
+    precache,
+    isNewVersionWaiting,
+    keeping: keeping.get(),
+    isPersistent: (await storage?.persisted?.().catch(() => null)) ?? null,
+    storage:
+      estimate?.usage === undefined || estimate.quota === undefined
+        ? null
+        : { used: estimate.usage, quota: estimate.quota },
+    ...contact.get(),
+    clockOffsetMs: clockOffsetMs(),
+    browser: navigator.userAgent,
+  }
+}
+
+function buildId(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]')
+  return script?.src.match(/app-(.+)\.js$/)?.[1] ?? 'development'
+}

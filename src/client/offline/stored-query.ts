@@ -1,0 +1,78 @@
+import { type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+
+/** One query as it is kept on the device. */
+export type StoredQuery = DehydratedState['queries'][number]
+
+/** By the first part of the query key: what its data must look like. Keys that are not listed are not checked. */
+export type StoredShapes = Readonly<Record<string, v.GenericSchema>>
+
+/**
+ * Raised when the kept data change in a way that `StoredShapes` cannot see. Deliberately not the build's id:
+ * a new version must not empty a tablet that has no network.
+ */
+export const storedVersion = 1
+
+const storedQuery = v.object({
+  queryKey: v.array(v.unknown()),
+  queryHash: v.string(),
+  meta: v.optional(v.record(v.string(), v.unknown())),
+  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.number(), dataUpdateCount: v.number() }),
+})
+
+/** A query with data as it is kept: whatever happens to it at the moment (fetching, a failure) is left out. */
+export function toStoredQuery({ queryKey, queryHash, meta, state }: Query): StoredQuery {
+  return {
+    queryKey,
+    queryHash,
+    ...(meta ? { meta } : {}),
+    dehydratedAt: state.dataUpdatedAt,
+    state: { ...state, ...atRest },
+  }
+}
+
+/** True for what may be kept: it has data, and nobody has said `meta: { persist: false }`. */
+export function mayStore(query: Query): boolean {
+  return query.state.data !== undefined && query.meta?.persist !== false
+}
+
+/**
+ * Reads what an earlier session has kept; `null` for anything else. A time ahead of this device's clock becomes
+ * now: with the clock set back by a year the data would otherwise count as fresh for a year.
+ */
+export function parseStoredQuery(kept: unknown, shapes: StoredShapes, now: number): StoredQuery | null {
+  const parsed = v.safeParse(storedQuery, kept)
+  if (!parsed.success) return null
+  const { queryKey, queryHash, meta, state } = parsed.output
+  const shape = shapes[String(queryKey[0])]
+  if (state.data === undefined || (shape && !v.is(shape, state.data))) return null
+  const dataUpdatedAt = Math.min(state.dataUpdatedAt, now)
+  return {
+    queryKey,
+    queryHash,
+    ...(meta ? { meta } : {}),
+    dehydratedAt: dataUpdatedAt,
+    state: {
+      ...(state as unknown as StoredQuery['state']),
+      ...atRest,
+      dataUpdatedAt,
+    },
+  }
+}
+
+/** Puts kept queries into the cache; what the cache already has newer stays. */
+export function hydrateStored(queryClient: QueryClient, queries: StoredQuery[]): void {
+  hydrate(queryClient, { mutations: [], queries })
+}
+
+const atRest = {
+  status: 'success',
+  fetchStatus: 'idle',
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  isInvalidated: false,
+} as const

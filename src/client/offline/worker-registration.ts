@@ -1,0 +1,141 @@
+import { Workbox } from 'workbox-window'
+import { contact } from '#client/api/contact.ts'
+import { isReloadHeld } from './reload.ts'
+import { onApplyUpdate, type Updates, updates } from './updates.ts'
+import { isWall, mayUpdateWall } from './wall.ts'
+
+const minute = 60_000
+/** Coming back to the app looks for a new version at most this often, ms. */
+const lookAtMostEveryMs = 15 * minute
+const lookEveryMs = 60 * minute
+/** An installation that was cut or blocked is tried again this often, ms. */
+const retryEveryMs = 15 * minute
+
+/** Registers the worker, watches it, looks for new versions and repairs what is missing. */
+export function registerWorker(): void {
+  const workbox = new Workbox(workerUrl(), { updateViaCache: 'none' })
+  const hadWorker = navigator.serviceWorker.controller !== null
+  let isApplying = false
+  let touchedAt = Date.now()
+  let lookedAt = Date.now()
+  let registration: ServiceWorkerRegistration | undefined
+
+  function applyUpdate() {
+    isApplying = true
+    workbox.messageSkipWaiting()
+  }
+
+  workbox.addEventListener('waiting', () => change({ isNewVersionWaiting: true }))
+  workbox.addEventListener('installed', () => void count())
+  workbox.addEventListener('redundant', () => change({ worker: 'incomplete' }))
+  // Only the page that asked for it loads again; another tab keeps its version and its unsaved work.
+  workbox.addEventListener('controlling', () => {
+    if (isApplying) location.reload()
+    else if (isWall()) location.reload()
+  })
+
+  async function register() {
+    if (!registration) change({ worker: hadWorker ? 'starting' : 'installing' })
+    try {
+      registration = await workbox.register({ immediate: true })
+      if (registration?.waiting && navigator.serviceWorker.controller) change({ isNewVersionWaiting: true })
+      if (registration?.active) await count()
+    } catch {
+      // No network, a portal's page instead of the worker, or a browser that forbids it: the next try may do.
+      change({ worker: 'incomplete' })
+    }
+  }
+
+  /** What is in the cache decides, not what the worker says of itself. Missing files are fetched on the way. */
+  async function count() {
+    const worker = registration?.waiting ?? registration?.active
+    if (!worker) return
+    const precache = await completePrecache(worker)
+    if (!precache) return
+    const isReady = precache.have === precache.total
+    const wasReady = updates.get().worker === 'ready'
+    change({
+      precache,
+      worker: isReady ? 'ready' : 'incomplete',
+      ...(isReady && !wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}),
+    })
+  }
+
+  function retryIncomplete() {
+    if (document.visibilityState === 'hidden' || updates.get().worker !== 'incomplete') return
+    if (registration?.active) void count().then(() => registration?.update().catch(ignore))
+    else void register()
+  }
+
+  function look() {
+    lookedAt = Date.now()
+    void registration?.update().catch(ignore)
+  }
+
+  function updateWallWhenQuiet() {
+    if (!isWall() || !updates.get().isNewVersionWaiting || isReloadHeld()) return
+    const may = mayUpdateWall({
+      precacheComplete: updates.get().worker === 'ready',
+      hasContact: contact.get().hasContact,
+      hour: new Date().getHours(),
+      untouchedMs: Date.now() - touchedAt,
+    })
+    if (may) applyUpdate()
+  }
+
+  onApplyUpdate(applyUpdate)
+  void register()
+  setInterval(look, lookEveryMs)
+  setInterval(retryIncomplete, retryEveryMs)
+  setInterval(updateWallWhenQuiet, minute)
+  window.addEventListener('online', retryIncomplete)
+  window.addEventListener('pointerdown', () => {
+    touchedAt = Date.now()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return
+    retryIncomplete()
+    if (Math.abs(Date.now() - lookedAt) > lookAtMostEveryMs) look()
+  })
+}
+
+function change(part: Partial<Updates>): void {
+  updates.set({ ...updates.get(), ...part })
+}
+
+/** Asks a worker for its count; `null` when it does not answer. */
+async function completePrecache(worker: ServiceWorker): Promise<Updates['precache']> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+    setTimeout(resolve, 2 * minute, null)
+    worker.postMessage({ type: 'COMPLETE_PRECACHE' }, [port2])
+  })
+}
+
+/** The one script address that the page's policy (Trusted Types `kotte-sw`) lets through. */
+function workerUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('kotte-sw', {
+    createScriptURL: (url) => {
+      if (url === '/sw.js') return url
+      throw new TypeError('only the worker may be loaded')
+    },
+  })
+  return (policy?.createScriptURL('/sw.js') ?? '/sw.js') as string
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): unknown }
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypes
+  }
+}
+
+/** No network: the next look may find one. */
+function ignore(): void {}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { Dashboard } from '#client/features/dashboard/Dashboard.tsx'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
+import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
+
+const Wall = lazy(() => import('#client/features/wall/Wall.tsx').then((module) => ({ default: module.Wall })))
+
+export interface DashboardSearch {
+  /** `wall`: fills a big screen and needs nobody. */
+  readonly display?: 'wall'
+  /** Tiles at a time on the wall, 1–6. */
+  readonly tiles?: number
+  /** Seconds until the next tiles on the wall, 5–600. */
+  readonly rotate?: number
+}
+
+export const Route = createFileRoute('/$schoolId/dashboard')({
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
+    ...(search.display === 'wall' && { display: 'wall' }),
+    ...numberIn(search, 'tiles', 1, 6),
+    ...numberIn(search, 'rotate', 5, 600),
+  }),
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(overviewQuery(params.schoolId)),
+  component: DashboardPage,
+})
+
+function DashboardPage() {
+  const { t } = useLingui()
+  const { schoolId } = Route.useParams()
+  const { display, tiles = 6, rotate = 20 } = Route.useSearch()
+  const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
+  if (display === 'wall') return <Wall school={school} tiles={tiles} rotateS={rotate} />
+  return (
+    <PageFrame title={t`Så mår skolan`} of={school.name}>
+      <SchoolPlate school={school} />
+      <Dashboard schoolId={schoolId} />
+    </PageFrame>
+  )
+}
+
+/** A whole number from the address, held within its limits; nothing when it is no number. */
+function numberIn(search: Record<string, unknown>, name: 'tiles' | 'rotate', least: number, most: number) {
+  const value = search[name]
+  if (typeof value !== 'number' || Number.isNaN(value)) return {}
+  return { [name]: Math.min(most, Math.max(least, Math.round(value))) }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { isMissing } from '#client/queries/is-missing.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { rememberSchool } from '#client/session/last-school.ts'
+
+/** Everything of one school: the school itself, or page-not-found. */
+export const Route = createFileRoute('/$schoolId')({
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(schoolQuery(params.schoolId)),
+  component: SchoolOrNotFound,
+})
+
+function SchoolOrNotFound() {
+  const { t } = useLingui()
+  const { schoolId } = Route.useParams()
+  const { data: school, error } = useQuery({
+    ...schoolQuery(schoolId),
+    // Without contact the school may well exist: ask again until there is an answer.
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && state.data === undefined && !isMissing(state.error) ? 5000 : false,
+  })
+  const isKnown = school !== undefined
+  useEffect(() => {
+    if (isKnown) rememberSchool(schoolId)
+  }, [schoolId, isKnown])
+
+  if (school && !isMissing(error)) return <Outlet />
+  if (error) {
+    return (
+      <PageFrame title={t`Sidan finns inte`}>
+        <NotFound unreachable={!isMissing(error)} />
+      </PageFrame>
+    )
+  }
+  return <PageFrame title={t`Hämtar skolan`}>{null}</PageFrame>
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** Numbers and times of one language. Times are epoch ms and shown in the schools' time zone, whatever the device's. */
+export interface Formats {
+  /** With as many decimals as `step` has; a true minus sign. */
+  number(value: number, step: number): string
+  /** `kl. 10:42`, `10:42 AM` */
+  clock(at: number): string
+  /** `10:42`, `10:42 AM`: for a clock on a wall. */
+  time(at: number): string
+  /** `lördag 21 november`, `Saturday, November 21` */
+  day(at: number): string
+  /** `i går kl. 14:05`, `yesterday at 2:05 PM` */
+  moment(at: number, now: number): string
+  /** `nyss`, `för 2 min sedan`; from two hours on, the moment. */
+  age(at: number, now: number): string
+}
+
+const timeZone = 'Europe/Stockholm'
+const minute = 60_000
+
+const words = {
+  sv: {
+    tag: 'sv-SE',
+    justNow: 'nyss',
+    minutesAgo: (minutes: number) => `för ${minutes} min sedan`,
+    clock: (time: string) => `kl.\u00a0${time}`,
+    at: (day: string, time: string) => `${day} kl.\u00a0${time}`,
+    today: 'i\u00a0dag',
+    yesterday: 'i\u00a0går',
+  },
+  en: {
+    tag: 'en-US',
+    justNow: 'just now',
+    minutesAgo: (minutes: number) => `${minutes} min ago`,
+    clock: (time: string) => time,
+    at: (day: string, time: string) => `${day} at ${time}`,
+    today: 'today',
+    yesterday: 'yesterday',
+  },
+} as const satisfies Record<Locale, unknown>
+
+const made: { [locale in Locale]?: Formats } = {}
+
+/** The formats of a language; made once, because the first of each kind is slow on a tablet. */
+export function formatsOf(locale: Locale): Formats {
+  made[locale] ??= makeFormats(locale)
+  return made[locale]
+}
+
+function makeFormats(locale: Locale): Formats {
+  const word = words[locale]
+  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(word.tag, { timeZone, ...options })
+  const timeFormat = dateFormat({ timeStyle: 'short' })
+  const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+  const shortDayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const numberFormats = new Map<number, Intl.NumberFormat>()
+
+  // Before AM and PM the browsers' data has a plain or a narrow space; the font lacks the latter.
+  const time = (at: number) => timeFormat.format(at).replace(/\s(?=[AP]M)/, '\u00a0')
+  const moment = (at: number, now: number) => {
+    const daysAgo = dayNumber(now) - dayNumber(at)
+    const day = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDayFormat.format(at)
+    return word.at(day, time(at))
+  }
+  return {
+    number: (value, step) => {
+      const digits = decimalsOf(step)
+      let format = numberFormats.get(digits)
+      if (!format) {
+        format = new Intl.NumberFormat(word.tag, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        })
+        numberFormats.set(digits, format)
+      }
+      return format.format(value).replace('-', '\u2212')
+    },
+    clock: (at) => word.clock(time(at)),
+    time,
+    day: (at) => dayFormat.format(at),
+    moment,
+    age: (at, now) => {
+      const minutes = Math.floor(Math.max(0, now - at) / minute)
+      if (minutes >= 120) return moment(at, now)
+      return minutes === 0 ? word.justNow : word.minutesAgo(minutes)
+    },
+  }
+}
+
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+
+/** Days since 1970 of the calendar day in the schools' time zone. */
+function dayNumber(at: number): number {
+  return Date.parse(isoDay.format(at)) / 86_400_000
+}
+
+function decimalsOf(step: number): number {
+  return Math.max(0, Math.ceil(-Math.log10(step)))
+}

@@ -1,0 +1,16 @@
+import sprite from '#client/ui/sprite.svg'
+
+interface IconProps {
+  /** A file in `client/ui/icons` (Lucide, ISC). */
+  readonly name: string
+  readonly className?: string | undefined
+}
+
+/** A 24 px line icon in the colour of the text beside it; says nothing by itself. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#icon-${name}`} />
+    </svg>
+  )
+}

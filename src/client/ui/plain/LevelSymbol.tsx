@@ -1,0 +1,16 @@
+import sprite from '#client/ui/sprite.svg'
+
+interface LevelSymbolProps {
+  /** A file in `client/ui/symbols`. */
+  readonly symbol: string
+  readonly className?: string | undefined
+}
+
+/** The picture of a level. Its word always stands beside it, so it says nothing by itself. */
+export function LevelSymbol({ symbol, className }: LevelSymbolProps) {
+  return (
+    <svg className={className} width="48" height="48" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#level-${symbol}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './Icon.tsx'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  readonly title: ReactNode
+  readonly closeLabel: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close
+ * it, and the browser gives the focus back to what opened it.
+ */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for a press beside it
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current.close()
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            <Icon name="x" />
+            <span className="sr-only">{closeLabel}</span>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { bandRanges } from '#domain/metrics/levels.ts'
+import styles from './LevelScale.module.css'
+
+interface LevelScaleProps {
+  readonly metric: Metric
+  /** The level of the value right now; null while there is none. */
+  readonly current: string | null
+}
+
+/** All levels of a metric with symbol, word and range, and where the school is now. */
+export function LevelScale({ metric, current }: LevelScaleProps) {
+  const locale = currentLocale()
+  return (
+    <ol role="list" className={styles.scale}>
+      {bandRanges(metric.bands).map(({ level, from, to }) => {
+        const text = metric.levels[level]
+        return (
+          text && (
+            <li key={level} className={styles.level} aria-current={level === current ? 'true' : undefined}>
+              <LevelSymbol symbol={text.symbol} className={styles.symbol} />
+              <strong>{text.word[locale]}</strong>
+              <span className={styles.range}>
+                <Range metric={metric} from={from} to={to} />
+              </span>
+              {level === current && (
+                <span className={styles.here}>
+                  <Trans>Här är ni nu</Trans>
+                </span>
+              )}
+            </li>
+          )
+        )
+      })}
+    </ol>
+  )
+}
+
+interface RangeProps {
+  readonly metric: Metric
+  readonly from: number | null
+  readonly to: number | null
+}
+
+function Range({ metric, from, to }: RangeProps) {
+  const number = (value: number) => formatsOf(currentLocale()).number(value, 1)
+  const unit = metric.unit
+  if (from === null && to !== null) {
+    return (
+      <Trans>
+        under {number(to)} {unit}
+      </Trans>
+    )
+  }
+  if (from !== null && to === null) {
+    return metric.bands.at(-2)?.upTo === undefined ? (
+      <Trans>
+        {number(from)} {unit} eller mer
+      </Trans>
+    ) : (
+      <Trans>
+        över {number(from)} {unit}
+      </Trans>
+    )
+  }
+  if (from === null || to === null) return null
+  return (
+    <Trans>
+      {number(from)} till {number(to)} {unit}
+    </Trans>
+  )
+}

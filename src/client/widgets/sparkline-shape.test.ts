@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { co2 } from '#domain/metrics/co2.ts'
+import { goodBands, lineThrough, spanOf } from './sparkline-shape.ts'
+
+const span = { min: 400, max: 1000 }
+const now = Date.UTC(2026, 10, 21, 12)
+const start = now / 1000 - 5 * 3600
+
+test('a missing step opens the line and a lone value is a dot', () => {
+  const path = lineThrough({ start, step_s: 3600, mean: [400, 1000, null, 700, null] }, span, now)
+  expect(path).toBe('M10.0 53.0h0L30.0 3.0M70.0 28.0h0')
+})
+
+test('an old answer moves out to the left instead of pretending to be new', () => {
+  const path = lineThrough(
+    { start, step_s: 3600, mean: [400, 400, 400, 400, 400] },
+    span,
+    now + 2 * 3_600_000,
+  )
+  expect(path).toBe('M10.0 53.0h0L30.0 53.0L50.0 53.0')
+})
+
+test('nothing measured draws nothing', () => {
+  expect(lineThrough({ start, step_s: 3600, mean: [null, null] }, span, now)).toBe('')
+})
+
+test('the span holds the scale and every value', () => {
+  expect(spanOf([350, null, 1200], span)).toEqual({ min: 350, max: 1200 })
+  expect(spanOf([], span)).toEqual(span)
+})
+
+test('the good range reaches from the bottom of the picture to its limit', () => {
+  const bands = goodBands(co2, span)
+  expect(Math.max(...bands.map(({ y, height }) => y + height))).toBe(56)
+  expect(Math.min(...bands.map(({ y }) => y))).toBeCloseTo(53 - 50 / 3, 5)
+})

@@ -1,0 +1,52 @@
+import type { Spark } from '#contract/widgets.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { bandRanges } from '#domain/metrics/levels.ts'
+
+/** Values at the bottom and the top of the picture, in the metric's unit. */
+export interface Span {
+  readonly min: number
+  readonly max: number
+}
+
+const shownMs = 5 * 3_600_000
+const height = 56
+/** Room for the line's own thickness. */
+const margin = 3
+
+/** The metric's least span, widened so that every mean has its place. */
+export function spanOf(means: readonly (number | null)[], least: Span): Span {
+  const values = means.filter((mean) => mean !== null)
+  return { min: Math.min(least.min, ...values), max: Math.max(least.max, ...values) }
+}
+
+/** An SVG path in a box of 100 × 56. A missing step is a gap; a lone value is a dot. */
+export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: number): string {
+  let path = ''
+  let isDrawing = false
+  mean.forEach((value, index) => {
+    const at = (start + (index + 0.5) * step_s) * 1000
+    const x = 100 * (1 - (now - at) / shownMs)
+    if (value === null || x < 0 || x > 100) {
+      isDrawing = false
+      return
+    }
+    const point = `${x.toFixed(1)} ${yOf(value, span).toFixed(1)}`
+    path += isDrawing ? `L${point}` : `M${point}h0`
+    isDrawing = true
+  })
+  return path
+}
+
+/** The ranges that need nothing done, as far as the picture shows them. */
+export function goodBands(metric: Metric, span: Span): { y: number; height: number }[] {
+  return bandRanges(metric.bands).flatMap(({ level, from, to }) => {
+    if (!metric.goodLevels.includes(level)) return []
+    const top = Math.max(0, to === null ? 0 : yOf(to, span))
+    const bottom = Math.min(height, from === null ? height : yOf(from, span))
+    return bottom > top ? [{ y: top, height: bottom - top }] : []
+  })
+}
+
+function yOf(value: number, { min, max }: Span): number {
+  return height - margin - ((value - min) / (max - min)) * (height - 2 * margin)
+}

@@ -1,0 +1,23 @@
+import { type FreshnessFacts, freshnessOf, mayShowLevel } from './freshness.ts'
+import { levelOf } from './levels.ts'
+import { metricOf } from './registry.ts'
+
+/** A metric's newest value with its age. */
+export interface NewestValue {
+  readonly metricKey: string
+  readonly value: number
+  readonly freshness: FreshnessFacts
+}
+
+/**
+ * How many of a school's metrics are at a good level now. Values too old for a level and metrics without one
+ * are not counted at all.
+ */
+export function goodNow(values: readonly NewestValue[], now: number): { good: number; total: number } {
+  const judged = values.flatMap(({ metricKey, value, freshness }) => {
+    const metric = metricOf(metricKey)
+    if (!metric || metric.bands.length === 0 || !mayShowLevel(freshnessOf(freshness, now))) return []
+    return [metric.goodLevels.includes(levelOf(metric.bands, value))]
+  })
+  return { good: judged.filter(Boolean).length, total: judged.length }
+}

@@ -1,0 +1,17 @@
+import type { MetricKey } from './define-metric.ts'
+
+export type Exposure = 'indoor' | 'outdoor'
+
+/** What a device's plain temperature is, by where the device hangs. A device without a place is taken to be indoors. */
+export function temperatureMetric(exposure: Exposure | null): MetricKey {
+  return exposure === 'outdoor' ? 'outdoor_temperature' : 'indoor_temperature'
+}
+
+/**
+ * False for a temperature series that a change of exposure left behind: it keeps its history but is no longer one of
+ * the school's sensors of that metric.
+ */
+export function fitsExposure(metricKey: string, exposure: Exposure | null): boolean {
+  const isTemperature = metricKey === 'indoor_temperature' || metricKey === 'outdoor_temperature'
+  return !isTemperature || metricKey === temperatureMetric(exposure)
+}

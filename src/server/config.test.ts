@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, unknownVariables } from './config.ts'
+import { StartError } from './start-error.ts'
+
+test('an empty environment is a demo for this computer alone', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: `sqlite:${resolve('data', 'kotte.sqlite')}`,
+    publicUrl: null,
+    demo: true,
+    secretKey: null,
+    municipality: null,
+    links: { lessons: null, goals: null, join: null, contact: null },
+    log: 'errors',
+    trustProxy: false,
+  })
+})
+
+test('a public address makes a real server that everybody reaches', () => {
+  const config = readConfig({ KOTTE_PUBLIC_URL: 'https://kotte.example.org/' })
+  expect(config).toMatchObject({ publicUrl: 'https://kotte.example.org', demo: false, host: '0.0.0.0' })
+})
+
+test('a database of its own is not filled with a demo', () => {
+  expect(readConfig({ DATABASE_URL: 'sqlite:/srv/kotte.sqlite' })).toMatchObject({
+    demo: false,
+    databaseUrl: 'sqlite:/srv/kotte.sqlite',
+  })
+  expect(readConfig({ DATABASE_URL: 'sqlite:/srv/kotte.sqlite', KOTTE_DEMO: '1' }).demo).toBe(true)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', KOTTE_DEMO: ' ' })).toEqual(readConfig({}))
+})
+
+test('one address serves both languages', () => {
+  const { links } = readConfig({
+    KOTTE_LESSONS_URL_SV: 'https://example.org/lektioner',
+    KOTTE_GOALS_URL_SV: 'https://example.org/mal',
+    KOTTE_GOALS_URL_EN: 'https://example.org/goals',
+  })
+  expect(links.lessons).toEqual({ sv: 'https://example.org/lektioner', en: 'https://example.org/lektioner' })
+  expect(links.goals).toEqual({ sv: 'https://example.org/mal', en: 'https://example.org/goals' })
+})
+
+test.each([
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['HOST', '::1', { host: '::1' }],
+  ['KOTTE_DEMO', '0', { demo: false }],
+  ['KOTTE_SECRET_KEY', 'ab'.repeat(32), { secretKey: Buffer.alloc(32, 0xab) }],
+  ['KOTTE_LOG', 'requests', { log: 'requests' }],
+  ['KOTTE_TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
+  ['KOTTE_PUBLIC_URL', 'http://192.0.2.7:8080', { publicUrl: 'http://192.0.2.7:8080' }],
+])('%s may be %s', (name, text, expected) => {
+  expect(readConfig({ [name]: text })).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['HOST', 'http://localhost'],
+  ['KOTTE_DEMO', 'yes'],
+  ['KOTTE_PUBLIC_URL', 'kotte.example.org'],
+  ['KOTTE_PUBLIC_URL', 'https://example.org/kotte'],
+  ['KOTTE_PUBLIC_URL', 'ftp://example.org'],
+  ['KOTTE_JOIN_URL', 'javascript:alert(1)'],
+  ['KOTTE_LOG', 'debug'],
+  ['KOTTE_TRUST_PROXY', 'proxy.example.org'],
+  ['KOTTE_TRUST_PROXY', '10.0.0.0/33'],
+  ['KOTTE_MUNICIPALITY', 'k'.repeat(81)],
+])('%s may not be %s, and the sentence says so', (name, text) => {
+  const sentence = startErrorOf({ [name]: text })
+  expect(sentence).toMatch(new RegExp(`^${name} has to be .+, not ".+"\\.$`))
+  expect(sentence).toContain(text)
+})
+
+test.each([
+  ['KOTTE_SECRET_KEY', 'too-short'],
+  ['DATABASE_URL', 'postgres://kotte:hunter2@127.0.0.1/kotte'],
+])('what a wrong %s holds is not told', (name, text) => {
+  const sentence = startErrorOf({ [name]: text })
+  expect(sentence).toMatch(new RegExp(`^${name} has to be `))
+  expect(sentence).not.toContain(text)
+})
+
+test('a misspelt variable is pointed out with the one that was meant', () => {
+  expect(unknownVariables({ KOTTE_DATADIR: '/srv', KOTTE_LOG: 'errors', PATH: '/bin' })).toEqual([
+    'KOTTE_DATADIR does nothing in this version; did you mean KOTTE_DATA_DIR?',
+  ])
+  expect(unknownVariables({ KOTTE_SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
+    'KOTTE_SMTP_URL does nothing in this version.',
+  ])
+})
+
+function startErrorOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  throw new Error('the configuration was accepted')
+}

@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { StartError } from './start-error.ts'
+import { type Variable, type VariableName, variables } from './variables.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Text in both languages: an address, for one. */
+type InBothLanguages = { readonly sv: string; readonly en: string }
+
+/** What the environment asks for, see `variables.ts`. */
+export interface ServerConfig {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string
+  /** Without a slash at its end; null = a server for this computer alone. */
+  readonly publicUrl: string | null
+  readonly demo: boolean
+  /** 32 bytes; null = the one of the data folder. */
+  readonly secretKey: Uint8Array | null
+  readonly municipality: string | null
+  readonly links: {
+    readonly lessons: InBothLanguages | null
+    readonly goals: InBothLanguages | null
+    readonly join: string | null
+    readonly contact: string | null
+  }
+  readonly log: 'requests' | 'errors'
+  readonly trustProxy: readonly string[] | false
+}
+
+/** Throws StartError with a sentence that names the variable and says what is expected. */
+export function readConfig(environment: Environment): ServerConfig {
+  const read = <T>(name: VariableName, variable: Variable<T>) => readVariable(environment, name, variable)
+  const dataDir = resolve(read('KOTTE_DATA_DIR', variables.KOTTE_DATA_DIR) ?? 'data')
+  const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL)
+  const publicUrl = read('KOTTE_PUBLIC_URL', variables.KOTTE_PUBLIC_URL)
+  const demo = read('KOTTE_DEMO', variables.KOTTE_DEMO) ?? (databaseUrl === null && publicUrl === null)
+  return {
+    port: read('PORT', variables.PORT) ?? 3000,
+    host: read('HOST', variables.HOST) ?? (publicUrl === null ? '127.0.0.1' : '0.0.0.0'),
+    dataDir,
+    databaseUrl: databaseUrl ?? `sqlite:${join(dataDir, 'kotte.sqlite')}`,
+    publicUrl,
+    demo,
+    secretKey: read('KOTTE_SECRET_KEY', variables.KOTTE_SECRET_KEY),
+    municipality: read('KOTTE_MUNICIPALITY', variables.KOTTE_MUNICIPALITY),
+    links: {
+      lessons: inBothLanguages(
+        read('KOTTE_LESSONS_URL_SV', variables.KOTTE_LESSONS_URL_SV),
+        read('KOTTE_LESSONS_URL_EN', variables.KOTTE_LESSONS_URL_EN),
+      ),
+      goals: inBothLanguages(
+        read('KOTTE_GOALS_URL_SV', variables.KOTTE_GOALS_URL_SV),
+        read('KOTTE_GOALS_URL_EN', variables.KOTTE_GOALS_URL_EN),
+      ),
+      join: read('KOTTE_JOIN_URL', variables.KOTTE_JOIN_URL),
+      contact: read('KOTTE_CONTACT_URL', variables.KOTTE_CONTACT_URL),
+    },
+    log: read('KOTTE_LOG', variables.KOTTE_LOG) ?? (publicUrl === null ? 'errors' : 'requests'),
+    trustProxy: read('KOTTE_TRUST_PROXY', variables.KOTTE_TRUST_PROXY) ?? false,
+  }
+}
+
+/** A sentence for each `KOTTE_…` variable that this version does not read: most are misspelt. */
+export function unknownVariables(environment: Environment): string[] {
+  const names = Object.keys(variables)
+  return Object.keys(environment)
+    .filter((name) => name.startsWith('KOTTE_') && !names.includes(name))
+    .map((name) => {
+      const similar = names.find((known) => editDistance(known, name) <= 2)
+      return `${name} does nothing in this version${similar ? `; did you mean ${similar}?` : '.'}`
+    })
+}
+
+function readVariable<T>(environment: Environment, name: VariableName, variable: Variable<T>): T | null {
+  const text = environment[name]?.trim() ?? ''
+  if (text === '') return null
+  const result = v.safeParse(variable.schema, text)
+  if (result.success) return result.output
+  const found = variable.isSecret ? '' : `, not "${text}"`
+  throw new StartError(`${name} has to be ${variable.expected}${found}.`)
+}
+
+/** One address serves both languages when only one is set. */
+function inBothLanguages(sv: string | null, en: string | null): InBothLanguages | null {
+  const either = sv ?? en
+  return either === null ? null : { sv: sv ?? either, en: en ?? either }
+}
+
+/** How many letters have to be added, removed or replaced to make one word of the other (Levenshtein). */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

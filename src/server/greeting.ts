@@ -1,0 +1,28 @@
+import type { ServerConfig } from './config.ts'
+import { appVersion } from './project.ts'
+import { demoMunicipality, demoSchools } from './seed/demo-municipality.ts'
+
+/** What whoever starts the server is told: where to look and what to do next. */
+export function greeting(
+  { publicUrl, dataDir, municipality }: ServerConfig,
+  { url, isDemo }: { readonly url: string; readonly isDemo: boolean },
+): string {
+  const base = publicUrl ?? url
+  const school = isDemo ? demoSchools[0]?.id : undefined
+  const pages: readonly (readonly [string, string])[] = [
+    ['Start page', `${base}/`],
+    ['Dashboard', `${base}/${school ?? 'SCHOOL'}/dashboard`],
+    ['Wall display', `${base}/${school ?? 'SCHOOL'}/dashboard?display=wall`],
+  ]
+  const demo = isDemo ? ` with the demo municipality ${municipality ?? demoMunicipality}` : ''
+  return [
+    `Kotte ${appVersion} is running${demo}.`,
+    '',
+    ...pages.map(([name, address]) => `  ${name.padEnd(14)}${address}`),
+    '',
+    `  Add a school    npm run kotte -- school add SCHOOL --name "…"`,
+    `  Take in sensors npm run kotte -- webhook ${school ?? 'SCHOOL'} the_things_stack`,
+    '',
+    `Data is kept in ${dataDir}. Ctrl+C stops the server.`,
+  ].join('\n')
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '#contract/config.ts'
+import { apiHeader } from '#contract/endpoint.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { describeRequest } from './access-log.ts'
+import { serveConfig } from './config.ts'
+import { answerError } from './errors.ts'
+import { serveHealth } from './health.ts'
+import { serveSchools } from './schools.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { answerUnknownPaths } from './unknown-paths.ts'
+import { serveUplinks } from './uplinks.ts'
+import { serveWidgets } from './widgets.ts'
+
+export interface AppOptions extends Deps {
+  /** What `GET /config` answers. */
+  readonly config: Config
+  /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
+  readonly trustProxy: readonly string[] | false
+  /** A JSON line on stdout for each request, with a shortened address and without webhook keys. */
+  readonly log: boolean
+}
+
+/**
+ * The whole server but its port: tests call it in process with `inject`, `main.ts` listens. More routes may be added
+ * until it is ready. `close()` stops taking requests and finishes those that run.
+ */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.log && { serializers: { req: describeRequest } },
+    trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      markAsApi(request.url, reply)
+      answerError(error, request, reply)
+    },
+  })
+  app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
+  app.setErrorHandler(answerError)
+  answerUnknownPaths(app)
+  await addSecurityHeaders(app, options.publicUrl)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Only whole JSON answers: a stream has to arrive piece by piece, and files are compressed when they are built.
+    customTypes: /^application\/(problem\+)?json(;|$)/,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 4 },
+  })
+
+  serveHealth(app, options)
+  serveConfig(app, options.config)
+  serveSchools(app, options)
+  serveWidgets(app, options)
+  await serveUplinks(app, options)
+  return app
+}
+
+function markAsApi(url: string, reply: { header: (name: string, value: string) => unknown }): void {
+  if (/^\/api(\/|\?|$)/.test(url)) reply.header(apiHeader.name, apiHeader.value)
+}

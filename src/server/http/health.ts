@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { isReady } from '#server/use-cases/health.ts'
+
+/** For whoever keeps the server running: is it alive, and can it do its work. */
+export function serveHealth(app: FastifyInstance, deps: Deps): void {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await isReady(deps)
+    reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store')
+    return { status: ready ? 'ready' : 'not_ready' }
+  })
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getHomePage,
+  getOverview,
+  getSchool,
+  getSchoolDashboard,
+  type HomePage,
+  listSchools,
+  type Overview,
+  type SchoolDashboard,
+  type SchoolListItem,
+  type School as SchoolShape,
+} from '#contract/schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import type { MetricValue } from '#server/use-cases/metric-values.ts'
+import * as schools from '#server/use-cases/schools.ts'
+import { serve } from './serve.ts'
+import { toAggregatedLatest, toFreshness, toInstant, toSparkShape, toWidget } from './shapes.ts'
+
+export function serveSchools(app: FastifyInstance, deps: Deps): void {
+  serve(app, listSchools, async () => ({ data: (await schools.listSchools(deps)).map(toListItem) }))
+  serve(app, getSchool, async ({ params }) => ({
+    data: toSchool(await schools.getSchool(deps, params.schoolId)),
+  }))
+  serve(app, getHomePage, async ({ params }) => ({
+    data: toHomePage(await schools.getHomePage(deps, params.schoolId)),
+  }))
+  serve(app, getOverview, async ({ params }) => ({
+    data: toOverview(await schools.getOverview(deps, params.schoolId)),
+  }))
+  serve(app, getSchoolDashboard, async ({ params }) => ({
+    data: toDashboard(await schools.getSchoolDashboard(deps, params.schoolId)),
+  }))
+}
+
+function toSchool({ id, name, logoUrl, color, place }: schools.School): SchoolShape {
+  return { id, name, logo_url: logoUrl, color, location: place }
+}
+
+function toListItem({ values, ...school }: schools.SchoolWithValues): SchoolListItem {
+  return { ...toSchool(school), latest: values.flatMap(toListedValue) }
+}
+
+function toListedValue(value: MetricValue) {
+  if (value.value === null) return []
+  return [{ metric_key: value.metric.key, value: value.value, freshness: toFreshness(value) }]
+}
+
+function toHomePage({ school, overviewUrl, updatedAt }: schools.HomePage): HomePage {
+  return {
+    school_id: school.id,
+    hero: { title: sameInBoth(school.name), image_url: null },
+    sections: [],
+    activities: [],
+    overview_url: overviewUrl,
+    updated_at: toInstant(updatedAt),
+  }
+}
+
+function toOverview({ schoolId, asOf, cards, shareUrl }: schools.Overview): Overview {
+  return {
+    school_id: schoolId,
+    as_of: toInstant(asOf),
+    cards: cards.map((card) => ({
+      ...toAggregatedLatest(card),
+      widget_id: card.widgetId,
+      spark: toSparkShape(card.spark),
+    })),
+    share_url: shareUrl,
+  }
+}
+
+/** Every widget once, one tile each, until a school arranges them. */
+function toDashboard({ school, shareUrl, widgets }: schools.SchoolDashboard): SchoolDashboard {
+  return {
+    id: school.id,
+    school_id: school.id,
+    title: sameInBoth(school.name),
+    share_url: shareUrl,
+    widgets: widgets.map((widget, order) => ({
+      ...toWidget(widget),
+      layout: { order, col_span: 1, row_span: 1, hide_on: [] },
+    })),
+    kiosk: {
+      enabled: true,
+      rotate_seconds: 20,
+      widget_ids: widgets.map((widget) => widget.id),
+      night_dim: null,
+    },
+  }
+}
+
+/** A school's name is the same in every language. */
+function sameInBoth(name: string) {
+  return { sv: name, en: name }
+}

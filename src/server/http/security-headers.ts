@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * What browsers are told about every answer. Nothing comes from another origin. A server that people reach over
+ * plain http (a demo, a display on the local network) must not send them to https: that is told on https only.
+ */
+export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
+  const isHttps = publicUrl?.startsWith('https://') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['kotte-sw'],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The sign-in window has to stay reachable for the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // `frame-ancestors` says the same and can be widened for a page that may be embedded.
+    xFrameOptions: false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()')
+  })
+}

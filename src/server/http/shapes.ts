@@ -1,0 +1,92 @@
+import type { Location } from '#contract/shared-shapes.ts'
+import type {
+  AggregatedLatest,
+  LatestReading as LatestReadingShape,
+  Spark,
+  Widget,
+} from '#contract/widgets.ts'
+import type { MetricValue, Place, SensorReading } from '#server/use-cases/metric-values.ts'
+import type { Spark as SparkValues } from '#server/use-cases/spark.ts'
+import type { LatestReading, WidgetView } from '#server/use-cases/widgets.ts'
+
+/** What several answers have in common, as it travels. */
+
+export function toInstant(epochMs: number): string {
+  return new Date(epochMs).toISOString()
+}
+
+export function toLocation(place: Place | null): Location | null {
+  return place && { id: place.id, name: place.name, exposure: place.exposure }
+}
+
+export function toFreshness(facts: {
+  readonly observedAt: number | null
+  readonly receivedAt: number | null
+  readonly expectedIntervalS: number
+}) {
+  return {
+    observed_at: facts.observedAt === null ? null : toInstant(facts.observedAt),
+    received_at: facts.receivedAt === null ? null : toInstant(facts.receivedAt),
+    expected_interval_s: facts.expectedIntervalS,
+  }
+}
+
+export function toAggregatedLatest(value: MetricValue): AggregatedLatest {
+  return {
+    metric_key: value.metric.key,
+    aggregation: 'mean',
+    value: value.value,
+    unit_of_measurement: value.metric.unit,
+    level: value.level,
+    lowest: toExtreme(value.lowest),
+    highest: toExtreme(value.highest),
+    sensors_total: value.sensorsTotal,
+    sensors_fresh: value.sensorsFresh,
+    freshness: toFreshness(value),
+    provenance: value.provenance,
+  }
+}
+
+function toExtreme(reading: SensorReading | null) {
+  return reading && { value: reading.value, location: toLocation(reading.place) }
+}
+
+export function toLatestReading(reading: LatestReading): LatestReadingShape {
+  return {
+    sensor_id: reading.sensorId,
+    location: toLocation(reading.place),
+    metric_key: reading.metric.key,
+    value: reading.value,
+    unit_of_measurement: reading.metric.unit,
+    level: reading.level,
+    trend: reading.trend,
+    freshness: toFreshness(reading),
+    provenance: reading.provenance,
+  }
+}
+
+export function toSparkShape({ start, stepS, mean }: SparkValues): Spark {
+  return { start, step_s: stepS, mean: [...mean] }
+}
+
+export function toWidget({ metric, ...widget }: WidgetView): Widget {
+  return {
+    id: widget.id,
+    school_id: widget.schoolId,
+    metric_key: metric.key,
+    kind: metric.display,
+    title: metric.name,
+    location: toLocation(widget.place),
+    sensor_ids: [...widget.sensorIds],
+    unit_of_measurement: metric.unit,
+    thresholds: metric.bands.map(({ level, below, upTo }) => ({
+      level,
+      ...(below !== undefined && { below }),
+      ...(upTo !== undefined && { up_to: upTo }),
+    })),
+    about: { text: metric.about, questions: metric.questions.map(({ id, text }) => ({ id, text })) },
+    default_range: 'last_5_hours',
+    data_from: widget.dataFrom === null ? null : toInstant(widget.dataFrom),
+    embed_url: widget.embedUrl,
+  }
+}

@@ -1,0 +1,97 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NotFound } from '#domain/errors.ts'
+import { isSchoolId } from '#domain/schools/school.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { getSchool } from '#server/use-cases/schools.ts'
+import { clientPathOf } from './client-paths.ts'
+import { problemOf, sendProblem } from './errors.ts'
+
+const yearMs = 365 * 24 * 3_600_000
+
+/**
+ * Serves what the build made: files as they are, compressed beforehand where the build has done so, and index.html
+ * for every path of the client. `distDir` may be missing: then pages say that the app was not built.
+ */
+export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: distDir,
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    suppressWarning: true,
+  })
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request)
+    if (path === null || /^\/api(\/|$)/.test(path)) return reply.callNotFound()
+    if (await isFile(distDir, path)) return sendFile(reply, path)
+    // An old page asks for a file of its own build: index.html in its place would be run as a script.
+    if (path.startsWith('/assets/') || !wantsPage(request))
+      return sendProblem(reply, problemOf(404, 'not_found'))
+    return sendPage(reply, distDir, await statusOfPage(deps, path))
+  })
+}
+
+/** The decoded path; null = it is not one that a file or a page can have. */
+function pathOf({ url }: FastifyRequest): string | null {
+  const [encoded = ''] = url.split('?')
+  try {
+    const path = decodeURIComponent(encoded)
+    return path.includes('\0') || path.includes('\\') || /(^|\/)\.{1,2}(\/|$)/.test(path) ? null : path
+  } catch {
+    // Not UTF-8, or a lone %: no file of ours has such a name.
+    return null
+  }
+}
+
+async function isFile(distDir: string, path: string): Promise<boolean> {
+  if (path.endsWith('/') || path.includes('/.') || path.includes('//')) return false
+  const found = await stat(join(distDir, path)).catch(() => null)
+  return found?.isFile() ?? false
+}
+
+/** Files of `assets/` have a hash of their content in their names; everything else may change with the next build. */
+function sendFile(reply: FastifyReply, path: string) {
+  if (path.startsWith('/assets/')) return reply.sendFile(path, { maxAge: yearMs, immutable: true })
+  reply.header('Cache-Control', 'no-cache')
+  return reply.sendFile(path, { cacheControl: false })
+}
+
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
+}
+
+async function statusOfPage(deps: Deps, path: string): Promise<200 | 404> {
+  const page = clientPathOf(path)
+  if (page === null) return 404
+  if (page.schoolId === null) return 200
+  return isSchoolId(page.schoolId) && (await schoolExists(deps, page.schoolId)) ? 200 : 404
+}
+
+async function schoolExists(deps: Deps, schoolId: string): Promise<boolean> {
+  try {
+    await getSchool(deps, schoolId)
+    return true
+  } catch (error) {
+    if (error instanceof NotFound) return false
+    throw error
+  }
+}
+
+/** The same bytes for everybody; the client finds out by itself what to show. */
+async function sendPage(reply: FastifyReply, distDir: string, status: 200 | 404) {
+  if (!(await isFile(distDir, 'index.html'))) {
+    reply.code(503).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
+    return reply.send('The app is not built yet. Run: npm start\n')
+  }
+  reply.code(status)
+  // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged".
+  if (status === 404) {
+    reply.header('Cache-Control', 'no-store')
+    return reply.sendFile('index.html', { cacheControl: false, etag: false, lastModified: false })
+  }
+  return sendFile(reply, 'index.html')
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { getAggregatedLatestData, getLatestData, getWidget } from '#contract/widgets.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as widgets from '#server/use-cases/widgets.ts'
+import { serve } from './serve.ts'
+import { toAggregatedLatest, toLatestReading, toWidget } from './shapes.ts'
+
+export function serveWidgets(app: FastifyInstance, deps: Deps): void {
+  serve(app, getWidget, async ({ params }) => ({
+    data: toWidget(await widgets.getWidget(deps, params.widgetId)),
+  }))
+  serve(app, getLatestData, async ({ params }) => ({
+    data: (await widgets.getLatestData(deps, params.widgetId)).map(toLatestReading),
+  }))
+  serve(app, getAggregatedLatestData, async ({ params }) => ({
+    data: toAggregatedLatest(await widgets.getAggregatedLatestData(deps, params.widgetId)),
+  }))
+}

@@ -1,0 +1,72 @@
+import type { Battery, Signal } from './measurement.ts'
+
+/** An inbound message as it came in; http hands it over without looking inside. */
+export interface InboundRequest {
+  readonly body: Uint8Array
+  readonly query: Readonly<Record<string, unknown>>
+  /** Header names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+}
+
+/** What a message says about its values; `readPayload` turns it into measurements. Absent parts were not sent. */
+export interface Payload {
+  /** The fields that the platform's own decoder made, of any shape. */
+  readonly decoded?: unknown
+  /** The Things Stack's `normalized_payload`, of any shape. */
+  readonly normalized?: unknown
+  readonly bytes?: Uint8Array
+  /** The device model as the message names it; some platforms give one name without a brand. */
+  readonly model?: DeviceModel | null
+}
+
+export interface DeviceModel {
+  readonly brand: string | null
+  readonly model: string
+}
+
+/** One message of one device. */
+export interface Uplink {
+  /** The DevEUI, else the platform's own id of the device; lower case. */
+  readonly externalId: string
+  /** The device's name on its platform, for people. */
+  readonly deviceName: string | null
+  /** When the platform received it, epoch ms; null = the platform does not say, use the time of receipt. */
+  readonly measuredAt: number | null
+  /** As the envelope tells it; the payload may know better (`readPayload`). */
+  readonly battery: Battery | null
+  readonly signal: Signal | null
+  readonly payload: Payload
+}
+
+/**
+ * - `malformed`: not in the platform's format (HTTP 400). `reason` is a stable code such as `not_json`.
+ * - `ignored`: a known event that carries no readings, such as a join; `event` names it.
+ * - `uplinks`: at least one message with readings.
+ */
+export type Received =
+  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'ignored'; readonly event: string }
+  | { readonly kind: 'uplinks'; readonly uplinks: readonly Uplink[] }
+
+/** One setting that a school fills in for an integration. */
+interface Setting {
+  readonly key: string
+  readonly kind: 'text' | 'choice' | 'switch'
+  readonly secret: boolean
+  readonly required: boolean
+  /** The values of a `choice`. */
+  readonly choices?: readonly string[]
+}
+
+/** One integration type. Reads what its platform sends; never touches storage and never throws for bad input. */
+export interface Adapter {
+  readonly key: string
+  /** The media types that the platform sends, without parameters. Others are answered with 415. */
+  readonly contentTypes: readonly string[]
+  readonly settings: readonly Setting[]
+  receive(request: InboundRequest): Received
+}
+
+export function defineAdapter(adapter: Adapter): Adapter {
+  return adapter
+}

@@ -1,0 +1,137 @@
+import { defineAdapter, type Payload, type Received, type Uplink } from '#server/ingestion/adapter.ts'
+import {
+  epochMsOf,
+  fieldOf,
+  isJsonObject,
+  type JsonObject,
+  numberOf,
+  parseJson,
+  textOf,
+} from '#server/ingestion/json.ts'
+import type { Battery, Signal } from '#server/ingestion/measurement.ts'
+import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
+
+/**
+ * The Things Stack v3 (Community and Industries), JSON webhooks: one event per request, named by its key beside
+ * `end_device_ids`. Fields that are empty, 0 or false are left out by the platform, so nearly all are optional here.
+ */
+export const theThingsStack = defineAdapter({
+  key: 'the_things_stack',
+  contentTypes: ['application/json'],
+  settings: [
+    { key: 'cluster_host', kind: 'text', secret: false, required: false },
+    { key: 'tenant_id', kind: 'text', secret: false, required: false },
+    { key: 'application_id', kind: 'text', secret: false, required: false },
+    { key: 'mode', kind: 'choice', secret: false, required: true, choices: ['webhook'] },
+    { key: 'api_key', kind: 'text', secret: true, required: false },
+  ],
+  receive({ body }) {
+    const event = parseJson(body)
+    if (event === undefined) return malformed('not_json')
+    if (!isJsonObject(event)) return malformed('not_an_object')
+    if (Object.hasOwn(event, 'uplink_message')) return uplinkMessage(event)
+    if (Object.hasOwn(event, 'uplink_normalized')) return uplinkNormalized(event)
+    const ignored = eventsWithoutReadings.find((key) => Object.hasOwn(event, key))
+    if (ignored !== undefined) return { kind: 'ignored', event: ignored }
+    // The platform's envelope around an event that it did not have when this was written.
+    if (identify(event) !== null) return { kind: 'ignored', event: 'other' }
+    return malformed('unknown_event')
+  },
+})
+
+const eventsWithoutReadings = [
+  'join_accept',
+  'downlink_ack',
+  'downlink_nack',
+  'downlink_sent',
+  'downlink_failed',
+  'downlink_queued',
+  'downlink_queue_invalidated',
+  'downlinks',
+  'location_solved',
+  'service_data',
+]
+
+function malformed(reason: string): Received {
+  return { kind: 'malformed', reason }
+}
+
+function uplinkMessage(event: JsonObject): Received {
+  const device = identify(event)
+  if (device === null) return malformed('end_device_ids')
+  const message = fieldOf(event, 'uplink_message')
+  if (!isJsonObject(message)) return malformed('uplink_message')
+  const bytes = frameBytes(message)
+  if (bytes === null) return malformed('frm_payload')
+  const model = textOf(fieldOf(message, 'version_ids'), 'model_id')
+  const brand = textOf(fieldOf(message, 'version_ids'), 'brand_id')
+  const payload: Payload = {
+    decoded: fieldOf(message, 'decoded_payload'),
+    normalized: fieldOf(message, 'normalized_payload'),
+    bytes,
+    model: model === null ? null : { brand, model },
+  }
+  return uplink(event, device, message, payload)
+}
+
+/** The same uplink once more, as its normalized fields alone; only sent where somebody switched that event on. */
+function uplinkNormalized(event: JsonObject): Received {
+  const device = identify(event)
+  if (device === null) return malformed('end_device_ids')
+  const message = fieldOf(event, 'uplink_normalized')
+  if (!isJsonObject(message)) return malformed('uplink_normalized')
+  return uplink(event, device, message, { normalized: fieldOf(message, 'normalized_payload') })
+}
+
+function uplink(event: JsonObject, device: Device, message: JsonObject, payload: Payload): Received {
+  const received: Uplink = {
+    ...device,
+    measuredAt: epochMsOf(message, 'received_at') ?? epochMsOf(event, 'received_at'),
+    battery: lastBattery(message),
+    signal: bestSignal(fieldOf(message, 'rx_metadata')),
+    payload,
+  }
+  return { kind: 'uplinks', uplinks: [received] }
+}
+
+type Device = Pick<Uplink, 'externalId' | 'deviceName'>
+
+/** The platform allows 36 characters; anything much longer is not one of its ids. */
+const maxIdLength = 64
+
+/** Devices that join have a DevEUI; the others are known by the id that their application gave them. */
+function identify(event: JsonObject): Device | null {
+  const ids = fieldOf(event, 'end_device_ids')
+  const deviceId = textOf(ids, 'device_id')
+  const devEui = textOf(ids, 'dev_eui')
+  if (devEui === null && fieldOf(ids, 'dev_eui') !== undefined) return null
+  if (devEui !== null && !/^[0-9a-f]{16}$/i.test(devEui)) return null
+  const id = devEui ?? deviceId
+  if (id === null || id.length > maxIdLength || (deviceId?.length ?? 0) > maxIdLength) return null
+  return { externalId: id.toLowerCase(), deviceName: deviceId }
+}
+
+/** An uplink without a payload carries MAC commands only: no bytes. Null = not base64 of a frame. */
+function frameBytes(message: JsonObject): Uint8Array | null {
+  const frame = fieldOf(message, 'frm_payload')
+  if (frame === undefined || frame === null) return new Uint8Array()
+  return typeof frame === 'string' ? bytesFromBase64(frame) : null
+}
+
+function lastBattery(message: JsonObject): Battery | null {
+  const percent = numberOf(fieldOf(message, 'last_battery_percentage'), 'value')
+  return percent === null || percent < 0 || percent > 100 ? null : { percent, millivolts: null }
+}
+
+/** The gateway that heard the device loudest. */
+function bestSignal(gateways: unknown): Signal | null {
+  let best: Signal | null = null
+  for (const gateway of Array.isArray(gateways) ? gateways : []) {
+    const rssiDbm = numberOf(gateway, 'rssi')
+    if (rssiDbm === null) continue
+    if (best === null || rssiDbm > (best.rssiDbm ?? Number.NEGATIVE_INFINITY)) {
+      best = { rssiDbm, snrDb: numberOf(gateway, 'snr') }
+    }
+  }
+  return best
+}

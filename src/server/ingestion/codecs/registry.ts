@@ -1,0 +1,36 @@
+import type { DeviceModel } from '#server/ingestion/adapter.ts'
+import type { Codec } from './codec.ts'
+import { elsys } from './elsys.ts'
+import { milesightAir, milesightLight, milesightSoil, milesightSound } from './milesight.ts'
+
+/** All codecs, in the order in which a person chooses from them. */
+export const codecs: readonly Codec[] = [elsys, milesightAir, milesightSoil, milesightLight, milesightSound]
+
+const codecsByKey = new Map(codecs.map((codec) => [codec.key, codec]))
+
+/** The codec of a device profile, or undefined for a key that this version does not know. */
+export function codecOf(key: string): Codec | undefined {
+  return codecsByKey.get(key)
+}
+
+/**
+ * The codec that answers to a named model. Spelling differs by platform (`milesight-iot` and `em500-smtc`,
+ * `Milesight EM500-SMTC`, `ELSYS ERS CO2`), so only letters and digits count and names are matched from their
+ * beginning; a brand may stand in front of the model.
+ */
+export function codecOfModel({ brand, model }: DeviceModel): Codec | undefined {
+  const name = squeeze(model)
+  return codecs.find((codec) => {
+    const prefix = codec.brands.find((known) => name.startsWith(known))
+    const brandFits =
+      brand === null ? prefix !== undefined : codec.brands.some((known) => squeeze(brand).startsWith(known))
+    if (codec.wholeBrand && brandFits) return true
+    if (brand !== null && !brandFits) return false
+    const bareName = prefix === undefined ? name : name.slice(prefix.length).replace(/^iot/, '')
+    return codec.models.some((known) => bareName.startsWith(known))
+  })
+}
+
+function squeeze(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

@@ -1,0 +1,177 @@
+import { decodedValueOf } from './decoded-value.ts'
+import { fieldOf, isJsonObject, numberOf } from './json.ts'
+import { isLithiumCell, lithiumBattery } from './lithium-cell.ts'
+import type { Battery, Measurement, Quantity } from './measurement.ts'
+import { toCanonicalUnit } from './units.ts'
+
+interface DecodedFields {
+  readonly measurements: readonly Measurement[]
+  readonly battery: Battery | null
+}
+
+/**
+ * The names that vendors' decoders give to each quantity, in lower case, the best one first.
+ *
+ * Left out on purpose: probes, boards and soil as "temperature" (`externalTemperature`, `TempC_DS`,
+ * `temperatureBoard`), `light_level` (a step from 0 to 5), estimates of CO2 from other gases (`CO2eq`, `eCO2`),
+ * and peaks and momentary levels of sound (`soundPeak`, `LAF`, `LAFmax`).
+ */
+const namesByQuantity: Readonly<Record<Quantity, readonly string[]>> = {
+  temperature: [
+    'temperature',
+    'air_temperature',
+    'ambient_temperature',
+    'sensortemperature',
+    'tempc_sht',
+    'temp',
+  ],
+  humidity: ['humidity', 'air_humidity', 'relativehumidity', 'relative_humidity', 'hum_sht', 'humi'],
+  co2: ['co2', 'co2_ppm', 'co2_concentration', 'co2filtered', 'co2_concentration_lpf', 'co2raw'],
+  light: ['light', 'illumination', 'illuminance', 'lightintensity', 'light_intensity', 'lux'],
+  pm25: ['pm2_5', 'pm2.5', 'pm25', 'pm2_5_mass_concentration'],
+  pm10: ['pm10', 'pm_10', 'pm10_mass_concentration'],
+  sound: ['laeq', 'soundavg', 'sound_avg'],
+  soil_moisture: ['moisture', 'soil_moisture', 'soilmoisture', 'water_soil'],
+}
+
+/** Names whose value is a fraction although no unit is told. */
+const fractionNames: Readonly<Partial<Record<Quantity, readonly string[]>>> = {
+  soil_moisture: ['volumetric_water_content', 'soil_moisture_at_depth_0'],
+}
+
+const quantities = Object.keys(namesByQuantity) as Quantity[]
+
+/** Objects into which decoders put their fields instead of the top. */
+const wrappers = ['data', 'bytes']
+
+const maxFields = 500
+
+/**
+ * Reads the fields that a platform's own decoder made. A field that is absent, of another type or in another unit
+ * gives nothing, never 0. `brand` settles what a bare `battery` means.
+ */
+export function readDecodedFields(decoded: unknown, brand: string | null): DecodedFields {
+  const fields = fieldsByName(decoded)
+  const measurements: Measurement[] = []
+  for (const quantity of quantities) {
+    const value = canonicalValueOf(fields, quantity)
+    if (value !== null && Number.isFinite(value)) measurements.push({ quantity, value, measuredAt: null })
+  }
+  return {
+    measurements: measurements.length > 0 ? measurements : readMessageList(fields.get('messages')),
+    battery: readBattery(fields, brand),
+  }
+}
+
+function fieldsByName(decoded: unknown): ReadonlyMap<string, unknown> {
+  const fields = new Map<string, unknown>()
+  if (!isJsonObject(decoded)) return fields
+  for (const source of [decoded, ...wrappers.map((name) => fieldOf(decoded, name))]) {
+    if (!isJsonObject(source)) continue
+    for (const [name, field] of Object.entries(source).slice(0, maxFields)) {
+      const key = name.toLowerCase()
+      if (!fields.has(key)) fields.set(key, field)
+    }
+  }
+  return fields
+}
+
+function canonicalValueOf(fields: ReadonlyMap<string, unknown>, quantity: Quantity): number | null {
+  for (const name of namesByQuantity[quantity]) {
+    const found = decodedValueOf(fields.get(name))
+    const value = found === null ? null : toCanonicalUnit(quantity, found.value, found.unit)
+    if (value !== null) return value
+  }
+  for (const name of fractionNames[quantity] ?? []) {
+    const found = decodedValueOf(fields.get(name))
+    if (found !== null) return found.value * 100
+  }
+  return null
+}
+
+/** SenseCAP numbers its quantities. Soil temperature (4102) is left out: it is not the air's. */
+const quantitiesByMeasurementId = new Map<number, Quantity>([
+  [4097, 'temperature'],
+  [4098, 'humidity'],
+  [4099, 'light'],
+  [4100, 'co2'],
+  [4103, 'soil_moisture'],
+])
+
+/** `messages: [{ measurementId, measurementValue }]`, sometimes a list of such lists. */
+function readMessageList(messages: unknown): readonly Measurement[] {
+  if (!Array.isArray(messages)) return []
+  const measurements = new Map<Quantity, Measurement>()
+  for (const message of messages.slice(0, maxFields).flat()) {
+    const quantity = quantitiesByMeasurementId.get(Number(fieldOf(message, 'measurementId')))
+    const value = numberOf(message, 'measurementValue')
+    if (quantity !== undefined && value !== null && !measurements.has(quantity)) {
+      measurements.set(quantity, { quantity, value, measuredAt: null })
+    }
+  }
+  return [...measurements.values()]
+}
+
+const voltNames = [
+  'bat_mv',
+  'battery_voltage',
+  'batteryvoltage',
+  'battery_volt',
+  'batv',
+  'bat_v',
+  'bat',
+  'volt',
+]
+const percentNames = ['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel']
+
+/** `vdd` is what ELSYS sends. */
+function readBattery(fields: ReadonlyMap<string, unknown>, brand: string | null): Battery | null {
+  const percent = firstOf(fields, percentNames, isPercent)
+  if (percent !== null) return { percent, millivolts: null }
+  const vdd = firstOf(fields, ['vdd'], isLithiumCell)
+  if (vdd !== null) return lithiumBattery(vdd)
+  const volts = firstOf(fields, voltNames, (value) => isVolts(value) || isMillivolts(value))
+  if (volts !== null) return { percent: null, millivolts: isVolts(volts) ? Math.round(volts * 1000) : volts }
+  return bareBattery(fields.get('battery'), brand)
+}
+
+/** Milesight means percent, Browan volts: where the brand does not tell, only an unmistakable number counts. */
+function bareBattery(field: unknown, brand: string | null): Battery | null {
+  const found = decodedValueOf(field)
+  if (found === null) return null
+  const unit = found.unit.toLowerCase()
+  const inPercent = unit === '%' || (unit === '' && (isMilesight(brand) || found.value > 5))
+  if (inPercent) return isPercent(found.value) ? { percent: found.value, millivolts: null } : null
+  const inVolts = unit === 'v' || (unit === '' && !Number.isInteger(found.value))
+  return inVolts && isVolts(found.value)
+    ? { percent: null, millivolts: Math.round(found.value * 1000) }
+    : null
+}
+
+function firstOf(
+  fields: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+  isPossible: (value: number) => boolean,
+): number | null {
+  for (const name of names) {
+    const found = decodedValueOf(fields.get(name))
+    if (found !== null && isPossible(found.value)) return found.value
+  }
+  return null
+}
+
+function isMilesight(brand: string | null): boolean {
+  return brand?.toLowerCase().startsWith('milesight') ?? false
+}
+
+function isPercent(value: number): boolean {
+  return value >= 0 && value <= 100
+}
+
+function isVolts(value: number): boolean {
+  return value > 0.5 && value <= 30
+}
+
+function isMillivolts(value: number): boolean {
+  return value > 500 && value <= 30_000
+}

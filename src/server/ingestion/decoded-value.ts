@@ -1,0 +1,30 @@
+import { fieldOf, isJsonObject } from './json.ts'
+
+/** A number as a decoder wrote it; unit '' = not told. */
+interface DecodedValue {
+  readonly value: number
+  readonly unit: string
+}
+
+/**
+ * Reads what decoders write where a number is meant: 21.5 · "21.5" · "21,5 °C" · { value: 21.5, unit: "°C" } ·
+ * { unit: "°C", values: [newest, older, …] }. Null for everything else, also for true, false and an empty list.
+ */
+export function decodedValueOf(field: unknown): DecodedValue | null {
+  if (!isJsonObject(field)) return bareValueOf(field)
+  const values = fieldOf(field, 'values')
+  const bare = bareValueOf(Array.isArray(values) ? values[0] : fieldOf(field, 'value'))
+  const unit = fieldOf(field, 'unit')
+  return bare === null ? null : { value: bare.value, unit: typeof unit === 'string' ? unit : bare.unit }
+}
+
+function bareValueOf(field: unknown): DecodedValue | null {
+  if (typeof field === 'number') return Number.isFinite(field) ? { value: field, unit: '' } : null
+  if (typeof field !== 'string' || field.length > maxTextLength) return null
+  const match = /^([+-]?\d+(?:[.,]\d+)?)(.*)$/.exec(field.trim())
+  if (match === null) return null
+  return { value: Number((match[1] ?? '').replace(',', '.')), unit: (match[2] ?? '').trim() }
+}
+
+/** A number with its unit is shorter; anything longer is a sentence. */
+const maxTextLength = 40

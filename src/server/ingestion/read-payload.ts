@@ -1,0 +1,167 @@
+import { metricOf } from '#domain/metrics/registry.ts'
+import type { Payload } from './adapter.ts'
+import type { Codec, Decoded } from './codecs/codec.ts'
+import { codecOf, codecOfModel, codecs } from './codecs/registry.ts'
+import { readDecodedFields } from './decoded-fields.ts'
+import type { Battery, Measurement, Quantity } from './measurement.ts'
+import { normalizedBatteryVolts, readNormalizedPayload } from './normalized-payload.ts'
+
+/**
+ * Which way led to the measurements, tried in this order:
+ * the platform's decoded fields, the model that the message names, the profile that a person set on the device,
+ * the only codec that recognises the bytes.
+ */
+type ReadingWay = 'decoded' | 'model' | 'profile' | 'detected'
+
+export type ReadPayload =
+  | {
+      readonly ok: true
+      readonly way: ReadingWay
+      /** The codec that fits the device, to be stored as its profile; null = decoded fields of an unknown model. */
+      readonly profileKey: string | null
+      /** May be empty: a message with nothing but a battery level or a start of the device. */
+      readonly measurements: readonly Measurement[]
+      /** As the device tells it: it knows better than the envelope's battery. */
+      readonly battery: Battery | null
+      /** How often the device sends, seconds; null = not known. */
+      readonly expectedIntervalS: number | null
+    }
+  | {
+      readonly ok: false
+      /**
+       * - `no_payload`: the message carries neither fields nor bytes, only commands of the network.
+       * - `unknown_device_model`: a person has to choose a codec.
+       * - `unreadable_payload`: the bytes do not fit the codec of the named or chosen model.
+       */
+      readonly reason: 'no_payload' | 'unknown_device_model' | 'unreadable_payload'
+    }
+
+interface ReadOptions {
+  /** The device's stored profile; null without one. */
+  readonly profileKey: string | null
+}
+
+/** Turns what a message says about its values into measurements. Never throws, whatever the payload. */
+export function readPayload(payload: Payload, { profileKey }: ReadOptions): ReadPayload {
+  const bytes = payload.bytes ?? new Uint8Array()
+  const named = namedCodecs(payload, profileKey)
+  const fields = readFields(payload)
+  if (fields.measurements.length > 0) {
+    const codec = named[0]?.codec ?? detect(bytes)?.codec ?? null
+    const completed = completedByBytes(fields, bytes, codec)
+    if (completed !== null) return read('decoded', codec, completed.measurements, completed.battery)
+    return read('decoded', named[0]?.codec ?? null, fields.measurements, fields.battery)
+  }
+  if (bytes.length === 0) {
+    if (fields.battery === null) return { ok: false, reason: 'no_payload' }
+    return read('decoded', named[0]?.codec ?? null, [], fields.battery)
+  }
+  for (const { way, codec } of named) {
+    const decoded = codec.decode(bytes)
+    if (decoded.ok) return read(way, codec, decoded.measurements, decoded.battery ?? fields.battery)
+  }
+  const detected = detect(bytes)
+  if (detected !== null) {
+    const { codec, decoded } = detected
+    return read('detected', codec, decoded.measurements, decoded.battery ?? fields.battery)
+  }
+  return { ok: false, reason: named.length > 0 ? 'unreadable_payload' : 'unknown_device_model' }
+}
+
+function read(
+  way: ReadingWay,
+  codec: Codec | null,
+  measurements: readonly Measurement[],
+  battery: Battery | null,
+): ReadPayload {
+  const expectedIntervalS = codec?.expectedIntervalS ?? null
+  return { ok: true, way, profileKey: codec?.key ?? null, measurements, battery, expectedIntervalS }
+}
+
+interface NamedCodec {
+  readonly way: 'model' | 'profile'
+  readonly codec: Codec
+}
+
+function namedCodecs(payload: Payload, profileKey: string | null): readonly NamedCodec[] {
+  const byModel = payload.model == null ? undefined : codecOfModel(payload.model)
+  const byProfile = profileKey === null ? undefined : codecOf(profileKey)
+  return [
+    ...(byModel === undefined ? [] : [{ way: 'model', codec: byModel } as const]),
+    ...(byProfile === undefined ? [] : [{ way: 'profile', codec: byProfile } as const]),
+  ]
+}
+
+interface Fields {
+  readonly measurements: readonly Measurement[]
+  readonly battery: Battery | null
+}
+
+/** Normalized fields come first, because their units are fixed; decoded ones add the quantities that they lack. */
+function readFields({ decoded, normalized, model }: Payload): Fields {
+  const fromNormalized = readNormalizedPayload(normalized)
+  const fromDecoded = readDecodedFields(decoded, model?.brand ?? null)
+  const volts = normalizedBatteryVolts(normalized)
+  return {
+    measurements: [...fromNormalized, ...lacking(fromNormalized, fromDecoded.measurements)],
+    battery:
+      fromDecoded.battery ??
+      (volts === null ? null : { percent: null, millivolts: Math.round(volts * 1000) }),
+  }
+}
+
+function lacking(
+  present: readonly Measurement[],
+  candidates: readonly Measurement[],
+): readonly Measurement[] {
+  const quantities = new Set(present.map((measurement) => measurement.quantity))
+  return candidates.filter((candidate) => !quantities.has(candidate.quantity))
+}
+
+/**
+ * Some decoders and platforms leave out what is 0, so a frosty 0.0 °C would be lost. Where the codec's reading of
+ * the bytes agrees with every field that both have, the bytes add what the fields lack, and the device's history,
+ * which no two decoders write alike. Null = they do not agree.
+ */
+function completedByBytes(fields: Fields, bytes: Uint8Array, codec: Codec | null): Fields | null {
+  const decoded = codec?.decode(bytes)
+  if (!decoded?.ok || !decoded.consumedAll) return null
+  const live = decoded.measurements.filter((measurement) => measurement.measuredAt === null)
+  const history = decoded.measurements.filter((measurement) => measurement.measuredAt !== null)
+  const added = lacking(fields.measurements, live)
+  const shared = live.filter((measurement) => !added.includes(measurement))
+  if (shared.length === 0 || !shared.every((one) => fields.measurements.some((other) => agree(one, other)))) {
+    return null
+  }
+  const battery = fields.battery?.percent != null ? fields.battery : (decoded.battery ?? fields.battery)
+  return { measurements: [...fields.measurements, ...added, ...history], battery }
+}
+
+/** The same quantity and, but for a rounded last digit, the same value. */
+function agree(one: Measurement, other: Measurement): boolean {
+  return one.quantity === other.quantity && Math.abs(one.value - other.value) < 0.6
+}
+
+/** The only codec that recognises the bytes and finds plausible values in them. */
+function detect(bytes: Uint8Array): { codec: Codec; decoded: Decoded & { ok: true } } | null {
+  const found = codecs.flatMap((codec) => {
+    const decoded = codec.decode(bytes)
+    return decoded.ok && decoded.recognised && isPlausible(decoded.measurements) ? [{ codec, decoded }] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Rows of history are not judged here: devices are known to keep garbage, and storage refuses it row by row. */
+function isPlausible(measurements: readonly Measurement[]): boolean {
+  return measurements.every(({ quantity, value, measuredAt }) => {
+    if (measuredAt !== null) return true
+    return metricKeysOf(quantity).some((key) => {
+      const range = metricOf(key)?.plausible
+      return range === undefined || (value >= range.min && value <= range.max)
+    })
+  })
+}
+
+function metricKeysOf(quantity: Quantity): readonly string[] {
+  return quantity === 'temperature' ? ['indoor_temperature', 'outdoor_temperature'] : [quantity]
+}

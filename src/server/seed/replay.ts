@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { localDayStart } from '#domain/time/local-day.ts'
+import { readingsAfter } from '#server/storage/readings.ts'
+import { seriesOfSchool } from '#server/storage/series.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { createWebhook } from '#server/use-cases/integrations.ts'
+import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { type DemoRoom, demoRooms } from './demo-rooms.ts'
+import { encodeElsys } from './elsys-encoder.ts'
+import { loadRecordedDays, type RecordedDays } from './recorded-days.ts'
+import { toTtsUplink } from './tts-envelope.ts'
+
+const minuteS = 60
+const hourS = 3600
+/** The last hours are what every screen shows first, so they come first and in the steps of their charts. */
+const recent = { reachS: 5 * hourS, stepS: 5 * minuteS }
+const history = { reachS: 7 * 24 * hourS, stepS: 15 * minuteS }
+/** Leaves the server to its visitors while the history comes in, ms. */
+const historyPauseMs = 15
+
+export interface Replay {
+  /** Settles when every room has its last 5 hours, or never will. */
+  readonly recent: Promise<void>
+  /** Ends everything; settles when nothing is under way any more. */
+  stop(): Promise<void>
+}
+
+/**
+ * Plays the demo's sensors: what is missing of the last 7 days, newest first, and minute by minute until it is
+ * stopped. Every reading goes the way of a real one: an uplink of The Things Stack to the webhook at `serverUrl`.
+ * `onProblem` hears what could not be sent and why.
+ */
+export function startReplay(deps: Deps, serverUrl: string, onProblem: (error: unknown) => void): Replay {
+  const ended = new AbortController()
+  const { signal } = ended
+  const report = (error: unknown) => {
+    if (!signal.aborted) onProblem(error)
+  }
+  const ready = prepareRooms(deps, serverUrl, loadRecordedDays(), signal).then(async (rooms) => {
+    await sendRecent(deps, rooms)
+    return rooms
+  })
+  const played = ready
+    .then((rooms) => Promise.all([sendHistory(rooms, signal), sendLive(deps, rooms, signal, report)]))
+    .catch(report)
+  return {
+    recent: ready.then(
+      () => undefined,
+      () => undefined,
+    ),
+    async stop() {
+      ended.abort()
+      await played
+    },
+  }
+}
+
+interface Room extends DemoRoom {
+  /** The times to send, epoch seconds, newest first; split where the last hours end. */
+  readonly missing: { readonly recent: readonly number[]; readonly history: readonly number[] }
+  /** Sends what the room measured at `t`, epoch seconds. Throws unless the server has stored it. */
+  readonly send: (t: number) => Promise<void>
+}
+
+function prepareRooms(
+  deps: Deps,
+  serverUrl: string,
+  recordedDays: RecordedDays,
+  signal: AbortSignal,
+): Promise<Room[]> {
+  const nowS = Math.floor(deps.now() / 1000)
+  return Promise.all(
+    demoRooms.map(async (room) => {
+      const webhook = await createWebhook(deps, room.schoolId, 'the_things_stack')
+      const hookUrl = `${serverUrl}/api/v1/hooks/${webhook.key}`
+      const known = await knownTimes(deps, room, nowS - history.reachS)
+      const times = wantedTimes(nowS, room.isSilent ? silentSince(nowS) : nowS).filter((t) => !known.has(t))
+      const [newest, ...older] = times
+      const recentFrom = nowS - recent.reachS
+      return {
+        ...room,
+        missing: {
+          // The newest one always belongs to the first, so that a silent sensor shows too.
+          recent: newest === undefined ? [] : [newest, ...older.filter((t) => t >= recentFrom)],
+          history: older.filter((t) => t < recentFrom),
+        },
+        send: (t: number) => sendUplink(hookUrl, room, recordedDays, t, signal),
+      }
+    }),
+  )
+}
+
+/** From the newest whole minute before `until` backwards: fine steps in the last hours, coarse ones before. */
+function wantedTimes(now: number, until: number): number[] {
+  const newest = Math.floor(until / minuteS) * minuteS
+  const gridTimes = ({ stepS }: { stepS: number }, from: number, before: number) => {
+    const times = []
+    for (let t = Math.ceil(before / stepS) * stepS - stepS; t >= from; t -= stepS) times.push(t)
+    return times
+  }
+  const recentFrom = now - recent.reachS
+  return [
+    newest,
+    ...gridTimes(recent, recentFrom, newest),
+    ...gridTimes(history, now - history.reachS, Math.min(newest, recentFrom)),
+  ]
+}
+
+/** The last 21 o'clock that is long enough ago for a sensor to count as asleep, epoch seconds. */
+function silentSince(now: number): number {
+  return localDayStart(now - 23.5 * hourS) + 21 * hourS
+}
+
+/** What an earlier start has sent already, epoch seconds. All values of a sensor have the same times. */
+async function knownTimes(deps: Deps, { schoolId, devEui }: DemoRoom, from: number): Promise<Set<number>> {
+  const sensors = await listSensors(deps, schoolId)
+  const sensor = sensors.find(({ externalId }) => externalId === devEui)
+  const series = (await seriesOfSchool(deps.db, schoolId)).find(({ sensorId }) => sensorId === sensor?.id)
+  const times = new Set<number>()
+  if (!series) return times
+  let after = from - 1
+  for (;;) {
+    const limit = 5000
+    const page = await readingsAfter(deps.db, {
+      seriesId: series.id,
+      after,
+      to: Number.MAX_SAFE_INTEGER,
+      limit,
+    })
+    for (const { t } of page) times.add(t)
+    const last = page.at(-1)
+    if (last === undefined) return times
+    after = last.t
+  }
+}
+
+async function sendUplink(
+  hookUrl: string,
+  { deviceId, devEui, battery, ...room }: DemoRoom,
+  recordedDays: RecordedDays,
+  t: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const receivedAt = t * 1000
+  const bytes = encodeElsys({ ...recordedDays.valuesAt(room, receivedAt), battery })
+  const answer = await fetch(hookUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(toTtsUplink({ deviceId, devEui, bytes, receivedAt })),
+    signal,
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}: ${text}`)
+}
+
+/** All rooms at once; each gets its newest values first, then its name and place, then the hours before. */
+async function sendRecent(deps: Deps, rooms: readonly Room[]): Promise<void> {
+  await Promise.all(
+    rooms.map(async ({ missing, send }) => {
+      const [newest] = missing.recent
+      if (newest !== undefined) await send(newest)
+    }),
+  )
+  for (const room of rooms) await placeSensor(deps, room)
+  await Promise.all(
+    rooms.map(async ({ missing, send }) => {
+      for (const t of missing.recent.slice(1)) await send(t)
+    }),
+  )
+}
+
+/** As a teacher would; what somebody changed since stays. */
+async function placeSensor(deps: Deps, { schoolId, devEui, name, location }: DemoRoom): Promise<void> {
+  const sensors = await listSensors(deps, schoolId)
+  const sensor = sensors.find(({ externalId }) => externalId === devEui)
+  if (!sensor || sensor.provenance !== null) return
+  await setSensor(deps, sensor.id, { name, location, exposure: 'indoor', provenance: 'recorded' })
+}
+
+async function sendHistory(rooms: readonly Room[], signal: AbortSignal): Promise<void> {
+  const longest = Math.max(0, ...rooms.map(({ missing }) => missing.history.length))
+  for (let index = 0; index < longest; index++) {
+    for (const { missing, send } of rooms) {
+      const t = missing.history[index]
+      if (t === undefined) continue
+      await send(t)
+      await wait(historyPauseMs, undefined, { signal, ref: false })
+    }
+  }
+}
+
+/** A minute that fails is lost, as it would be on a network; the next one is tried all the same. */
+async function sendLive(
+  deps: Deps,
+  rooms: readonly Room[],
+  signal: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const awake = rooms.filter(({ isSilent }) => !isSilent)
+  while (!signal.aborted) {
+    const minuteMs = minuteS * 1000
+    await wait(minuteMs - (deps.now() % minuteMs), undefined, { signal, ref: false })
+    const t = Math.floor(deps.now() / minuteMs) * minuteS
+    for (const { send } of awake) await send(t).catch(report)
+  }
+}

@@ -1,0 +1,24 @@
+import { Kysely, type Transaction } from 'kysely'
+import { sqliteDialect } from './sqlite.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+/**
+ * Inside a transaction only ever use its `tx`: on SQLite, which has one connection, a query through `db` would wait
+ * for the transaction that waits for it.
+ */
+export type Tx = Transaction<Tables>
+
+/**
+ * Opens the database of a URL: `sqlite:PATH` or `sqlite::memory:`. It may be empty: see `migrateToLatest`.
+ * Close it with `destroy()`. Throws for a URL that it cannot serve.
+ */
+export function openDatabase(url: string): Database {
+  if (url.startsWith('sqlite:'))
+    return new Kysely<Tables>({ dialect: sqliteDialect(url.slice('sqlite:'.length)) })
+  if (/^postgres(ql)?:/.test(url))
+    throw new Error('PostgreSQL is not supported by this version: unset DATABASE_URL')
+  // The URL itself is not repeated: it may hold a password.
+  throw new Error('unknown kind of database URL: expected sqlite:PATH')
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { Tx } from './database.ts'
+import { prepared } from './prepared.ts'
+
+/** A device with the sensor that it measures for; the sensor's fields are null while it measures for none. */
+export interface DeviceRow {
+  readonly id: string
+  readonly profileKey: string | null
+  readonly expectedIntervalS: number
+  readonly sensorId: string | null
+  readonly sensorStatus: 'active' | 'inactive' | null
+  readonly exposure: Exposure | null
+}
+
+export async function findDevice(
+  tx: Tx,
+  schoolIntegrationId: string,
+  externalId: string,
+): Promise<DeviceRow | undefined> {
+  const [device] = await selectDevice(tx, { schoolIntegrationId, externalId })
+  return device
+}
+
+const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string }, DeviceRow>((db, param) =>
+  db
+    .selectFrom('device')
+    .leftJoin('assignment', (join) =>
+      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+    )
+    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .select([
+      'device.id',
+      'device.profile_key as profileKey',
+      'device.expected_interval_s as expectedIntervalS',
+      'sensor.id as sensorId',
+      'sensor.status as sensorStatus',
+      'location.exposure',
+    ])
+    .where('device.school_integration_id', '=', param('schoolIntegrationId'))
+    .where('device.external_id', '=', param('externalId'))
+    .compile(),
+)
+
+export interface NewDevice {
+  readonly id: string
+  readonly sensorId: string
+  readonly assignmentId: string
+  readonly schoolId: string
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+  readonly name: string
+  readonly expectedIntervalS: number
+  /** Epoch ms */
+  readonly seenAt: number
+}
+
+/** A device that was never seen brings its own sensor, active and without a place, and measures for it from now on. */
+export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
+  await tx
+    .insertInto('device')
+    .values({
+      id: device.id,
+      school_integration_id: device.schoolIntegrationId,
+      external_id: device.externalId,
+      name: device.name,
+      expected_interval_s: device.expectedIntervalS,
+      last_sync_status: 'unknown',
+    })
+    .execute()
+  await tx
+    .insertInto('sensor')
+    .values({
+      id: device.sensorId,
+      school_id: device.schoolId,
+      name: device.name,
+      status: 'active',
+      named_by_person: 0,
+    })
+    .execute()
+  await tx
+    .insertInto('assignment')
+    .values({
+      id: device.assignmentId,
+      device_id: device.id,
+      sensor_id: device.sensorId,
+      from_t: device.seenAt,
+    })
+    .execute()
+}
+
+/** What a message told about its device; null = not told, and what was known stays. */
+export interface DeviceReport {
+  readonly deviceId: string
+  readonly name: string | null
+  readonly profileKey: string | null
+  readonly expectedIntervalS: number
+  readonly batteryPercent: number | null
+  readonly batteryMillivolts: number | null
+  /** Epoch ms; null when the message told nothing about the battery. */
+  readonly batteryReportedAt: number | null
+  readonly rssi: number | null
+  readonly snr: number | null
+  readonly syncAt: number
+  readonly syncStatus: 'success' | 'failure'
+  readonly syncCode: string | null
+}
+
+/** The sensor keeps following the device's name until a person has named it. */
+export async function reportDevice(tx: Tx, report: DeviceReport): Promise<void> {
+  await updateDevice(tx, report)
+  if (report.name !== null) await updateSensorName(tx, { deviceId: report.deviceId, name: report.name })
+}
+
+const updateDevice = prepared<DeviceReport>((db, param) =>
+  db
+    .updateTable('device')
+    .set({
+      name: sql`coalesce(${param('name')}, name)`,
+      profile_key: sql`coalesce(${param('profileKey')}, profile_key)`,
+      expected_interval_s: param('expectedIntervalS'),
+      // Both fields come from one report: an older percentage must not stand beside a newer voltage.
+      battery_percent: sql`case when ${param('batteryReportedAt')} is null then battery_percent
+        else ${param('batteryPercent')} end`,
+      battery_millivolts: sql`case when ${param('batteryReportedAt')} is null then battery_millivolts
+        else ${param('batteryMillivolts')} end`,
+      battery_reported_at: sql`coalesce(${param('batteryReportedAt')}, battery_reported_at)`,
+      rssi: sql`coalesce(${param('rssi')}, rssi)`,
+      snr: sql`coalesce(${param('snr')}, snr)`,
+      last_sync_at: param('syncAt'),
+      last_sync_status: param('syncStatus'),
+      last_sync_code: param('syncCode'),
+    })
+    .where('id', '=', param('deviceId'))
+    .compile(),
+)
+
+const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param) =>
+  db
+    .updateTable('sensor')
+    .set({ name: param('name') })
+    .where('named_by_person', '=', 0)
+    .where('name', '<>', param('name'))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('assignment')
+        .select('sensor_id')
+        .where('device_id', '=', param('deviceId'))
+        .where('to_t', 'is', null),
+    )
+    .compile(),
+)
+
+export async function setDeviceProfile(tx: Tx, deviceId: string, profileKey: string): Promise<void> {
+  await tx.updateTable('device').set({ profile_key: profileKey }).where('id', '=', deviceId).execute()
+}

@@ -1,0 +1,31 @@
+import { SqliteAdapter } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import { createMeasurementTables } from './migrations/0001-measurements.ts'
+import type { SchemaDialect } from './schema-dialect.ts'
+import { sqliteSchema } from './sqlite.ts'
+
+/** Brings the schema up to this version. Harmless when it is, and beside another process that does the same. */
+export async function migrateToLatest(db: Database): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest()
+  if (error) throw error
+}
+
+/** True when the schema is that of this version. Throws when the database does not answer. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const migrations = await migratorOf(db).getMigrations()
+  return migrations.every((migration) => migration.executedAt !== undefined)
+}
+
+function migratorOf(db: Database): Migrator {
+  const dialect = schemaDialectOf(db)
+  const migrations: Record<string, Migration> = {
+    '0001-measurements': { up: (empty) => createMeasurementTables(empty, dialect) },
+  }
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+}
+
+function schemaDialectOf(db: Database): SchemaDialect {
+  if (db.getExecutor().adapter instanceof SqliteAdapter) return sqliteSchema
+  throw new Error('no schema for this kind of database')
+}

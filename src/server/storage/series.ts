@@ -1,0 +1,53 @@
+import type { Database, Tx } from './database.ts'
+import { prepared } from './prepared.ts'
+
+/** The ids of a sensor's series by metric key. */
+export async function seriesOfSensor(tx: Tx, sensorId: string): Promise<Map<string, number>> {
+  const rows = await selectSeries(tx, { sensorId })
+  return new Map(rows.map((row) => [row.metricKey, row.id]))
+}
+
+const selectSeries = prepared<{ sensorId: string }, { id: number; metricKey: string }>((db, param) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'metric_key as metricKey'])
+    .where('sensor_id', '=', param('sensorId'))
+    .compile(),
+)
+
+/** Answers with the new series' id. */
+export async function insertSeries(tx: Tx, sensorId: string, metricKey: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('series')
+    .values({ sensor_id: sensorId, metric_key: metricKey })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface SchoolSeries {
+  readonly id: number
+  readonly metricKey: string
+  readonly sensorId: string
+  readonly sensorName: string
+}
+
+export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly SchoolSeries[]> {
+  return db
+    .selectFrom('series')
+    .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
+    .select([
+      'series.id',
+      'series.metric_key as metricKey',
+      'sensor.id as sensorId',
+      'sensor.name as sensorName',
+    ])
+    .where('sensor.school_id', '=', schoolId)
+    .orderBy('series.id')
+    .execute()
+}
+
+export async function allSeriesIds(db: Database): Promise<number[]> {
+  const rows = await db.selectFrom('series').select('id').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}

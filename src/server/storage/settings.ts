@@ -1,0 +1,19 @@
+import type { Database } from './database.ts'
+
+/** What the installation remembers about itself. */
+export async function readSetting(db: Database, key: string): Promise<string | null> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeSetting(db: Database, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+export async function removeSetting(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('setting').where('key', '=', key).execute()
+}

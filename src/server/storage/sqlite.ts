@@ -1,0 +1,49 @@
+import { DatabaseSync } from 'node:sqlite'
+import { SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import type { SchemaDialect } from './schema-dialect.ts'
+
+/** More statements than the server has; above it the oldest goes, so that odd queries cannot fill the memory. */
+const statementCacheSize = 500
+
+/**
+ * Kysely's SQLite dialect over the SQLite inside Node. `path` is a file or `:memory:`.
+ * Committed means on disk (WAL with `synchronous=FULL`); another process may read and write beside us.
+ */
+export function sqliteDialect(path: string): SqliteDialect {
+  const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+  const statements = new Map<string, SqliteStatement>()
+
+  function prepare(text: string): SqliteStatement {
+    // A deferred transaction that reads before it writes fails at once beside another writer, whatever the timeout.
+    const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
+    const all = (parameters: readonly unknown[]) => statement.all(...(parameters as never[]))
+    return {
+      reader: statement.columns().length > 0,
+      all,
+      run: (parameters) => statement.run(...(parameters as never[])),
+      iterate: (parameters) => all(parameters).values(),
+    }
+  }
+
+  return new SqliteDialect({
+    database: {
+      close: () => database.close(),
+      prepare(text) {
+        const known = statements.get(text)
+        if (known) return known
+        const statement = prepare(text)
+        const oldest = statements.size < statementCacheSize ? undefined : statements.keys().next().value
+        if (oldest !== undefined) statements.delete(oldest)
+        statements.set(text, statement)
+        return statement
+      },
+    },
+  })
+}
+
+/** What a migration has to say differently to SQLite. */
+export const sqliteSchema: SchemaDialect = {
+  autoId: (column) => column.primaryKey(),
+  clusteredByKey: sql`without rowid`,
+}

@@ -1,0 +1,149 @@
+import type { Generated } from 'kysely'
+
+/**
+ * The tables as they are stored. Times are epoch ms (`…_at`, `from_t`, `to_t`), except those of readings, rollups
+ * and `latest` (`t`, `b`), which are epoch seconds. Flags are 0 or 1, JSON is text. Ids are UUIDv7 unless a comment
+ * says otherwise.
+ */
+export interface Tables {
+  school: SchoolTable
+  location: LocationTable
+  school_integration: SchoolIntegrationTable
+  device: DeviceTable
+  sensor: SensorTable
+  assignment: AssignmentTable
+  series: SeriesTable
+  reading: ReadingTable
+  rollup: RollupTable
+  latest: LatestTable
+  widget: WidgetTable
+  message: MessageTable
+  setting: SettingTable
+}
+
+interface SchoolTable {
+  /** A readable slug, see `isSchoolId`. */
+  id: string
+  name: string
+  /** `#RRGGBB` */
+  color: string
+  logo_url: string | null
+  place_name: string | null
+  place_lat: number | null
+  place_lng: number | null
+  created_at: number
+}
+
+interface LocationTable {
+  id: string
+  school_id: string
+  name: string
+  exposure: 'indoor' | 'outdoor'
+}
+
+interface SchoolIntegrationTable {
+  id: string
+  school_id: string
+  /** The adapter's key in `ingestion/registry.ts`. */
+  integration_key: string
+  settings: string
+  status: 'active' | 'inactive'
+  /** For looking a key up; the key itself is stored only encrypted. */
+  key_hmac: string
+  key_encrypted: string
+  created_at: number
+}
+
+/** A piece of hardware. It comes and goes; what it measured belongs to the sensor that it was assigned to. */
+interface DeviceTable {
+  id: string
+  school_integration_id: string
+  /** The DevEUI, else the platform's own id; lower case. */
+  external_id: string
+  name: string
+  profile_key: string | null
+  expected_interval_s: number
+  battery_percent: number | null
+  battery_millivolts: number | null
+  battery_reported_at: number | null
+  /** dBm */
+  rssi: number | null
+  /** dB */
+  snr: number | null
+  last_sync_at: number | null
+  last_sync_status: 'success' | 'unknown' | 'failure'
+  last_sync_code: string | null
+}
+
+/** A measuring point. The place keeps its name and history while devices come and go. */
+interface SensorTable {
+  id: string
+  school_id: string
+  location_id: string | null
+  name: string
+  status: 'active' | 'inactive'
+  provenance: 'recorded' | 'constructed' | null
+  /** 0 = the name still follows the platform's device name. */
+  named_by_person: 0 | 1
+}
+
+/** Which device measures for which sensor, from when to when; `to_t` null = still. At most one open on either side. */
+interface AssignmentTable {
+  id: string
+  device_id: string
+  sensor_id: string
+  from_t: number
+  to_t: number | null
+}
+
+interface SeriesTable {
+  /** Numbered by the database: it is repeated in every reading, so it is small. */
+  id: Generated<number>
+  sensor_id: string
+  metric_key: string
+}
+
+/** Kept for 90 days. `v` is in the metric's own unit. */
+interface ReadingTable {
+  series_id: number
+  t: number
+  v: number
+}
+
+/** Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. */
+interface RollupTable {
+  series_id: number
+  res: number
+  b: number
+  n: number
+  sum: number
+  lo: number
+  hi: number
+}
+
+interface LatestTable {
+  series_id: number
+  t: number
+  v: number
+  received_at: number
+}
+
+interface WidgetTable {
+  id: string
+  school_id: string
+  metric_key: string
+}
+
+/** An inbound message as it came, kept for 7 days with what became of it. */
+interface MessageTable {
+  id: string
+  school_integration_id: string
+  received_at: number
+  body: string
+  outcome: string
+}
+
+interface SettingTable {
+  key: string
+  value: string
+}

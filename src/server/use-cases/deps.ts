@@ -1,0 +1,12 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** What every use case works with; made once in `main.ts`, and by each test. */
+export interface Deps {
+  readonly db: Database
+  /** The clock, epoch ms. */
+  readonly now: () => number
+  /** 32 bytes; the keys that look up and encrypt webhook keys are derived from it. */
+  readonly secret: Uint8Array
+  /** The address that people use, without a slash at its end; null = unknown, and addresses in answers are paths. */
+  readonly publicUrl: string | null
+}

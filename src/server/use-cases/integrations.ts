@@ -1,0 +1,49 @@
+import { Invalid } from '#domain/errors.ts'
+import { adapterOf } from '#server/ingestion/registry.ts'
+import { newId } from '#server/storage/ids.ts'
+import {
+  findSchoolIntegration,
+  insertSchoolIntegration,
+  setIntegrationStatus,
+} from '#server/storage/integrations.ts'
+import type { Deps } from './deps.ts'
+import { requireSchool } from './schools.ts'
+import { decryptWebhookKey, encryptWebhookKey, newWebhookKey, webhookKeyHmac } from './webhook-keys.ts'
+
+export interface Webhook {
+  readonly schoolIntegrationId: string
+  readonly key: string
+}
+
+/**
+ * The inbound webhook of a school's integration: made where it is missing, activated, and with the same key each
+ * time. Throws NotFound for an unknown school and Invalid for an unknown integration.
+ */
+export async function createWebhook(deps: Deps, schoolId: string, integrationKey: string): Promise<Webhook> {
+  if (!adapterOf(integrationKey)) {
+    throw new Invalid('unknown_integration', `no integration is called ${integrationKey}`, [
+      { path: 'integration_key', code: 'unknown' },
+    ])
+  }
+  return deps.db.transaction().execute(async (tx) => {
+    await requireSchool(tx, schoolId)
+    const known = await findSchoolIntegration(tx, schoolId, integrationKey)
+    if (known) {
+      if (known.status !== 'active') await setIntegrationStatus(tx, known.id, 'active')
+      const key = decryptWebhookKey(deps.secret, known.keyEncrypted, known.id)
+      return { schoolIntegrationId: known.id, key }
+    }
+    const id = newId(deps.now())
+    const key = newWebhookKey()
+    await insertSchoolIntegration(tx, {
+      id,
+      schoolId,
+      integrationKey,
+      status: 'active',
+      keyHmac: webhookKeyHmac(deps.secret, key),
+      keyEncrypted: encryptWebhookKey(deps.secret, key, id),
+      createdAt: deps.now(),
+    })
+    return { schoolIntegrationId: id, key }
+  })
+}

@@ -1,0 +1,44 @@
+import { setImmediate } from 'node:timers/promises'
+import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { deleteMessages } from '#server/storage/messages.ts'
+import { deleteReadings } from '#server/storage/readings.ts'
+import { allSeriesIds } from '#server/storage/series.ts'
+import type { Deps } from './deps.ts'
+
+const hourMs = 3_600_000
+const keptMessagesMs = 7 * 24 * hourMs
+const messagesAtOnce = 500
+
+export interface Removed {
+  readonly messages: number
+  readonly readings: number
+}
+
+/**
+ * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay).
+ * In small steps with a pause for everything else after each.
+ */
+export async function removeExpired(deps: Deps): Promise<Removed> {
+  return { messages: await removeMessages(deps), readings: await removeReadings(deps) }
+}
+
+async function removeMessages({ db, now }: Deps): Promise<number> {
+  let total = 0
+  for (;;) {
+    const removed = await deleteMessages(db, now() - keptMessagesMs, messagesAtOnce)
+    total += removed
+    if (removed < messagesAtOnce) return total
+    await setImmediate()
+  }
+}
+
+async function removeReadings({ db, now }: Deps): Promise<number> {
+  // Whole hours only: an hour that still takes readings is recomputed from all of them.
+  const before = Math.floor((now() - rawRetentionMs) / hourMs) * (hourMs / 1000)
+  let total = 0
+  for (const seriesId of await allSeriesIds(db)) {
+    total += await deleteReadings(db, seriesId, before)
+    await setImmediate()
+  }
+  return total
+}

@@ -1,0 +1,106 @@
+import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import { codecOf } from '#server/ingestion/codecs/registry.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { setDeviceProfile } from '#server/storage/devices.ts'
+import { newId } from '#server/storage/ids.ts'
+import { findLocation, insertLocation, setExposure } from '#server/storage/locations.ts'
+import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/sensors.ts'
+import type { Deps } from './deps.ts'
+import { nameErrors } from './names.ts'
+import { requireSchool } from './schools.ts'
+
+export interface Sensor extends Omit<SensorRow, 'lastSyncStatus'> {
+  /**
+   * `failure`: nothing of the last message could be stored. `unknown`: never heard of, or overdue by two intervals.
+   * `success`: the last message came in time and was stored.
+   */
+  readonly syncStatus: 'success' | 'unknown' | 'failure'
+}
+
+/** The sensors of a school by their names. Throws NotFound. */
+export async function listSensors(deps: Deps, schoolId: string): Promise<Sensor[]> {
+  await requireSchool(deps.db, schoolId)
+  const rows = await sensorsOfSchool(deps.db, schoolId)
+  return rows.map((row) => toSensor(row, deps.now())).sort((a, b) => swedish.compare(a.name, b.name))
+}
+
+const swedish = new Intl.Collator('sv', { numeric: true })
+
+/** What is left out stays as it is. */
+export interface SensorChange {
+  readonly name?: string
+  /** The place by its name, made where the school has none of that name; null = no place. */
+  readonly location?: string | null
+  /** Of the place, so of every sensor there. */
+  readonly exposure?: Exposure
+  readonly status?: 'active' | 'inactive'
+  /** The codec that reads the device's bytes. */
+  readonly profileKey?: string
+  readonly provenance?: 'recorded' | 'constructed' | null
+}
+
+/** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
+export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
+  return deps.db.transaction().execute(async (tx) => {
+    const sensor = await requireSensor(tx, sensorId)
+    const errors = changeErrors(sensor, change)
+    if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
+    const { name, status, provenance, profileKey } = change
+    await updateSensor(tx, sensorId, {
+      ...(name !== undefined && { name: name.trim(), named_by_person: 1 }),
+      ...(status !== undefined && { status }),
+      ...(provenance !== undefined && { provenance }),
+      ...(await placeFields(tx, sensor, change, deps.now())),
+    })
+    if (profileKey !== undefined && sensor.deviceId !== null) {
+      await setDeviceProfile(tx, sensor.deviceId, profileKey)
+    }
+    return toSensor(await requireSensor(tx, sensorId), deps.now())
+  })
+}
+
+async function requireSensor(tx: Tx, sensorId: string): Promise<SensorRow> {
+  const sensor = await findSensor(tx, sensorId)
+  if (!sensor) throw new NotFound('sensor_not_found', 'there is no sensor with this id')
+  return sensor
+}
+
+function changeErrors(sensor: SensorRow, change: SensorChange): FieldError[] {
+  const errors: FieldError[] = []
+  if (change.name !== undefined) errors.push(...nameErrors('name', change.name))
+  if (typeof change.location === 'string') errors.push(...nameErrors('location', change.location))
+  const hasPlace = change.location === undefined ? sensor.locationId !== null : change.location !== null
+  if (change.exposure !== undefined && !hasPlace) errors.push({ path: 'exposure', code: 'needs_a_location' })
+  if (change.profileKey !== undefined) {
+    if (!codecOf(change.profileKey)) errors.push({ path: 'profile_key', code: 'unknown' })
+    if (sensor.deviceId === null) errors.push({ path: 'profile_key', code: 'needs_a_device' })
+  }
+  return errors
+}
+
+/** The sensor's new place, if it gets one. */
+async function placeFields(
+  tx: Tx,
+  { schoolId, locationId }: SensorRow,
+  { location: name, exposure }: SensorChange,
+  now: number,
+): Promise<{ location_id?: string | null }> {
+  if (name === null) return { location_id: null }
+  const known = name === undefined ? locationId : (await findLocation(tx, schoolId, name.trim()))?.id
+  if (known != null) {
+    if (exposure !== undefined) await setExposure(tx, known, exposure)
+    return { location_id: known }
+  }
+  if (name === undefined) return {}
+  const location = { id: newId(now), schoolId, name: name.trim(), exposure: exposure ?? 'indoor' }
+  await insertLocation(tx, location)
+  return { location_id: location.id }
+}
+
+function toSensor({ lastSyncStatus, ...row }: SensorRow, now: number): Sensor {
+  const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
+  const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs
+  return { ...row, syncStatus: isOverdue ? 'unknown' : (lastSyncStatus ?? 'unknown') }
+}

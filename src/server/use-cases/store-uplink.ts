@@ -1,0 +1,180 @@
+import { type RejectionCode, rejectionOf } from '#domain/metrics/acceptance.ts'
+import { defaultIntervalS, expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { temperatureMetric } from '#domain/metrics/temperature.ts'
+import { maxNameLength } from '#domain/schools/school.ts'
+import type { Uplink } from '#server/ingestion/adapter.ts'
+import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
+import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { type DeviceRow, findDevice, insertDevice, reportDevice } from '#server/storage/devices.ts'
+import { newId } from '#server/storage/ids.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
+import { insertReadings, newestTimes } from '#server/storage/readings.ts'
+import { insertSeries, seriesOfSensor } from '#server/storage/series.ts'
+import { insertWidget } from '#server/storage/widgets.ts'
+
+/** `metric_key` is `*` when the message could not be read far enough to name one. */
+export interface Rejection {
+  readonly metric_key: string
+  readonly code: RejectionCode | 'sensor_inactive' | (ReadPayload & { ok: false })['reason']
+}
+
+export interface StoredUplink {
+  readonly accepted: number
+  /** Values that were there already. */
+  readonly duplicate: number
+  readonly rejected: readonly Rejection[]
+  /** Quantities that no metric of this version shows. */
+  readonly unsupported: readonly string[]
+}
+
+/** Stores everything that one uplink tells: its device, its readings, the widgets that they call for. `now`: epoch ms. */
+export async function storeUplink(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  uplink: Uplink,
+  now: number,
+): Promise<StoredUplink> {
+  const device =
+    (await findDevice(tx, integration.id, uplink.externalId)) ??
+    (await addDevice(tx, integration, uplink, now))
+  const read = readPayload(uplink.payload, { profileKey: device.profileKey })
+  const judged = judge(read, device, uplink.measuredAt ?? now, now)
+  const seriesIds = await seriesFor(tx, integration.schoolId, device, judged.values, now)
+  const stored = await insertReadings(
+    tx,
+    judged.values.map(({ metricKey, t, v }) => ({ seriesId: seriesIds.get(metricKey) as number, t, v })),
+    now,
+  )
+  const interval = await intervalOf(tx, device, read, seriesIds.values().next().value)
+  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  return {
+    accepted: stored.length,
+    duplicate: judged.values.length - stored.length,
+    rejected: judged.rejected,
+    unsupported: judged.unsupported,
+  }
+}
+
+async function addDevice(
+  tx: Tx,
+  { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
+  uplink: Uplink,
+  now: number,
+): Promise<DeviceRow> {
+  const device = { id: newId(now), expectedIntervalS: defaultIntervalS, profileKey: null, exposure: null }
+  const sensorId = newId(now)
+  await insertDevice(tx, {
+    ...device,
+    sensorId,
+    assignmentId: newId(now),
+    schoolId,
+    schoolIntegrationId,
+    externalId: uplink.externalId,
+    name: toName(uplink.deviceName) ?? uplink.externalId,
+    seenAt: now,
+  })
+  return { ...device, sensorId, sensorStatus: 'active' }
+}
+
+/** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
+function toName(name: string | null): string | null {
+  const plain = name?.replace(/\p{C}+/gu, ' ').trim()
+  return plain ? [...plain].slice(0, maxNameLength).join('') : null
+}
+
+interface Judged {
+  readonly values: { readonly metricKey: string; readonly t: number; readonly v: number }[]
+  readonly rejected: Rejection[]
+  readonly unsupported: string[]
+}
+
+/** Each value on its own: a bad one never takes its neighbours with it. */
+function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: number): Judged {
+  const judged: Judged = { values: [], rejected: [], unsupported: [] }
+  if (!read.ok) {
+    // Some devices only tell the network that they are there; nothing was lost.
+    if (read.reason !== 'no_payload') judged.rejected.push({ metric_key: '*', code: read.reason })
+    return judged
+  }
+  for (const { quantity, value, measuredAt } of read.measurements) {
+    const metric = metricOf(metricKeyOf(quantity, device))
+    if (!metric) {
+      judged.unsupported.push(quantity)
+      continue
+    }
+    const at = measuredAt ?? uplinkAt
+    const isActive = device.sensorStatus === 'active'
+    const code = isActive ? rejectionOf(metric, value, at, now) : 'sensor_inactive'
+    if (code !== null) judged.rejected.push({ metric_key: metric.key, code })
+    else judged.values.push({ metricKey: metric.key, t: Math.floor(at / 1000), v: value })
+  }
+  return judged
+}
+
+function metricKeyOf(quantity: Measurement['quantity'], { exposure }: DeviceRow): string {
+  return quantity === 'temperature' ? temperatureMetric(exposure) : quantity
+}
+
+/** The first value of a metric starts its series, and at a school also its widget. */
+async function seriesFor(
+  tx: Tx,
+  schoolId: string,
+  device: DeviceRow,
+  values: Judged['values'],
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  if (device.sensorId === null || values.length === 0) return new Map()
+  const series = await seriesOfSensor(tx, device.sensorId)
+  for (const { metricKey } of values) {
+    if (series.has(metricKey)) continue
+    series.set(metricKey, await insertSeries(tx, device.sensorId, metricKey))
+    await insertWidget(tx, { id: newId(now), schoolId, metricKey })
+  }
+  return series
+}
+
+/** How often the device sends, seconds: what its profile says, else what it has been doing. */
+async function intervalOf(tx: Tx, device: DeviceRow, read: ReadPayload, seriesId: number | undefined) {
+  if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
+  if (seriesId === undefined) return device.expectedIntervalS
+  const times = await newestTimes(tx, seriesId)
+  return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
+}
+
+function deviceReport(
+  device: DeviceRow,
+  uplink: Uplink,
+  read: ReadPayload,
+  judged: Judged,
+  expectedIntervalS: number,
+  now: number,
+) {
+  const battery = batteryOf(read, uplink)
+  const [rejection] = judged.rejected
+  const failed = rejection !== undefined && judged.values.length === 0
+  return {
+    deviceId: device.id,
+    name: toName(uplink.deviceName),
+    profileKey: device.profileKey ?? (read.ok ? read.profileKey : null),
+    expectedIntervalS,
+    batteryPercent: battery.percent,
+    batteryMillivolts: battery.millivolts,
+    batteryReportedAt: battery.percent === null && battery.millivolts === null ? null : now,
+    rssi: uplink.signal?.rssiDbm ?? null,
+    snr: uplink.signal?.snrDb ?? null,
+    syncAt: now,
+    syncStatus: failed ? ('failure' as const) : ('success' as const),
+    syncCode: rejection?.code ?? null,
+  }
+}
+
+/** The device itself knows better than its platform, which may only remember an older report. */
+function batteryOf(read: ReadPayload, uplink: Uplink): Battery {
+  const own = read.ok ? read.battery : null
+  return {
+    percent: own?.percent ?? uplink.battery?.percent ?? null,
+    millivolts: own?.millivolts ?? uplink.battery?.millivolts ?? null,
+  }
+}

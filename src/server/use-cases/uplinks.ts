@@ -1,0 +1,80 @@
+import { NotFound } from '#domain/errors.ts'
+import type { InboundRequest, Uplink } from '#server/ingestion/adapter.ts'
+import { adapterOf } from '#server/ingestion/registry.ts'
+import { newId } from '#server/storage/ids.ts'
+import { findByKeyHmac, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
+import { insertMessage } from '#server/storage/messages.ts'
+import type { Deps } from './deps.ts'
+import { type Rejection, storeUplink } from './store-uplink.ts'
+import { webhookKeyHmac } from './webhook-keys.ts'
+
+/** What became of an inbound message. */
+export type HookOutcome =
+  | { readonly kind: 'wrong_content_type' }
+  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'ignored'; readonly event: string }
+  | {
+      readonly kind: 'uplinks'
+      readonly accepted: number
+      readonly duplicate: number
+      readonly rejected: readonly Rejection[]
+    }
+
+/**
+ * Takes one message of the platform whose webhook has this key. What it brought is on disk before this answers, so a
+ * sender that hears "accepted" may forget it. Throws NotFound for a key of no active integration.
+ */
+export async function receiveHook(deps: Deps, key: string, request: InboundRequest): Promise<HookOutcome> {
+  const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
+  const adapter = integration && adapterOf(integration.integrationKey)
+  if (!adapter || integration.status !== 'active')
+    throw new NotFound('hook_not_found', 'no webhook has this key')
+  if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
+
+  const received = adapter.receive(request)
+  if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received.uplinks)
+  await insertMessage(deps.db, messageOf(deps, integration, request, received))
+  return received
+}
+
+function mediaTypeOf({ headers }: InboundRequest): string {
+  const [mediaType = ''] = String(headers['content-type'] ?? '').split(';')
+  return mediaType.trim().toLowerCase()
+}
+
+function storeUplinks(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  request: InboundRequest,
+  uplinks: readonly Uplink[],
+): Promise<HookOutcome> {
+  return deps.db.transaction().execute(async (tx) => {
+    const stored = []
+    for (const uplink of uplinks) stored.push(await storeUplink(tx, integration, uplink, deps.now()))
+    const outcome = {
+      kind: 'uplinks' as const,
+      accepted: stored.reduce((sum, { accepted }) => sum + accepted, 0),
+      duplicate: stored.reduce((sum, { duplicate }) => sum + duplicate, 0),
+      rejected: stored.flatMap(({ rejected }) => rejected),
+    }
+    const unsupported = stored.flatMap((uplink) => uplink.unsupported)
+    await insertMessage(tx, messageOf(deps, integration, request, { ...outcome, unsupported }))
+    return outcome
+  })
+}
+
+/** Enough of a message to see what was wrong with it; platforms send a few kilobytes. */
+const keptBodyBytes = 64 * 1024
+
+function messageOf(deps: Deps, integration: SchoolIntegrationRow, request: InboundRequest, outcome: object) {
+  const receivedAt = deps.now()
+  const body = new TextDecoder().decode(request.body.subarray(0, keptBodyBytes))
+  return {
+    id: newId(receivedAt),
+    schoolIntegrationId: integration.id,
+    receivedAt,
+    // PostgreSQL's text has no NUL character.
+    body: body.replaceAll('\0', '\ufffd'),
+    outcome: JSON.stringify(outcome),
+  }
+}

@@ -1,0 +1,127 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+/** An environment variable: what it means, what holds when it is not set, and what its text may be. */
+export interface Variable<T = unknown> {
+  readonly meaning: string
+  /** For people to read. */
+  readonly defaultText: string
+  /** Ends the sentence "PORT has to be …". */
+  readonly expected: string
+  /** Its text must never appear in an error message. */
+  readonly isSecret?: boolean
+  readonly schema: v.GenericSchema<string, T>
+}
+
+const variable = <T>(definition: Variable<T>): Variable<T> => definition
+
+const link = (meaning: string) =>
+  variable({
+    meaning,
+    defaultText: 'the link is not shown (the demo sets one)',
+    expected: 'an address that starts with https:// or http://',
+    schema: v.pipe(v.string(), v.check(isWebAddress)),
+  })
+
+/** Every variable that the server and the command line read. An empty one counts as not set. */
+export const variables = {
+  PORT: variable({
+    meaning: 'The port to listen on; 0 takes any free one',
+    defaultText: '3000',
+    expected: 'a whole number from 0 to 65535',
+    schema: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+  }),
+  HOST: variable({
+    meaning: 'The address to listen on',
+    defaultText: '127.0.0.1, or 0.0.0.0 when KOTTE_PUBLIC_URL is set',
+    expected: 'an IP address or a host name',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => isIP(text) !== 0 || /^[a-z0-9.-]+$/i.test(text)),
+    ),
+  }),
+  KOTTE_DATA_DIR: variable({
+    meaning: 'The folder that holds the database and the secret key',
+    defaultText: './data',
+    expected: 'a folder',
+    schema: v.string(),
+  }),
+  DATABASE_URL: variable({
+    meaning: 'The database, as sqlite:PATH',
+    defaultText: 'kotte.sqlite in the data folder',
+    expected: 'sqlite:PATH; other databases are not supported by this version',
+    isSecret: true,
+    schema: v.pipe(v.string(), v.regex(/^sqlite:./)),
+  }),
+  KOTTE_PUBLIC_URL: variable({
+    meaning: 'The address that people use, such as https://kotte.example.se',
+    defaultText: 'not set: a server for this computer alone',
+    expected: 'an address that starts with https:// or http:// and has no path',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => isWebAddress(text) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase()),
+      v.transform((text) => new URL(text).origin),
+    ),
+  }),
+  KOTTE_DEMO: variable({
+    meaning: '1 fills an empty database with a demo municipality and keeps its sensors sending; 0 does not',
+    defaultText: '1 while neither DATABASE_URL nor KOTTE_PUBLIC_URL is set',
+    expected: '0 or 1',
+    schema: v.pipe(
+      v.string(),
+      v.picklist(['0', '1']),
+      v.transform((text) => text === '1'),
+    ),
+  }),
+  KOTTE_SECRET_KEY: variable({
+    meaning: 'Protects the keys of webhooks; changing it makes their addresses invalid',
+    defaultText: 'made once and kept in the data folder',
+    expected: '64 hexadecimal digits, as made by: openssl rand -hex 32',
+    isSecret: true,
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-f]{64}$/i),
+      v.transform((text): Uint8Array => Buffer.from(text, 'hex')),
+    ),
+  }),
+  KOTTE_MUNICIPALITY: variable({
+    meaning: 'The name of the municipality',
+    defaultText: 'none (Kottebo kommun in the demo)',
+    expected: 'a name of at most 80 characters',
+    schema: v.pipe(v.string(), v.maxLength(80)),
+  }),
+  KOTTE_LESSONS_URL_SV: link('The external lessons site in Swedish'),
+  KOTTE_LESSONS_URL_EN: link('The external lessons site in English'),
+  KOTTE_GOALS_URL_SV: link('The external page of learning goals in Swedish'),
+  KOTTE_GOALS_URL_EN: link('The external page of learning goals in English'),
+  KOTTE_JOIN_URL: link('How a school joins'),
+  KOTTE_CONTACT_URL: link('How to reach the people behind this server'),
+  KOTTE_LOG: variable({
+    meaning: 'requests = a JSON line on stdout for each request; errors = only what went wrong',
+    defaultText: 'requests when KOTTE_PUBLIC_URL is set, else errors',
+    expected: 'requests or errors',
+    schema: v.pipe(v.string(), v.picklist(['requests', 'errors'])),
+  }),
+  KOTTE_TRUST_PROXY: variable({
+    meaning: 'Addresses or networks of reverse proxies whose X-Forwarded-… headers are believed, with commas',
+    defaultText: 'none',
+    expected: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text): readonly string[] => text.split(',').map((part) => part.trim())),
+      v.check((parts) => parts.every(isNetwork)),
+    ),
+  }),
+} satisfies Readonly<Record<string, Variable>>
+
+export type VariableName = keyof typeof variables
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+}

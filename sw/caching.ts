@@ -1,0 +1,87 @@
+import { cacheNames } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  getCacheKeyForURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+/** Addresses that are never answered with the app's page: the API, health, metrics, and everything with a dot. */
+const noPage = [/^\/(api|healthz|readyz|metrics)(\/|$)/, /^\/[^?]*\.[^/?]+$/]
+
+/** Logos are small and there are few: this many stay, the oldest go first. */
+const logoCache = { name: 'logos', maxEntries: 40 }
+
+/**
+ * Which address, which strategy, how long:
+ *
+ * | Address | Strategy | How long |
+ * |---|---|---|
+ * | files of the build | precache, each checked against its hash | until the next build |
+ * | pages | the precached `/index.html` | until the next build |
+ * | `/logos/**` | cache first | the newest 40; an address changes with its picture |
+ * | everything else, above all `/api/**` | not touched | – |
+ */
+export function startCaching(manifest: readonly PrecacheEntry[]): void {
+  cleanupOutdatedCaches()
+  precacheAndRoute([...manifest])
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/logos/'),
+    new CacheFirst({
+      cacheName: logoCache.name,
+      plugins: [
+        {
+          cacheWillUpdate: async ({ response }) =>
+            response.ok && !response.redirected && isPicture(response) ? response : null,
+          cacheDidUpdate: () => dropOldLogos(),
+        },
+      ],
+    }),
+  )
+}
+
+/** How much of the build is in the cache. */
+export interface PrecacheCount {
+  readonly have: number
+  readonly total: number
+}
+
+/**
+ * Counts what is really in the cache and fetches what is missing. A worker that calls itself installed is no
+ * proof: browsers throw entries away, and some activate a worker whose installation was cut.
+ */
+export async function completePrecache(manifest: readonly PrecacheEntry[]): Promise<PrecacheCount> {
+  const cache = await caches.open(cacheNames.precache)
+  let have = 0
+  for (const { url, integrity } of manifest) {
+    const key = getCacheKeyForURL(url)
+    if (!key) continue
+    if ((await cache.match(key)) || (await fetchInto(cache, key, url, integrity))) have += 1
+  }
+  return { have, total: manifest.length }
+}
+
+async function fetchInto(cache: Cache, key: string, url: string, integrity?: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { cache: 'no-cache', ...(integrity ? { integrity } : {}) })
+    if (!response.ok || response.redirected) return false
+    await cache.put(key, response)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isPicture(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('image/') ?? false
+}
+
+async function dropOldLogos(): Promise<void> {
+  const cache = await caches.open(logoCache.name)
+  const oldestFirst = await cache.keys()
+  await Promise.all(oldestFirst.slice(0, -logoCache.maxEntries).map((request) => cache.delete(request)))
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { onTestFinished } from 'vitest'
+import type { Config } from '#contract/config.ts'
+import { buildApp } from '#server/http/app.ts'
+import { openDatabase } from '#server/storage/database.ts'
+import { migrateToLatest } from '#server/storage/migrate.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { createWebhook } from '#server/use-cases/integrations.ts'
+import { addSchool } from '#server/use-cases/schools.ts'
+
+export const config: Config = {
+  product: 'Kotte',
+  municipality: 'Tallköping',
+  app_version: '0.1.0',
+  demo: false,
+  sign_in: { providers: [] },
+  links: { lessons: null, goals: null, join: null, contact: null },
+}
+
+/** A Tuesday in term, 11:00 in Sweden. */
+export const testTime = Date.parse('2026-03-10T10:00:00Z')
+
+export interface RunningServer {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  /** The server's clock stands still until it is moved. */
+  readonly clock: { now: number }
+  /** The answer of a GET as parsed JSON. */
+  readonly read: (path: string) => Promise<{ data: unknown }>
+}
+
+/** The whole server in this process on an empty database in memory, until the test ends. */
+export async function startServer(settings: { publicUrl?: string } = {}): Promise<RunningServer> {
+  const db = openDatabase('sqlite::memory:')
+  await migrateToLatest(db)
+  const clock = { now: testTime }
+  const deps: Deps = {
+    db,
+    now: () => clock.now,
+    secret: new Uint8Array(32).fill(7),
+    publicUrl: settings.publicUrl ?? null,
+  }
+  const app = await buildApp({ ...deps, config, trustProxy: false, log: false })
+  onTestFinished(async () => {
+    await app.close()
+    await db.destroy()
+  })
+  return { app, deps, clock, read: async (path) => (await app.inject(path)).json() }
+}
+
+/** As `startServer`, with one school that has the webhook of The Things Stack. */
+export async function startSchool() {
+  const server = await startServer()
+  const { app, deps } = server
+  await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
+  const { key } = await createWebhook(deps, 'almgardsskolan', 'the_things_stack')
+  const url = `/api/v1/hooks/${key}`
+  const post = (
+    payload: string | Buffer | object,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url, headers, payload })
+  return { ...server, url, post }
+}
+
+/** The first sensor of a school, as the database has it. */
+export async function onlyRow<T>(rows: Promise<readonly T[]>): Promise<T> {
+  const [row, ...others] = await rows
+  if (row === undefined || others.length > 0) throw new Error('expected exactly one row')
+  return row
+}

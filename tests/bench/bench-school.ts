@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/storage/database.ts'
+import { migrateToLatest } from '#server/storage/migrate.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { createWebhook } from '#server/use-cases/integrations.ts'
+import { addSchool } from '#server/use-cases/schools.ts'
+import { receiveHook } from '#server/use-cases/uplinks.ts'
+
+export const schoolId = 'benchskolan'
+export const sensorCount = 20
+/** Temperature, humidity, light and CO2. */
+export const readingsPerUplink = 4
+const stepS = 600
+
+export interface BenchSchool {
+  readonly deps: Deps
+  /** A folder for files beside it, removed with it. */
+  readonly folder: string
+  readonly databaseFile: string
+  /** Takes the next uplink: every sensor in turn, ten minutes between two of the same. */
+  readonly receiveNext: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A school with twenty sensors in a database of its own, on disk. Its clock starts a week ago and follows the uplinks. */
+export async function openBenchSchool(): Promise<BenchSchool> {
+  const folder = mkdtempSync(join(tmpdir(), 'kotte-bench-'))
+  const databaseFile = join(folder, 'kotte.sqlite')
+  const db = openDatabase(`sqlite:${databaseFile}`)
+  await migrateToLatest(db)
+  let now = Date.now() - 7 * 24 * 3_600_000
+  const deps: Deps = { db, now: () => now, secret: randomBytes(32), publicUrl: null }
+  await addSchool(deps, { id: schoolId, name: 'Benchskolan' })
+  const { key } = await createWebhook(deps, schoolId, 'the_things_stack')
+
+  let count = 0
+  return {
+    deps,
+    folder,
+    databaseFile,
+    async receiveNext() {
+      now += (stepS / sensorCount) * 1000
+      const sensor = count % sensorCount
+      const outcome = await receiveHook(deps, key, {
+        body: Buffer.from(JSON.stringify(uplinkOf(sensor, count++, now))),
+        query: {},
+        headers: { 'content-type': 'application/json' },
+      })
+      if (outcome.kind !== 'uplinks' || outcome.accepted !== readingsPerUplink) {
+        throw new Error(`The bench's uplink was not taken: ${JSON.stringify(outcome)}`)
+      }
+    },
+    async close() {
+      await db.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An uplink as The Things Stack sends it, of an ELSYS sensor: tag and value of each quantity. */
+function uplinkOf(sensor: number, count: number, at: number) {
+  const payload = Buffer.alloc(11)
+  payload.writeUInt8(0x01, 0)
+  payload.writeInt16BE(200 + (count % 40), 1) // 0.1 °C
+  payload.writeUInt8(0x02, 3)
+  payload.writeUInt8(30 + (count % 30), 4) // %
+  payload.writeUInt8(0x04, 5)
+  payload.writeUInt16BE(100 + (count % 500), 6) // lux
+  payload.writeUInt8(0x06, 8)
+  payload.writeUInt16BE(450 + (count % 700), 9) // ppm
+  const receivedAt = new Date(at).toISOString()
+  return {
+    end_device_ids: {
+      device_id: `bench-${sensor}`,
+      dev_eui: `A81758FFFE0${String(sensor).padStart(5, '0')}`,
+      application_ids: { application_id: 'bench' },
+    },
+    received_at: receivedAt,
+    uplink_message: {
+      f_port: 5,
+      f_cnt: count,
+      frm_payload: payload.toString('base64'),
+      received_at: receivedAt,
+      version_ids: { brand_id: 'elsys', model_id: 'ers-co2' },
+      rx_metadata: [{ gateway_ids: { gateway_id: 'bench' }, rssi: -80, snr: 8 }],
+    },
+  }
+}

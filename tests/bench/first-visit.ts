@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { listedSchools } from '#tests/stories/schools.ts'
+import { type Bench, inTurns } from './measure.ts'
+import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
+import { startYardstickPage } from './yardstick-page.ts'
+
+interface Visit {
+  /** Largest contentful paint, ms after the start of the navigation. */
+  readonly paintMs: number
+  /** What long tasks took beyond 50 ms each, ms in all. */
+  readonly blockedMs: number
+}
+
+/** Somebody opens the landing page for the first time, on slow mobile data and a slow device. */
+export const firstVisit: Bench = {
+  name: 'first-visit',
+  async run() {
+    const kotte = await startKotteServer()
+    const yardstick = await startYardstickPage()
+    const [school] = await listedSchools(kotte.url)
+    const { ours, theirs } = await inTurns(
+      5,
+      () => visitFirst(kotte.url, new RegExp(school.name)),
+      () => visitFirst(yardstick.url, /ready/),
+    )
+    yardstick.stop()
+    await kotte.dispose()
+
+    const condition = 'landing page, first visit, slow 4G, 4× slower processor'
+    return [
+      {
+        name: `largest contentful paint, ${condition}`,
+        unit: 'ms',
+        ours: ours.map(({ paintMs }) => paintMs),
+        yardstick: 'empty React page',
+        theirs: theirs.map(({ paintMs }) => paintMs),
+      },
+      {
+        name: `long tasks above 50 ms, ${condition}`,
+        unit: 'ms',
+        ours: ours.map(({ blockedMs }) => blockedMs),
+        yardstick: 'empty React page',
+        theirs: theirs.map(({ blockedMs }) => blockedMs),
+      },
+    ]
+  },
+}
+
+async function visitFirst(url: string, text: RegExp): Promise<Visit> {
+  const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
+  const context = await startBrowser(profile)
+  const page = await openSlowPage(context, { slowNetwork: true })
+  await page.addInitScript(() => {
+    const seen = { paintMs: 0, blockedMs: 0 }
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) seen.paintMs = startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50
+    }).observe({ type: 'longtask', buffered: true })
+    Object.assign(window, { seen })
+  })
+  await timeUntilShown(page, url, text)
+  await page.waitForTimeout(2_000)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
+  await context.close()
+  rmSync(profile, { recursive: true, force: true })
+  return seen
+}

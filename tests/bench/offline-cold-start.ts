@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { listedSchools } from '#tests/stories/schools.ts'
+import { type Bench, inTurns } from './measure.ts'
+import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
+import { startYardstickPage } from './yardstick-page.ts'
+
+const tileValue = /\d\s*ppm/
+const yardstickText = /ready/
+
+/** A wall display is switched on and there is no network: how long until the tiles show their values? */
+export const offlineColdStart: Bench = {
+  name: 'offline-cold-start',
+  async run() {
+    const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
+    const kotte = await startKotteServer()
+    const yardstick = await startYardstickPage()
+    const [school] = await listedSchools(kotte.url)
+    const dashboard = `${kotte.url}/${school.id}/dashboard`
+    await visit(profile, dashboard, tileValue)
+    await visit(profile, yardstick.url, yardstickText)
+    await kotte.stop()
+    yardstick.stop()
+
+    const { ours, theirs } = await inTurns(
+      7,
+      () => coldStart(profile, dashboard, tileValue),
+      () => coldStart(profile, yardstick.url, yardstickText),
+    )
+    await kotte.dispose()
+    rmSync(profile, { recursive: true, force: true })
+    return [
+      {
+        name: 'dashboard values, offline, 4× slower processor',
+        unit: 'ms',
+        ours,
+        yardstick: 'empty React page behind a service worker',
+        theirs,
+      },
+    ]
+  },
+}
+
+/** One visit with a network, which leaves everything on the device. */
+async function visit(profile: string, url: string, text: RegExp): Promise<void> {
+  const context = await startBrowser(profile)
+  const page = await context.newPage()
+  await timeUntilShown(page, url, text)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // Now under the worker's control; then time for what is written late.
+  await timeUntilShown(page, url, text)
+  await page.waitForTimeout(2_000)
+  await context.close()
+}
+
+async function coldStart(profile: string, url: string, text: RegExp): Promise<number> {
+  const context = await startBrowser(profile)
+  const page = await openSlowPage(context)
+  const shownAfterMs = await timeUntilShown(page, url, text)
+  await context.close()
+  return shownAfterMs
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism, cpus } from 'node:os'
+import { firstVisit } from './first-visit.ts'
+import { type Bench, describe } from './measure.ts'
+import { offlineColdStart } from './offline-cold-start.ts'
+import { overviewQuery } from './overview-query.ts'
+import { readingsInHundreds } from './readings-in-hundreds.ts'
+import { secondStart } from './second-start.ts'
+import { uplink } from './uplink.ts'
+
+/**
+ * `npm run bench [-- NAME…]`: prints each figure with a yardstick measured in the same run. Numbers of different
+ * machines differ, ratios much less. Needs `npm run build` first.
+ */
+const benches: readonly Bench[] = [
+  uplink,
+  readingsInHundreds,
+  overviewQuery,
+  secondStart,
+  firstVisit,
+  offlineColdStart,
+]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}`)
+  process.exit(2)
+}
+if (!existsSync('dist/index.html')) {
+  console.error('Nothing is built. Run: npm run build')
+  process.exit(2)
+}
+
+console.log(
+  `Node.js ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`,
+)
+for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n${bench.name}`)
+  for (const figure of await bench.run()) console.log(`  ${describe(figure)}`)
+}

@@ -1,0 +1,48 @@
+import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
+import { chromium, prepareBrowser } from '#tests/browser.ts'
+
+const launchOptions = {
+  executablePath: prepareBrowser(chromium),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+}
+
+/** A browser process of its own on a kept profile, as after switching a tablet on. */
+export function startBrowser(profile: string): Promise<BrowserContext> {
+  return playwright.launchPersistentContext(profile, launchOptions)
+}
+
+/** A page on a processor four times slower than this machine's; on slow mobile data (1.6 Mbit/s, 150 ms) when asked. */
+export async function openSlowPage(context: BrowserContext, { slowNetwork = false } = {}): Promise<Page> {
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (slowNetwork) {
+    await tools.send('Network.enable')
+    await tools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
+  }
+  return page
+}
+
+/** Opens the address; time from the start of the navigation to the frame that shows `text` in main, ms. */
+export async function timeUntilShown(page: Page, url: string, text: RegExp): Promise<number> {
+  await page.addInitScript((pattern) => {
+    const look = (done: (ms: number) => void) => {
+      const isShown = new RegExp(pattern).test(document.querySelector('main')?.textContent ?? '')
+      requestAnimationFrame(() => (isShown ? done(performance.now()) : look(done)))
+    }
+    Object.assign(window, { whenShown: new Promise(look) })
+  }, text.source)
+  await page.goto(url, { waitUntil: 'commit' })
+  return page.evaluate(() => (window as unknown as { whenShown: Promise<number> }).whenShown)
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { openBareTable } from './bare-table.ts'
+import { openBenchSchool, readingsPerUplink, sensorCount } from './bench-school.ts'
+import { type Bench, durationMs, inTurns } from './measure.ts'
+
+/** One message of one sensor: how long from its bytes until it is on disk with its rollups? */
+export const uplink: Bench = {
+  name: 'uplink',
+  async run() {
+    const school = await openBenchSchool()
+    const bare = openBareTable(join(school.folder, 'bare.sqlite'))
+    // The first message of a device also makes the sensor; a day later everything is as it always is.
+    for (let message = 0; message < sensorCount * 144; message++) await school.receiveNext()
+
+    const { ours, theirs } = await inTurns(
+      500,
+      () => durationMs(() => school.receiveNext()),
+      () => durationMs(() => bare.append(readingsPerUplink)),
+    )
+    bare.close()
+    await school.close()
+    return [
+      {
+        name: `one uplink of ${readingsPerUplink} readings, durable with rollups`,
+        unit: 'ms',
+        ours,
+        yardstick: `bare durable append of ${readingsPerUplink} rows`,
+        theirs,
+      },
+    ]
+  },
+}

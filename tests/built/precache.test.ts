@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { precacheEntriesIn } from '#tests/weight/precache.ts'
+import { readBuild } from '#tests/weight/vite-manifest.ts'
+
+const entries = precacheEntriesIn(readFileSync('dist/sw.js', 'utf8'))
+const urls = entries.map(({ url }) => url.replace(/^\//, ''))
+
+test('a first visit keeps at most 60 files of together at most 1.5 MB', () => {
+  const bytes = urls.reduce((sum, url) => sum + statSync(join('dist', url)).size, 0)
+  expect(urls.length).toBeLessThanOrEqual(60)
+  expect(bytes).toBeLessThanOrEqual(1_500_000)
+})
+
+test('every file is fetched once and carries the digest of what was built', () => {
+  expect(new Set(urls).size).toBe(urls.length)
+  for (const { url, integrity } of entries) {
+    const [algorithm = '', digest] = (integrity ?? 'none-').split(/-(.*)/s)
+    expect(algorithm, url).toMatch(/^sha(256|384|512)$/)
+    const built = readFileSync(join('dist', url))
+    expect(createHash(algorithm).update(built).digest('base64'), url).toBe(digest)
+  }
+})
+
+test('both languages, the pages and the font work without a network', () => {
+  const { manifest } = readBuild()
+  for (const catalogue of ['src/client/texts/sv.po', 'src/client/texts/en.po']) {
+    expect(urls).toContain(manifest[catalogue]?.file)
+  }
+  expect(urls).toContain('index.html')
+  expect(urls.filter((url) => url.endsWith('.woff2')).length).toBeGreaterThan(0)
+})
+
+test('no source map and nothing of another origin is kept', () => {
+  expect(urls.filter((url) => url.endsWith('.map') || url.includes('://'))).toEqual([])
+})

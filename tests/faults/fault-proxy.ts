@@ -1,0 +1,133 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** What goes wrong on the way. */
+export type Fault =
+  /** Nothing goes wrong. */
+  | { readonly kind: 'pass' }
+  /** The connection breaks before an answer. */
+  | { readonly kind: 'down' }
+  /** The connection stays open and is never answered. */
+  | { readonly kind: 'hang' }
+  /** The server answers, at most this many bytes of body a second arrive. */
+  | { readonly kind: 'slow'; readonly bytesPerSecond: number }
+  /** The server does its work, but the connection breaks after this many bytes of its answer's body. */
+  | { readonly kind: 'cut'; readonly afterBytes: number }
+  /** A public Wi-Fi answers with its own sign-in page: as if it were ours (200), or by sending there (302). */
+  | { readonly kind: 'portal'; readonly status: 200 | 302 }
+  /** Something in between answers with this status and an empty JSON object; the server hears nothing. */
+  | { readonly kind: 'status'; readonly status: number; readonly retryAfterSeconds?: number }
+
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  /** The fault that it met. */
+  readonly fault: Fault['kind']
+}
+
+export interface FaultProxy {
+  readonly url: string
+  /** Every request so far, in order. */
+  readonly seen: readonly SeenRequest[]
+  /** From now on requests whose path matches meet the fault; all others pass. Hanging ones stay hanging. */
+  readonly set: (fault: Fault, match?: RegExp) => void
+  readonly stop: () => Promise<void>
+}
+
+const portalPath = '/portal-sign-in'
+const portalPage = '<!doctype html><title>Guest Wi-Fi</title><h1>Sign in to use this network</h1>'
+
+/** A proxy on loopback in front of `target` (`http://127.0.0.1:PORT`), so that every browser meets the same faults. */
+export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
+  const seen: SeenRequest[] = []
+  let current: { fault: Fault; match: RegExp } = { fault: { kind: 'pass' }, match: /^/ }
+
+  const server = createServer((incoming, answer) => {
+    const path = incoming.url ?? '/'
+    const fault: Fault = current.match.test(path) ? current.fault : { kind: 'pass' }
+    seen.push({ method: incoming.method ?? 'GET', path, fault: fault.kind })
+    meet(fault, target, incoming, answer)
+  })
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    set(fault, match = /^/) {
+      current = { fault, match }
+    },
+    stop() {
+      return new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      })
+    },
+  }
+}
+
+function meet(fault: Fault, target: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  if (fault.kind === 'hang') return
+  if (fault.kind === 'down') {
+    incoming.socket.destroy()
+  } else if (fault.kind === 'status') {
+    if (fault.retryAfterSeconds !== undefined) answer.setHeader('retry-after', fault.retryAfterSeconds)
+    answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}')
+  } else if (fault.kind === 'portal' && fault.status === 302 && incoming.url !== portalPath) {
+    answer.writeHead(302, { location: portalPath }).end()
+  } else if (fault.kind === 'portal') {
+    answer.writeHead(200, { 'content-type': 'text/html' }).end(portalPage)
+  } else {
+    void forward(fault, target, incoming, answer).catch(() => incoming.socket.destroy())
+  }
+}
+
+/** Hands the request on; a server that is gone looks like a broken connection, as it would without the proxy. */
+async function forward(
+  fault: Fault,
+  target: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  const outgoing = request(new URL(incoming.url ?? '/', target), {
+    method: incoming.method,
+    headers: incoming.headers,
+  })
+  incoming.pipe(outgoing)
+  incoming.on('close', () => incoming.complete || outgoing.destroy())
+  answer.on('close', () => outgoing.destroy())
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve).on('error', reject)
+  })
+  if (fault.kind === 'pass') {
+    // Not collected first: an event stream never ends.
+    answer.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.on('error', () => answer.destroy())
+    reply.pipe(answer)
+    return
+  }
+
+  const body = await buffer(reply)
+  const { 'transfer-encoding': _, ...headers } = reply.headers
+  answer.writeHead(reply.statusCode ?? 502, { ...headers, 'content-length': body.length })
+  if (fault.kind === 'cut') {
+    answer.flushHeaders()
+    answer.write(body.subarray(0, fault.afterBytes), () => incoming.socket.destroySoon())
+  } else if (fault.kind === 'slow') {
+    trickle(body, fault.bytesPerSecond, answer)
+  }
+}
+
+/** Sends the body in ten pieces a second. */
+function trickle(body: Buffer, bytesPerSecond: number, answer: ServerResponse): void {
+  const size = Math.max(1, Math.round(bytesPerSecond / 10))
+  let sent = 0
+  const timer = setInterval(() => {
+    answer.write(body.subarray(sent, sent + size))
+    sent += size
+    if (sent < body.length) return
+    clearInterval(timer)
+    answer.end()
+  }, 100)
+  answer.on('close', () => clearInterval(timer))
+}

@@ -1,0 +1,198 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * The import law. A room is a folder; it may import itself, the rooms beside its name and the packages that no other
+ * room owns. Imports of types count. `X` stands for one folder: one feature never imports another.
+ */
+const law: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': [],
+  'src/contract': ['src/domain'],
+
+  'src/client/ui': [],
+  'src/client/texts': ['src/domain'],
+  'src/client/api': ['src/contract', 'src/domain'],
+  'src/client/session': ['src/client/api', 'src/contract', 'src/domain'],
+  'src/client/offline': ['src/client/api', 'src/contract', 'src/domain'],
+  'src/client/queries': [
+    'src/client/offline',
+    'src/client/session',
+    'src/client/api',
+    'src/contract',
+    'src/domain',
+  ],
+  'src/client/widgets': ['src/client/ui', 'src/client/texts', 'src/contract', 'src/domain'],
+  'src/client/map': ['src/client/ui', 'src/client/texts', 'src/contract', 'src/domain'],
+  'src/client/features/X': [
+    'src/client/widgets',
+    'src/client/map',
+    'src/client/queries',
+    'src/client/offline',
+    'src/client/session',
+    'src/client/ui',
+    'src/client/texts',
+    'src/contract',
+    'src/domain',
+  ],
+  'src/client/routes': [
+    'src/client/features/X',
+    'src/client/queries',
+    'src/client/session',
+    'src/client/ui',
+    'src/client/texts',
+    'src/domain',
+  ],
+  'src/client': ['src/client/*', 'src/contract', 'src/domain'],
+
+  'src/server/storage': ['src/domain'],
+  'src/server/ingestion': ['src/domain'],
+  'src/server/sign-in': ['src/domain'],
+  'src/server/live': ['src/domain'],
+  'src/server/use-cases': [
+    'src/server/storage',
+    'src/server/ingestion',
+    'src/server/sign-in',
+    'src/server/live',
+    'src/domain',
+  ],
+  'src/server/seed': ['src/server/use-cases', 'src/server/storage', 'src/domain'],
+  'src/server/jobs': ['src/server/use-cases', 'src/domain'],
+  'src/server/subscriptions': ['src/server/use-cases', 'src/domain'],
+  'src/server/http': ['src/server/use-cases', 'src/server/live', 'src/contract', 'src/domain'],
+  'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
+  'src/server': ['src/server/*', 'src/contract', 'src/domain'],
+
+  'src/build': ['src/client/ui', 'src/domain'],
+  sw: [],
+}
+
+/** Packages that belong to some rooms alone. `domain` stands on nothing at all, `sw` on Workbox alone. */
+const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
+  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http'] },
+  { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
+  { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
+  { packages: /^idb-keyval$/, rooms: ['src/client/offline'] },
+  { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },
+]
+const packageLimits: Readonly<Record<string, RegExp>> = {
+  'src/domain': /^$/,
+  'src/contract': /^valibot$/,
+  sw: /^workbox-/,
+}
+
+test('every import keeps the law', () => {
+  const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts']).map((file) => file.replaceAll('\\', '/'))
+  expect(files.length).toBeGreaterThan(10)
+  expect(violations(files.map((path) => ({ path, source: readFileSync(path, 'utf8') })))).toEqual([])
+})
+
+test.each([
+  ['src/domain/places/distance.ts', "import { x } from '#contract/schools.ts'", 'src/domain → src/contract'],
+  ['src/domain/time/range.ts', "import { format } from 'date-fns'", 'src/domain → date-fns'],
+  ['src/contract/carts.ts', "import * as z from 'zod'", 'src/contract → zod'],
+  ['src/server/http/app.ts', "import type { Db } from '#server/storage/db.ts'", 'http → src/server/storage'],
+  ['src/server/http/app.ts', "import { sql } from 'kysely'", 'src/server/http → kysely'],
+  ['src/client/api/call.ts', "export { config } from '#server/config.ts'", 'src/client/api → src/server'],
+  ['src/client/api/call.ts', "const late = () => import('#client/ui/Card.tsx')", '→ src/client/ui'],
+  ['src/client/ui/Card.tsx', "import '#client/texts/i18n.ts'", 'src/client/ui → src/client/texts'],
+  [
+    'src/client/features/sensors/List.tsx',
+    "import {\n  Frame,\n} from '#client/features/header/Frame.tsx'",
+    'features/sensors → src/client/features/header',
+  ],
+  ['src/server/jobs/poll.ts', "import { buildApp } from '#server/http/app.ts'", 'jobs → src/server/http'],
+  ['src/server/jobs/poll.ts', "import { uplink } from '#tests/uplink.ts'", 'src/server/jobs → tests'],
+  ['src/server/jobs/poll.ts', "import { x } from '../main.ts'", 'write #room/… for ../main.ts'],
+  ['src/client/routes/index.tsx', "import { x } from './../main.ts'", 'write #room/… for ./../main.ts'],
+  ['src/server/helpers/date.ts', '', 'has no room'],
+  ['src/client/features/Loose.tsx', '', 'has no room'],
+  ['src/loose.ts', '', 'has no room'],
+])('%s with "%s" is caught', (path, source, expected) => {
+  expect(violations([{ path, source }])).toEqual([expect.stringContaining(expected)])
+})
+
+test.each([
+  ['src/server/main.ts', "import { buildApp } from '#server/http/app.ts'"],
+  [
+    'src/client/main.tsx',
+    "import { routeTree } from './routeTree.gen.ts'\nimport { x } from '#domain/locale.ts'",
+  ],
+  ['src/client/features/sensors/List.tsx', "import { Row } from './Row.tsx'"],
+  ['src/client/routes/$schoolId/index.tsx', "import { Tiles } from '#client/features/dashboard/Tiles.tsx'"],
+  ['src/server/use-cases/uplinks.test.ts', "import { buildApp } from '#server/http/app.ts'"],
+  ['sw/service-worker.ts', "import { startCaching } from './caching.ts'"],
+  ['src/domain/places/distance.ts', '// as in import("#server/x.ts")'],
+])('%s may hold "%s"', (path, source) => {
+  expect(violations([{ path, source }])).toEqual([])
+})
+
+interface SourceFile {
+  /** From the top level, with `/`. */
+  readonly path: string
+  readonly source: string
+}
+
+function violations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, source }) => {
+    const room = roomOf(path)
+    if (!room) return [`${path} has no room`]
+    return importsIn(source).flatMap((specifier) => {
+      if (specifier.includes('../')) return [`${path}: write #room/… for ${specifier}`]
+      const target = targetOf(path, specifier)
+      return allows(path, room, target) ? [] : [`${path}: ${room} → ${roomOf(target) ?? target}`]
+    })
+  })
+}
+
+/** The law's folder that holds the file; the building itself for a file at its top. Undefined = no room. */
+function roomOf(path: string): string | undefined {
+  if (path.startsWith('tests/')) return 'tests'
+  const feature = /^src\/client\/features\/[^/]+(?=\/)/.exec(path)
+  if (feature) return feature[0]
+  const folder = posix.dirname(path)
+  const rooms = Object.keys(law).filter((room) => folder === room || folder.startsWith(`${room}/`))
+  const room = rooms.sort((a, b) => b.length - a.length)[0]
+  const isBuilding = room === 'src/client' || room === 'src/server'
+  return isBuilding && folder !== room ? undefined : room
+}
+
+/** A path for what is ours, the name for a package. */
+function targetOf(path: string, specifier: string): string {
+  if (specifier.startsWith('./')) return posix.join(posix.dirname(path), specifier)
+  if (specifier.startsWith('#tests/')) return specifier.slice(1)
+  return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier
+}
+
+function allows(path: string, room: string, target: string): boolean {
+  const isTest = /\.test\.tsx?$/.test(path)
+  if (!/^(src|sw|tests)\//.test(target)) return isTest || allowsPackage(room, target)
+  const targetRoom = roomOf(target) ?? target
+  if (targetRoom === room) return true
+  const building = room.split('/').slice(0, 2).join('/')
+  if (isTest && (targetRoom === 'tests' || targetRoom.startsWith(building))) return true
+  const kind = room.startsWith('src/client/features/') ? 'src/client/features/X' : room
+  return (law[kind] ?? []).some(
+    (entry) =>
+      entry === targetRoom ||
+      (entry.endsWith('/*') && targetRoom.startsWith(entry.slice(0, -1))) ||
+      (entry.endsWith('/X') && targetRoom.startsWith(entry.slice(0, -1))),
+  )
+}
+
+function allowsPackage(room: string, name: string): boolean {
+  const limit = packageLimits[room]
+  if (limit && !limit.test(name)) return false
+  return packageOwners.every(({ packages, rooms }) => !packages.test(name) || rooms.includes(room))
+}
+
+/** What a file imports or re-exports, statically or not; comments do not count. */
+function importsIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  const forms = [
+    /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
+    /^\s*import\s*['"]([^'"]+)['"]/gm,
+    /\bimport\(\s*['"]([^'"]+)['"]/g,
+  ]
+  return forms.flatMap((form) => [...code.matchAll(form)].map((match) => match[1] ?? ''))
+}

@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, prepareBrowser } from '#tests/browser.ts'
+import {
+  addCounts,
+  type Counts,
+  noCounts,
+  readPlaywrightCounts,
+  readVitestCounts,
+} from '#tests/run/counts.ts'
+import { runCommand } from '#tests/run/run-command.ts'
+
+/**
+ * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out the stories in a browser.
+ * A failed step shows its output; the others still run, except those that need what it should have made.
+ * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
+ */
+interface Step {
+  readonly name: string
+  /** Runs in this process; throws when it fails. */
+  readonly act?: () => void
+  readonly command?: readonly [string, ...string[]]
+  /** Name of the step without which this one cannot run. */
+  readonly needs?: string
+  /** Where the step's test counts are afterwards. A step with counts that ran no test has failed. */
+  readonly counts?: () => Counts
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'kotte-tests-'))
+
+const routeTree = 'src/client/routeTree.gen.ts'
+const routeTreeBefore = readFileSync(routeTree, 'utf8')
+
+const quick = process.argv.includes('--quick')
+const inBrowser = (step: Step): readonly Step[] => (quick ? [] : [step])
+
+const steps: readonly Step[] = [
+  { name: 'Node.js version', act: checkNodeVersion },
+  ...inBrowser({ name: 'browser', act: () => prepareBrowser(chromium) }),
+  { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'tsc -b', command: ['tsc', '-b'] },
+  { name: 'knip', command: ['knip'] },
+  { name: 'texts: catalogues up to date', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
+  {
+    name: 'texts: nothing untranslated',
+    command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose'],
+  },
+  vitest('unit tests', ['unit', 'client']),
+  { name: 'vite build', command: ['vite', 'build'] },
+  { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
+  { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
+  vitest('tests of the build', ['built'], 'vite build'),
+  ...inBrowser({
+    name: 'stories',
+    command: ['playwright', 'test', '--reporter=line,json'],
+    needs: 'vite build',
+    counts: () => readPlaywrightCounts(join(reports, 'stories.json')),
+  }),
+]
+
+const failedSteps = new Set<string>()
+let total = noCounts
+for (const step of steps) total = addCounts(total, await runStep(step))
+rmSync(reports, { recursive: true, force: true })
+
+if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`)
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+console.log(
+  `${failedSteps.size > 0 ? '' : '\n'}tests: ${total.passed} passed, ${total.failed} failed${skipped}`,
+)
+process.exitCode = failedSteps.size > 0 || total.failed > 0 ? 1 : 0
+
+/** Runs the step, prints its line, and returns what it tested. A runner that tested nothing counts as one failure. */
+async function runStep(step: Step): Promise<Counts> {
+  const startedAt = performance.now()
+  const { problem, output } = await outcomeOf(step)
+  let counts = noCounts
+  let nothingTested = false
+  if (step.counts) {
+    counts = step.counts()
+    nothingTested = counts.passed + counts.failed === 0
+    if (counts.failed === 0 && (problem || nothingTested))
+      counts = addCounts(counts, { ...noCounts, failed: 1 })
+  }
+
+  const failed = problem !== undefined || counts.failed > 0
+  if (failed) failedSteps.add(step.name)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const tested = step.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
+  console.log(`${failed ? '✗' : '✓'} ${step.name.padEnd(32)} ${seconds.padStart(6)} s${tested}`)
+  if (failed) {
+    if (output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
+    console.log(`    ${problem ?? (nothingTested ? 'it ran no test' : 'tests failed')}`)
+  }
+  return counts
+}
+
+async function outcomeOf(step: Step): Promise<{ problem?: string; output: string }> {
+  if (step.needs && failedSteps.has(step.needs)) {
+    return { problem: `not run: needs "${step.needs}"`, output: '' }
+  }
+  try {
+    step.act?.()
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error), output: '' }
+  }
+  if (!step.command) return { output: '' }
+  return runCommand(step.command, { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'stories.json') })
+}
+
+function vitest(name: string, projects: readonly string[], needs?: string): Step {
+  const file = join(reports, `${projects[0]}.json`)
+  const only = projects.map((project) => `--project=${project}`)
+  return {
+    name,
+    command: ['vitest', 'run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    counts: () => readVitestCounts(file),
+    ...(needs && { needs }),
+  }
+}
+
+function checkNodeVersion(): void {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 24) {
+    throw new Error(
+      `This is Node.js ${process.versions.node}; Kotte needs 24. Start it with "npm test", which brings its own.`,
+    )
+  }
+}
+
+/** The build writes the route tree anew; what is committed has to be the same. */
+function checkRouteTree(): void {
+  if (readFileSync(routeTree, 'utf8') !== routeTreeBefore) {
+    throw new Error(`The routes have changed: ${routeTree} was written anew. Commit it.`)
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** How many tests a runner ran. Skipped ones include those marked as still to be written. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+}
+
+/** Counts from Vitest's JSON report. No report, no counts: the runner ended before it tested anything. */
+export function readVitestCounts(file: string): Counts {
+  const report = readReport(file)
+  return {
+    passed: count(report.numPassedTests),
+    failed: count(report.numFailedTests),
+    skipped: count(report.numPendingTests) + count(report.numTodoTests),
+  }
+}
+
+/** Counts from Playwright's JSON report. A flaky test (failed, then passed) counts as failed. */
+export function readPlaywrightCounts(file: string): Counts {
+  const stats = readReport(file).stats
+  if (typeof stats !== 'object' || stats === null) return noCounts
+  const { expected, unexpected, flaky, skipped } = stats as Record<string, unknown>
+  return { passed: count(expected), failed: count(unexpected) + count(flaky), skipped: count(skipped) }
+}
+
+function readReport(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {}
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return typeof report === 'object' && report !== null ? { ...report } : {}
+}
+
+function count(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}

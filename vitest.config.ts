@@ -1,0 +1,28 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { defineConfig } from 'vitest/config'
+
+/**
+ * Three projects, all in Node:
+ * - `unit`: beside the code and in tests/; needs no build
+ * - `client`: the same for src/client, with the transform that its texts need
+ * - `built`: what was built (run `npm run build` first)
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['src/client/**', 'tests/built/**'],
+        },
+      },
+      {
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+      },
+      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+    ],
+  },
+})
