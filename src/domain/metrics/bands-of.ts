@@ -1,6 +1,6 @@
 import type { LevelText, Metric } from './define-metric.ts'
 import { type Band, levelOf } from './levels.ts'
-import { noDataText } from './no-data.ts'
+import { noDataLevel, noDataText } from './no-data.ts'
 
 /**
  * The bands of a metric now. `baseline`: what is usual here at this time, in the metric's unit; null or left out = not
@@ -13,12 +13,16 @@ export function bandsOf<Level extends string>(
   return metric.bandsFrom ? metric.bandsFrom(baseline) : metric.bands
 }
 
-/** The level of a value; null where the metric has no levels. */
+/**
+ * The level of a value, null where the metric has no levels. Without a value it is `no_data` for the metrics whose
+ * scale has that level, and null for the others.
+ */
 export function metricLevelOf<Level extends string>(
   metric: Metric<Level>,
-  value: number,
+  value: number | null,
   baseline: number | null = null,
-): Level | null {
+): Level | typeof noDataLevel | null {
+  if (value === null) return metric.noData ? noDataLevel : null
   const bands = bandsOf(metric, baseline)
   return bands.length === 0 ? null : levelOf(bands, value)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bandsOf, metricLevelOf } from './bands-of.ts'
 import { co2 } from './co2.ts'
+import type { Metric } from './define-metric.ts'
 import { electricity } from './electricity.ts'
 import { foodWaste } from './food-waste.ts'
 import { humidity } from './humidity.ts'
@@ -129,6 +130,15 @@ describe('visitors against what is usual', () => {
 test('a metric without levels has none, and others do not care for a baseline', () => {
   expect(metricLevelOf(electricity, 12)).toBeNull()
   expect(bandsOf(co2, 5000)).toBe(co2.bands)
+})
+
+test.each<[Metric, string | null]>([
+  [sound, 'no_data'],
+  [soilMoisture, 'no_data'],
+  [co2, null],
+  [electricity, null],
+])('%o without a value is %s', (metric, level) => {
+  expect(metricLevelOf(metric, null)).toBe(level)
 })
 
 test('ranges join without holes and are open at both ends', () => {

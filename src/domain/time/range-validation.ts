@@ -28,7 +28,8 @@ export interface RangeLimits {
 
 /**
  * What is wrong with a range, at most one thing for each end; nothing = it may be used. Epoch ms; a date that could
- * not be read is null, and a time is in the future when it is further ahead than clocks disagree. An end that is not after the start is before its limit, which is the start.
+ * not be read is null. A time is in the future when it is further ahead than clocks disagree. An end that is not after
+ * the start is before its limit, which is the start.
  */
 export function validateRange(
   { from, to }: { readonly from: number | null; readonly to: number | null },
