@@ -1,7 +1,7 @@
 import { type Aggregate, aggregate } from '#domain/metrics/aggregate.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
 import { type Exposure, fitsExposure } from '#domain/metrics/temperature.ts'
 import type { LatestRow } from '#server/storage/latest.ts'
 
@@ -72,7 +72,7 @@ export function metricValue(metric: Metric, readings: readonly SensorReading[], 
   return {
     metric,
     value: found.value,
-    level: levelOf(metric.bands, found.value),
+    level: metricLevelOf(metric, found.value),
     lowest: found.lowest,
     highest: found.highest,
     sensorsTotal: readings.length,

@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/errors.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import { latestOfMetric, latestOfSchool } from '#server/storage/latest.ts'
@@ -54,7 +54,7 @@ export async function widgetsOf(deps: Deps, schoolId: string): Promise<WidgetVie
 
 export interface LatestReading extends SensorReading {
   readonly metric: Metric
-  readonly level: string
+  readonly level: string | null
   /** The direction of the last hour. */
   readonly trend: Trend
 }
@@ -71,7 +71,7 @@ export async function getLatestData(deps: Deps, widgetId: string): Promise<Lates
     return {
       ...reading,
       metric,
-      level: levelOf(metric.bands, reading.value),
+      level: metricLevelOf(metric, reading.value),
       trend: trendOf(mean, stepS, metric.trendThreshold),
     }
   })
