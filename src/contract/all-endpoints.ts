@@ -1,8 +1,9 @@
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getSection } from './pages.ts'
 import { getHomePage, getOverview, getSchool, getSchoolDashboard, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
-import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
+import { getAggregatedLatestData, getLatestData, getWidget, getWidgetData } from './widgets.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -13,7 +14,9 @@ export const allEndpoints: readonly Endpoint[] = [
   getOverview,
   getSchoolDashboard,
   getWidget,
+  getWidgetData,
   getLatestData,
   getAggregatedLatestData,
+  getSection,
   postHook,
 ]
