@@ -3,7 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 import { getSection } from './pages.ts'
 import { getHomePage, getOverview, getSchool, getSchoolDashboard, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
-import { getAggregatedLatestData, getLatestData, getWidget, getWidgetData } from './widgets.ts'
+import { getWidgetData } from './widget-data.ts'
+import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
 export const allEndpoints: readonly Endpoint[] = [

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { menuWeek } from './menu.ts'
 import { sectionSummary } from './pages.ts'
 import { freshness, instant, provenance, text } from './shared-shapes.ts'
-import { aggregatedLatest, menuWeek, spark, widget } from './widgets.ts'
+import { aggregatedLatest, spark, widget } from './widgets.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
 
