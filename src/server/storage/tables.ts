@@ -31,6 +31,8 @@ interface SchoolTable {
   place_name: string | null
   place_lat: number | null
   place_lng: number | null
+  /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
+  calendar: string | null
   created_at: number
 }
 
@@ -101,6 +103,10 @@ interface SeriesTable {
   id: Generated<number>
   sensor_id: string
   metric_key: string
+  /** What `reading.v` of this series is: see `Accumulation`. */
+  accumulation: Generated<'gauge' | 'delta' | 'cumulative'>
+  /** Where a cumulative meter starts again at 0; null = nobody knows. */
+  wrap_at: number | null
 }
 
 /** Kept for 90 days. `v` is in the metric's own unit. */
@@ -110,7 +116,10 @@ interface ReadingTable {
   v: number
 }
 
-/** Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. */
+/**
+ * Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. Of a series that counts, `sum` is what came
+ * in the bucket and `n`, `lo`, `hi` are of its single increases.
+ */
 interface RollupTable {
   series_id: number
   res: number

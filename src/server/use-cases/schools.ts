@@ -131,6 +131,7 @@ export async function addSchool(deps: Deps, school: NewSchool): Promise<School> 
     placeName: school.place?.name ?? null,
     placeLat: school.place?.lat ?? null,
     placeLng: school.place?.lng ?? null,
+    calendar: null,
     createdAt: deps.now(),
   }
   if (!(await insertSchool(deps.db, row)))
