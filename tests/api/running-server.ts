@@ -30,7 +30,9 @@ export interface RunningServer {
 }
 
 /** The whole server in this process on an empty database in memory, until the test ends. */
-export async function startServer(settings: { publicUrl?: string; prices?: Partial<Deps['prices']> } = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: { publicUrl?: string; prices?: Partial<Deps['prices']> } = {},
+): Promise<RunningServer> {
   const db = openDatabase('sqlite::memory:')
   await migrateToLatest(db)
   const clock = { now: testTime }

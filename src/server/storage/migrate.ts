@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createMeasurementTables } from './migrations/0001-measurements.ts'
 import { addAccumulationAndCalendar } from './migrations/0002-accumulation.ts'
+import { createFeedTables } from './migrations/0003-feeds.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -23,6 +24,7 @@ function migratorOf(db: Database): Migrator {
   const migrations: Record<string, Migration> = {
     '0001-measurements': { up: (empty) => createMeasurementTables(empty, dialect) },
     '0002-accumulation': { up: addAccumulationAndCalendar },
+    '0003-feeds': { up: createFeedTables },
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -19,6 +19,9 @@ export interface Tables {
   widget: WidgetTable
   message: MessageTable
   setting: SettingTable
+  meal_waste: MealWasteTable
+  menu_day: MenuDayTable
+  forecast: ForecastTable
 }
 
 interface SchoolTable {
@@ -155,4 +158,38 @@ interface MessageTable {
 interface SettingTable {
   key: string
   value: string
+}
+
+/** What was weighed after a meal. The day's waste of each pupil is a reading of the sensor's `food_waste` series. */
+interface MealWasteTable {
+  sensor_id: string
+  /** `2026-11-21` */
+  date: string
+  meal: string
+  waste_kind: 'kitchen' | 'serving' | 'plate'
+  weight_g: number
+  /** null = nobody counted */
+  portions: number | null
+  reason: string | null
+}
+
+interface MenuDayTable {
+  school_id: string
+  /** `2026-11-21` */
+  date: string
+  meal: string
+  /** JSON: `[{ name, labels, allergens }]` */
+  courses: string
+  provenance: 'recorded' | 'constructed' | null
+}
+
+/** The newest forecast of a school. */
+interface ForecastTable {
+  school_id: string
+  issued_at: number
+  valid_until: number
+  source: string
+  /** JSON: the steps of `use-cases/feeds.ts`. */
+  steps: string
+  provenance: 'recorded' | 'constructed' | null
 }

@@ -29,6 +29,8 @@ export async function lastValuesBefore(
     .where('series.id', 'in', seriesIds)
     .execute()
   return new Map(
-    rows.flatMap(({ seriesId, t: at, v }) => (at === null || v === null ? [] : [[seriesId, { seriesId, t: at, v }]])),
+    rows.flatMap(({ seriesId, t: at, v }) =>
+      at === null || v === null ? [] : [[seriesId, { seriesId, t: at, v }]],
+    ),
   )
 }

@@ -8,7 +8,7 @@ import {
   setIntegrationStatus,
 } from '#server/storage/integrations.ts'
 import type { Deps } from './deps.ts'
-import { requireSchool } from './schools.ts'
+import { requireSchool } from './school.ts'
 import { decryptWebhookKey, encryptWebhookKey, newWebhookKey, webhookKeyHmac } from './webhook-keys.ts'
 
 export interface Webhook {
