@@ -43,9 +43,7 @@ export async function storeUplink(
   uplink: Uplink,
   now: number,
 ): Promise<StoredUplink> {
-  const device =
-    (await findDevice(tx, integration.id, uplink.externalId)) ??
-    (await addDevice(tx, integration, uplink, now))
+  const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, { profileKey: device.profileKey })
   const judged = judge(read, device, uplink.measuredAt ?? now, now)
   const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
@@ -61,10 +59,21 @@ export async function storeUplink(
   }
 }
 
+/** The device that a message is of; one that was never seen brings its sensor. */
+export async function deviceOf(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  now: number,
+): Promise<DeviceRow> {
+  const known = await findDevice(tx, integration.id, uplink.externalId)
+  return known ?? addDevice(tx, integration, uplink, now)
+}
+
 async function addDevice(
   tx: Tx,
   { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
-  uplink: Uplink,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
   now: number,
 ): Promise<DeviceRow> {
   const device = { id: newId(now), expectedIntervalS: defaultIntervalS, profileKey: null, exposure: null }
