@@ -1,42 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Overview } from '#contract/schools.ts'
-import { createWebhook, setSettings } from '#server/use-cases/integrations.ts'
-import { startSchool, testTime } from './running-server.ts'
+import { setSettings } from '#server/use-cases/integrations.ts'
+import { readingsOf, startPushSchool } from './push-school.ts'
+import { testTime } from './running-server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-async function startPushSchool(settings: Parameters<typeof startSchool>[0] = {}) {
-  const school = await startSchool(settings)
-  const { key } = await createWebhook(school.deps, 'almgardsskolan', 'http_push')
-  const push = async (payload: object) =>
-    (await school.app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload })).json().data
-  const overview = async () =>
-    (await school.read('/api/v1/schools/almgardsskolan/home_page/overview')).data as Overview
-  const card = async (metricKey: string) =>
-    (await overview()).cards.find(({ metric_key }) => metric_key === metricKey)
-  return { ...school, push, overview, card }
-}
-
-const totals = (
-  device_id: string,
-  metric: string,
-  from: number,
-  stepMs: number,
-  values: readonly number[],
-) => ({
-  readings: values.map((value, index) => ({
-    device_id,
-    metric,
-    at: new Date(from + index * stepMs).toISOString(),
-    value,
-  })),
-})
-
 test('visits are those of the last whole hour, summed over the doors', async () => {
   const { push, card } = await startPushSchool()
-  await push(totals('dorr-1', 'people_total', testTime - 2 * hour, hour / 2, [100, 110, 130, 150, 175]))
-  await push(totals('dorr-2', 'people_total', testTime - 2 * hour, hour / 2, [7, 7, 9, 10, 10]))
+  await push(readingsOf('dorr-1', 'people_total', testTime - 2 * hour, hour / 2, [100, 110, 130, 150, 175]))
+  await push(readingsOf('dorr-2', 'people_total', testTime - 2 * hour, hour / 2, [7, 7, 9, 10, 10]))
   expect(await card('traffic')).toMatchObject({
     aggregation: 'sum',
     value: 46,
@@ -55,7 +28,9 @@ test('after two weeks visits are judged by what is usual in this hour', async ()
     const to = testTime - back * day
     const from = 1000 * (20 - back)
     const half = back === 0 ? 45 : 20
-    await push(totals('dorr-1', 'people_total', to - hour, hour / 2, [from, from + half, from + 2 * half]))
+    await push(
+      readingsOf('dorr-1', 'people_total', to - hour, hour / 2, [from, from + half, from + 2 * half]),
+    )
   }
   expect(await card('traffic')).toMatchObject({
     value: 90,
@@ -74,7 +49,7 @@ test('electricity is what was used today, with its cost and what it could do', a
   const midnight = Date.parse('2026-03-09T23:00:00Z')
   // Half hours from yesterday's midnight: 1 kWh each yesterday, 2 kWh each today until eleven.
   const steps = Array.from({ length: 48 + 22 + 1 }, (_, step) => 5000 + step + Math.max(0, step - 48))
-  await push(totals('elmatare', 'energy_total_kwh', midnight - day, hour / 2, steps))
+  await push(readingsOf('elmatare', 'energy_total_kwh', midnight - day, hour / 2, steps))
   expect(await card('electricity')).toMatchObject({
     aggregation: 'sum',
     value: 44,
@@ -90,7 +65,7 @@ test('electricity is what was used today, with its cost and what it could do', a
 
 test('without a price electricity has no cost and no buns', async () => {
   const { push, card } = await startPushSchool()
-  await push(totals('elmatare', 'energy_total_kwh', testTime - hour, hour / 2, [1, 2, 3]))
+  await push(readingsOf('elmatare', 'energy_total_kwh', testTime - hour, hour / 2, [1, 2, 3]))
   const electricity = await card('electricity')
   expect(electricity?.cost_sek).toBeNull()
   expect(electricity?.equivalents.map(({ key }) => key)).toEqual(['phone_charge', 'console', 'vacuum'])
@@ -98,8 +73,8 @@ test('without a price electricity has no cost and no buns', async () => {
 
 test('a temperature is compared with the same time yesterday', async () => {
   const { push, card } = await startPushSchool()
-  await push(totals('rum', 'temperature', testTime - day - hour, hour / 2, [18, 18, 19]))
-  await push(totals('rum', 'temperature', testTime, hour, [21]))
+  await push(readingsOf('rum', 'temperature', testTime - day - hour, hour / 2, [18, 18, 19]))
+  await push(readingsOf('rum', 'temperature', testTime, hour, [21]))
   expect(await card('indoor_temperature')).toMatchObject({
     value: 21,
     compared_to: { label: 'same_time_yesterday', value: 19, delta: 2 },

@@ -57,11 +57,16 @@ function toListedValue(value: MetricValue) {
   return [{ metric_key: value.metric.key, value: value.value, freshness: toFreshness(value) }]
 }
 
-function toHomePage({ school, overviewUrl, updatedAt }: schools.HomePage): HomePage {
+function toHomePage({ school, overviewUrl, sections, updatedAt }: schools.HomePage): HomePage {
   return {
     school_id: school.id,
     hero: { title: sameInBoth(school.name), image_url: null },
-    sections: [],
+    sections: sections.map(({ id, pageId, title, pageTitle }) => ({
+      id,
+      page_id: pageId,
+      title,
+      page_title: pageTitle,
+    })),
     activities: [],
     overview_url: overviewUrl,
     updated_at: toInstant(updatedAt),

@@ -76,19 +76,20 @@ export function toSparkShape({ start, stepS, mean }: SparkValues): Spark {
   return { start, step_s: stepS, mean: [...mean] }
 }
 
-export function toWidget({ metric, ...widget }: WidgetView): Widget {
+export function toWidget({ topic, ...widget }: WidgetView): Widget {
+  const metric = 'unit' in topic ? topic : null
   return {
     id: widget.id,
     school_id: widget.schoolId,
-    metric_key: metric.key,
-    kind: metric.display,
-    title: metric.name,
+    metric_key: topic.key,
+    kind: metric?.display ?? (topic.key === 'menu' ? 'menu' : 'line'),
+    title: topic.name,
     location: toLocation(widget.place),
     sensor_ids: [...widget.sensorIds],
-    unit_of_measurement: metric.unit,
-    thresholds: toThresholds(metric.bands),
-    about: { text: metric.about, questions: metric.questions.map(({ id, text }) => ({ id, text })) },
-    default_range: defaultRangeOf(metric),
+    unit_of_measurement: metric?.unit ?? '',
+    thresholds: toThresholds(metric?.bands ?? []),
+    about: { text: topic.about, questions: topic.questions.map(({ id, text }) => ({ id, text })) },
+    default_range: metric === null ? 'last_7_days' : defaultRangeOf(metric),
     data_from: widget.dataFrom === null ? null : toInstant(widget.dataFrom),
     embed_url: widget.embedUrl,
   }

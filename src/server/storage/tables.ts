@@ -22,6 +22,8 @@ export interface Tables {
   meal_waste: MealWasteTable
   menu_day: MenuDayTable
   forecast: ForecastTable
+  page: PageTable
+  section: SectionTable
 }
 
 interface SchoolTable {
@@ -192,4 +194,26 @@ interface ForecastTable {
   /** JSON: the steps of `use-cases/feeds.ts`. */
   steps: string
   provenance: 'recorded' | 'constructed' | null
+}
+
+/** A page of a school's own. Titles are JSON: `{ sv, en | null }`. */
+interface PageTable {
+  id: string
+  school_id: string
+  slug: string
+  title: string
+  /** Only published pages are public. */
+  status: 'draft' | 'published'
+  position: number
+  updated_at: number
+}
+
+interface SectionTable {
+  id: string
+  page_id: string
+  title: string
+  position: number
+  /** JSON: `Block[]` of `domain/pages/block.ts`. */
+  blocks: string
+  updated_at: number
 }

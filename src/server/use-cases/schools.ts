@@ -10,6 +10,7 @@ import { forecastOf, menuOf, type SchoolForecast, type WeekMenu } from './feeds.
 import { inContext, type ValueInContext } from './metric-context.ts'
 import type { MetricValue } from './metric-values.ts'
 import { nameErrors } from './names.ts'
+import { publishedSections, type SectionSummary } from './pages.ts'
 import { requireSchool, type School, toSchool } from './school.ts'
 import { type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
 import { type Spark, sparksOf } from './spark.ts'
@@ -44,6 +45,8 @@ export interface HomePage {
   readonly school: School
   /** The page that shows the school's values. */
   readonly overviewUrl: string
+  /** Of the published pages, in their order. */
+  readonly sections: readonly SectionSummary[]
   /** Epoch ms */
   readonly updatedAt: number
 }
@@ -51,10 +54,12 @@ export interface HomePage {
 /** What a school's public page says. Throws NotFound. */
 export async function getHomePage(deps: Deps, schoolId: string): Promise<HomePage> {
   const school = await requireSchool(deps.db, schoolId)
+  const sections = await publishedSections(deps, school.id)
   return {
     school: toSchool(school),
     overviewUrl: dashboardUrl(deps, schoolId),
-    updatedAt: school.createdAt,
+    sections,
+    updatedAt: Math.max(school.createdAt, ...sections.map(({ updatedAt }) => updatedAt)),
   }
 }
 

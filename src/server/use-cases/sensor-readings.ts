@@ -2,13 +2,20 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/latest.ts'
 import { amountsAt } from '#server/storage/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/rollups.ts'
-import { type MetricValue, metricValue, type Place, type SensorReading } from './metric-values.ts'
+import {
+  type MetricValue,
+  metricValue,
+  type Place,
+  type Provenance,
+  type SensorReading,
+} from './metric-values.ts'
 
 /** A sensor of a metric with what it shows; null = nothing to show. */
 export interface ShownSensor {
@@ -17,6 +24,9 @@ export interface ShownSensor {
   readonly sensorId: string
   readonly seriesId: number
   readonly place: Place | null
+  readonly accumulation: Accumulation
+  readonly expectedIntervalS: number
+  readonly provenance: Provenance
   readonly reading: SensorReading | null
 }
 
@@ -40,6 +50,9 @@ export async function shownSensors(
     sensorId: row.sensorId,
     seriesId: row.seriesId,
     place: placeOf(row),
+    accumulation: row.accumulation,
+    expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+    provenance: row.provenance,
     reading: readingOf(row, hours, days),
   }))
 }

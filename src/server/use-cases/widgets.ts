@@ -1,6 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { type FeedTopic, feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import { latestOfMetric, latestOfSchool } from '#server/storage/latest.ts'
@@ -15,11 +16,14 @@ import { requireSchool, toSchool } from './school.ts'
 import { type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
 import { sparkRange, toSpark } from './spark.ts'
 
-/** A metric of a school as it is shown. */
+/** A metric, or a menu or a forecast. */
+export type Topic = Metric | FeedTopic
+
+/** A topic of a school as it is shown. */
 export interface WidgetView {
   readonly id: string
   readonly schoolId: string
-  readonly metric: Metric
+  readonly topic: Topic
   /** The one place, when all its sensors are there. */
   readonly place: Place | null
   readonly sensorIds: readonly string[]
@@ -30,9 +34,9 @@ export interface WidgetView {
 
 /** Throws NotFound. */
 export async function getWidget(deps: Deps, widgetId: string): Promise<WidgetView> {
-  const { widget, metric } = await requireWidget(deps, widgetId)
+  const { widget, topic } = await requireWidget(deps, widgetId)
   const sensors = await sensorsOf(deps, widget)
-  return toView(deps, widget, metric, sensors, await firstTimes(deps.db, seriesIdsOf(sensors)))
+  return toView(deps, widget, topic, sensors, await firstTimes(deps.db, seriesIdsOf(sensors)))
 }
 
 /** The widgets of a school in the order of its dashboard. Metrics without a sensor are not there. */
@@ -59,7 +63,7 @@ export interface LatestReading extends SensorReading {
 
 /** The newest reading of each active sensor of a widget. Throws NotFound. */
 export async function getLatestData(deps: Deps, widgetId: string): Promise<LatestReading[]> {
-  const { widget, metric } = await requireWidget(deps, widgetId)
+  const { widget, metric } = await requireMetric(deps, widgetId)
   const sensors = await sensorsOf(deps, widget)
   const range = sparkRange(deps.now())
   const steps = await stepMeansOfSeries(deps.db, seriesIdsOf(sensors), range)
@@ -85,20 +89,28 @@ function baselineOf({ db }: Deps, { key }: Metric, { seriesId, observedAt }: Sen
 
 /** The school's value of a widget's metric. Throws NotFound. */
 export async function getAggregatedLatestData(deps: Deps, widgetId: string): Promise<ValueInContext> {
-  const { widget, metric } = await requireWidget(deps, widgetId)
+  const { widget, metric } = await requireMetric(deps, widgetId)
   const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
   const value = valueOfSensors(metric, await sensorsOf(deps, widget), calendar, deps.now())
   const [inItsContext] = await inContext(deps, [value], deps.now())
   return inItsContext as ValueInContext
 }
 
+/** A widget with what it shows. Throws NotFound. */
 export async function requireWidget(
   deps: Deps,
   widgetId: string,
-): Promise<{ widget: WidgetRow; metric: Metric }> {
+): Promise<{ widget: WidgetRow; topic: Topic }> {
   const widget = await findWidget(deps.db, widgetId)
-  const metric = widget && metricOf(widget.metricKey)
-  if (!metric) throw new NotFound('widget_not_found', 'there is no widget with this id')
+  const topic = widget && (metricOf(widget.metricKey) ?? feedTopicOf(widget.metricKey))
+  if (!topic) throw new NotFound('widget_not_found', 'there is no widget with this id')
+  return { widget, topic }
+}
+
+async function requireMetric(deps: Deps, widgetId: string): Promise<{ widget: WidgetRow; metric: Metric }> {
+  const { widget } = await requireWidget(deps, widgetId)
+  const metric = metricOf(widget.metricKey)
+  if (!metric) throw new NotFound('widget_without_values', 'this widget shows no values')
   return { widget, metric }
 }
 
@@ -114,7 +126,7 @@ function seriesIdsOf(sensors: readonly ShownSensor[]): number[] {
 function toView(
   { publicUrl }: Deps,
   { id, schoolId }: WidgetRow,
-  metric: Metric,
+  topic: Topic,
   sensors: readonly ShownSensor[],
   firstTimeOfSeries: ReadonlyMap<number, number>,
 ): WidgetView {
@@ -122,7 +134,7 @@ function toView(
   return {
     id,
     schoolId,
-    metric,
+    topic,
     place: commonPlace(sensors),
     sensorIds: sensors.map(({ sensorId }) => sensorId),
     dataFrom: times.length === 0 ? null : Math.min(...times) * 1000,
