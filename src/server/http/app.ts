@@ -55,8 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Only whole JSON answers: a stream has to arrive piece by piece, and files are compressed when they are built.
-    customTypes: /^application\/(problem\+)?json(;|$)/,
+    // Only whole answers: a stream has to arrive piece by piece, and files are compressed when they are built.
+    customTypes: /^(application\/(problem\+)?json|text\/csv)(;|$)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },
   })
