@@ -10,6 +10,7 @@ import { serveConfig } from './config.ts'
 import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
+import { serveOpenData } from './open-data.ts'
 import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveWidgets(app, options)
   servePages(app, options)
   serveDownloads(app, options)
+  serveOpenData(app, options)
   await serveUplinks(app, options)
   return app
 }
