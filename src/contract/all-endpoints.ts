@@ -1,7 +1,10 @@
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getOpenData } from './open-data.ts'
+import { getSection } from './pages.ts'
 import { getHomePage, getOverview, getSchool, getSchoolDashboard, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
+import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
@@ -13,7 +16,10 @@ export const allEndpoints: readonly Endpoint[] = [
   getOverview,
   getSchoolDashboard,
   getWidget,
+  getWidgetData,
   getLatestData,
   getAggregatedLatestData,
+  getSection,
+  getOpenData,
   postHook,
 ]

@@ -1,9 +1,25 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { freshness, instant, text } from './shared-shapes.ts'
+import { menuWeek } from './menu.ts'
+import { sectionSummary } from './pages.ts'
+import { freshness, instant, provenance, text } from './shared-shapes.ts'
 import { aggregatedLatest, spark, widget } from './widgets.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
+
+const period = { from: v.string(), to: v.string() }
+
+/** Dates `YYYY-MM-DD`, times of day `HH:MM`, Europe/Stockholm; days include both ends. */
+export const schoolCalendar = v.object({
+  terms: v.array(v.object({ ...period, name: v.optional(v.string()) })),
+  closed_days: v.array(
+    v.union([
+      v.object({ date: v.string(), reason: v.optional(v.string()) }),
+      v.object({ ...period, reason: v.optional(v.string()) }),
+    ]),
+  ),
+  lesson_hours: v.array(v.object({ weekdays: v.array(v.picklist([1, 2, 3, 4, 5])), ...period })),
+})
 
 export const school = v.object({
   id: v.string(),
@@ -12,6 +28,8 @@ export const school = v.object({
   /** `#RRGGBB` */
   color: v.string(),
   location: v.nullable(schoolPlace),
+  /** When the school teaches; null = nobody has said. */
+  calendar: v.nullable(schoolCalendar),
 })
 export type School = v.InferOutput<typeof school>
 
@@ -25,16 +43,40 @@ export type SchoolListItem = v.InferOutput<typeof schoolListItem>
 export const overviewCard = v.object({ ...aggregatedLatest.entries, widget_id: v.string(), spark })
 export type OverviewCard = v.InferOutput<typeof overviewCard>
 
+/** The forecast of the next hours and days at the school, as its source gives it. Times UTC. */
+export const weatherForecast = v.object({
+  issued_at: instant,
+  valid_until: instant,
+  source: v.string(),
+  steps: v.array(
+    v.object({
+      at: instant,
+      temperature: v.number(),
+      /** A small set of pictures, worked out from the source's own symbol. */
+      symbol: v.picklist(['clear', 'partly_cloudy', 'cloudy', 'fog', 'rain', 'thunder', 'sleet', 'snow']),
+      precipitation_mm: v.nullable(v.number()),
+      wind_m_s: v.nullable(v.number()),
+    }),
+  ),
+  provenance,
+})
+export type WeatherForecast = v.InferOutput<typeof weatherForecast>
+
 /** A dashboard's data in one answer: every visible metric with its newest value and its last 5 hours. */
 export const overview = v.object({
   school_id: v.string(),
   as_of: instant,
   cards: v.array(overviewCard),
+  weather: v.nullable(weatherForecast),
+  /** Last, this and next week, those that there are. */
+  menu: v.array(menuWeek),
+  /** The widgets of menu and weather, where the school has them. */
+  menu_widget_id: v.nullable(v.string()),
+  weather_widget_id: v.nullable(v.string()),
   share_url: v.string(),
 })
 export type Overview = v.InferOutput<typeof overview>
 
-export const sectionSummary = v.object({ id: v.string(), page_id: v.string(), title: text })
 export const activitySummary = v.object({ id: v.string(), title: v.string(), share_url: v.string() })
 
 export const homePage = v.object({

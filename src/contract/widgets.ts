@@ -46,6 +46,12 @@ export const latestReading = v.object({
 })
 export type LatestReading = v.InferOutput<typeof latestReading>
 
+/** What an amount is worth in things that a pupil can count. */
+export const equivalent = v.object({
+  key: v.picklist(['phone_charge', 'console', 'vacuum', 'cinnamon_bun', 'meatball']),
+  amount: v.number(),
+})
+
 const extreme = v.nullable(v.object({ value: v.number(), location: v.nullable(location) }))
 
 /**
@@ -63,6 +69,18 @@ export const aggregatedLatest = v.object({
   highest: extreme,
   sensors_total: v.number(),
   sensors_fresh: v.number(),
+  /** What levels are measured against where they follow what is usual here at this time (traffic). */
+  baseline: v.nullable(v.number()),
+  compared_to: v.nullable(
+    v.object({
+      label: v.picklist(['same_time_yesterday', 'same_time_last_week']),
+      value: v.number(),
+      delta: v.number(),
+    }),
+  ),
+  equivalents: v.array(equivalent),
+  /** What the amount cost, SEK; null where no price is set or the metric has none. */
+  cost_sek: v.nullable(v.number()),
   freshness,
   provenance,
 })

@@ -63,6 +63,21 @@ export const co2 = defineMetric({
   step: 10,
   trendThreshold: 30,
   chartSpan: { min: 400, max: 1000 },
+  chart: {
+    forms: {
+      hours: { kind: 'line', step: '5min' },
+      day: { kind: 'line', step: '5min' },
+      days: { kind: 'line', step: 'hour', beside: 'max' },
+    },
+    marks: [
+      { value: 600, label: { sv: 'Dags att vädra', en: 'Needs fresh air' }, kind: 'limit' },
+      { value: 800, label: { sv: 'Dålig', en: 'Poor' }, kind: 'limit' },
+      { value: 1000, label: { sv: 'Mycket dålig', en: 'Bad' }, kind: 'limit' },
+    ],
+    shadesLessons: true,
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
   about: {
     sv: 'När vi andas ut kommer det koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften unken och vi blir lätt trötta.',
     en: 'We breathe out carbon dioxide. When many people share a room there is more and more of it. The air gets stuffy and we get tired.',

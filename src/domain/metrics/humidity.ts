@@ -37,6 +37,19 @@ export const humidity = defineMetric({
   step: 1,
   trendThreshold: 2,
   chartSpan: { min: 10, max: 80 },
+  chart: {
+    forms: {
+      hours: { kind: 'line', step: '5min' },
+      day: { kind: 'line', step: '5min' },
+      days: { kind: 'line', step: 'hour' },
+    },
+    marks: [
+      { value: 30, label: { sv: 'Lagom', en: 'Normal' }, kind: 'limit' },
+      { value: 70, label: { sv: 'Fuktig', en: 'Damp' }, kind: 'limit' },
+    ],
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
   about: {
     sv: 'Luften har lite vatten i sig. Det syns inte, men det känns. På vintern är luften inne ofta torr.',
     en: 'There is a little water in the air. You cannot see it, but you can feel it. In winter the air indoors is often dry.',

@@ -53,6 +53,20 @@ export const indoorTemperature = defineMetric({
   step: 0.1,
   trendThreshold: 0.3,
   chartSpan: { min: 14, max: 30 },
+  chart: {
+    forms: {
+      hours: { kind: 'line', step: '5min' },
+      day: { kind: 'line', step: '5min' },
+      days: { kind: 'line', step: 'hour' },
+    },
+    marks: [
+      { value: 19, label: { sv: 'Lagom', en: 'Comfort zone' }, kind: 'limit' },
+      { value: 20, label: { sv: 'Bäst för plugg', en: 'Best for study' }, kind: 'limit' },
+      { value: 24, label: { sv: 'Varmt', en: 'Hot' }, kind: 'limit' },
+    ],
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
   about: {
     sv: 'Termometern visar hur varmt det är inne. De flesta pluggar bäst när det är 20 till 24 grader.',
     en: 'The thermometer shows how warm it is indoors. Most people study best between 20 and 24 degrees.',

@@ -32,6 +32,16 @@ export const light = defineMetric({
   step: 10,
   trendThreshold: 50,
   chartSpan: { min: 0, max: 600 },
+  chart: {
+    forms: {
+      hours: { kind: 'line', step: '5min' },
+      day: { kind: 'line', step: '5min' },
+      days: { kind: 'line', step: 'hour' },
+    },
+    marks: [{ value: 300, label: { sv: 'Bra ljus', en: 'Acceptable' }, kind: 'limit' }],
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
   about: {
     sv: 'Mätaren visar hur ljust det är i rummet. Bra ljus gör det lättare att läsa och att hålla sig pigg.',
     en: 'The sensor shows how bright the room is. Good light makes it easier to read and stay alert.',

@@ -71,6 +71,16 @@ export const outdoorTemperature = defineMetric({
   step: 0.1,
   trendThreshold: 0.5,
   chartSpan: { min: -10, max: 25 },
+  chart: {
+    forms: {
+      hours: { kind: 'line', step: '5min' },
+      day: { kind: 'line', step: '5min' },
+      days: { kind: 'min_max_bars', step: 'day' },
+    },
+    marks: [{ value: 0, kind: 'zero' }],
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
   about: {
     sv: 'Här ser du hur varmt eller kallt det är ute vid skolan.',
     en: 'Here you can see how warm or cold it is outside the school.',

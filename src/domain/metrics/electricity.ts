@@ -1,0 +1,54 @@
+import { defineMetric } from './define-metric.ts'
+
+/**
+ * Electricity bought from the grid, kWh.
+ *
+ * Plausible range: of one reading, the use since the one before it; 10 MWh is a large school's week.
+ * No levels: how much is much depends on the building and the weather. Equivalents say what it could do instead.
+ */
+export const electricity = defineMetric({
+  key: 'electricity',
+  name: { sv: 'El från elnätet', en: 'Electricity from the grid' },
+  shortName: { sv: 'El', en: 'Electricity' },
+  unit: 'kWh',
+  spokenUnit: { sv: 'kilowattimmar', en: 'kilowatt hours' },
+  icon: 'zap',
+  display: 'equivalents',
+  plausible: { min: 0, max: 10000 },
+  bands: [],
+  levels: {},
+  goodLevels: [],
+  step: 0.1,
+  trendThreshold: 1,
+  chartSpan: { min: 0, max: 10 },
+  chart: {
+    forms: {
+      hours: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
+      day: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
+      days: { kind: 'columns', step: 'day', beside: 'usual_of_weekday' },
+    },
+    marks: [],
+  },
+  aggregation: 'sum',
+  freshnessRule: 'interval',
+  about: {
+    sv: 'Mätaren visar hur mycket el skolan köper. Elen går till lampor, datorer, fläktar och kök. El kostar pengar. Den påverkar också klimatet.',
+    en: 'The meter shows how much electricity the school buys. It runs lamps, computers, fans and the kitchen. Electricity costs money and affects the climate.',
+  },
+  questions: [
+    {
+      id: 'electricity-observe',
+      text: {
+        sv: 'När använder skolan mest el? Vad är igång då?',
+        en: 'When does the school use the most electricity? What is switched on then?',
+      },
+    },
+    {
+      id: 'electricity-try',
+      text: {
+        sv: 'Vad kan ni stänga av i klassrummet när ni går hem?',
+        en: 'What can you switch off in the classroom when you go home?',
+      },
+    },
+  ],
+})

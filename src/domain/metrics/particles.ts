@@ -1,0 +1,79 @@
+import type { Text } from '#domain/locale.ts'
+import type { ChartMark, MetricChart } from './chart.ts'
+import type { LevelText, MetricQuestion } from './define-metric.ts'
+
+/** What PM2.5 and PM10 have in common: they differ in size and limits, not in what to say about them. */
+export type ParticleLevel = 'good' | 'moderate' | 'poor' | 'bad'
+
+export const particleLevels: Readonly<Record<ParticleLevel, LevelText>> = {
+  good: {
+    word: { sv: 'Bra', en: 'Good' },
+    sentence: { sv: 'Det finns få partiklar i luften.', en: 'There are few particles in the air.' },
+    symbol: 'good',
+  },
+  moderate: {
+    word: { sv: 'Okej', en: 'Moderate' },
+    sentence: {
+      sv: 'Det finns lite mer partiklar än det brukar.',
+      en: 'There are a few more particles than usual.',
+    },
+    symbol: 'moderate',
+  },
+  poor: {
+    word: { sv: 'Dålig', en: 'Poor' },
+    sentence: {
+      sv: 'Det finns många partiklar. Ta det lugnt om du har astma.',
+      en: 'There are many particles. Take it easy if you have asthma.',
+    },
+    symbol: 'poor',
+  },
+  bad: {
+    word: { sv: 'Mycket dålig', en: 'Bad' },
+    sentence: {
+      sv: 'Det finns väldigt många partiklar. Stäng fönstret mot gatan.',
+      en: 'There are very many particles. Close windows facing the street.',
+    },
+    symbol: 'bad',
+  },
+}
+
+export const particlesAbout: Text = {
+  sv: 'Partiklar är pyttesmå korn av damm, sot och sand. De är så små att de inte syns. PM10 är de lite större. PM2,5 är de allra minsta.',
+  en: 'Particles are tiny grains of dust, soot and sand. They are too small to see. PM10 are the slightly bigger ones. PM2.5 are the very smallest.',
+}
+
+export function particleQuestions(key: 'pm25' | 'pm10'): readonly MetricQuestion[] {
+  return [
+    {
+      id: `${key}-observe`,
+      text: {
+        sv: 'Var kommer partiklarna ifrån, tror du?',
+        en: 'Where do you think the particles come from?',
+      },
+    },
+    {
+      id: `${key}-try`,
+      text: {
+        sv: 'Är det skillnad på en dag med mycket trafik?',
+        en: 'Is it different on a day with lots of traffic?',
+      },
+    },
+  ]
+}
+
+/** Hourly means in every range: a single reading of such a sensor says little. */
+export function particleChart(moderateFrom: number, poorFrom: number): MetricChart {
+  const mark = (value: number, level: ParticleLevel): ChartMark => ({
+    value,
+    label: particleLevels[level].word,
+    kind: 'limit',
+  })
+  return {
+    forms: {
+      hours: { kind: 'line', step: 'hour' },
+      day: { kind: 'line', step: 'hour' },
+      days: { kind: 'line', step: 'hour' },
+    },
+    marks: [mark(moderateFrom, 'moderate'), mark(poorFrom, 'poor')],
+  }
+}

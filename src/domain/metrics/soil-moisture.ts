@@ -1,0 +1,82 @@
+import { defineMetric } from './define-metric.ts'
+import { noDataText } from './no-data.ts'
+
+/**
+ * Water in the soil, % of its volume.
+ *
+ * Plausible range: a share. Sensors that tell the suction in kPa measure something else and are not taken.
+ * Bands: specification, section 9.
+ */
+export const soilMoisture = defineMetric({
+  key: 'soil_moisture',
+  name: { sv: 'Jordfuktighet', en: 'Soil moisture' },
+  shortName: { sv: 'Jordfuktighet', en: 'Soil moisture' },
+  unit: '%',
+  spokenUnit: { sv: 'procent', en: 'percent' },
+  icon: 'sprout',
+  display: 'gauge',
+  plausible: { min: 0, max: 100 },
+  bands: [{ level: 'dry', below: 20 }, { level: 'ok', upTo: 40 }, { level: 'wet' }],
+  levels: {
+    dry: {
+      word: { sv: 'Torr', en: 'Dry' },
+      sentence: {
+        sv: 'Jorden är torr. Växterna är törstiga.',
+        en: 'The soil is dry. The plants are thirsty.',
+      },
+      symbol: 'dry',
+    },
+    ok: {
+      word: { sv: 'Lagom', en: 'Just right' },
+      sentence: { sv: 'Växterna har det bra.', en: 'The plants are happy.' },
+      symbol: 'ok',
+    },
+    wet: {
+      word: { sv: 'Blöt', en: 'Wet' },
+      sentence: {
+        sv: 'Jorden är blöt. Vänta med att vattna.',
+        en: 'The soil is wet. Wait before you water.',
+      },
+      symbol: 'wet',
+    },
+  },
+  noData: noDataText,
+  goodLevels: ['ok'],
+  step: 1,
+  trendThreshold: 2,
+  chartSpan: { min: 0, max: 60 },
+  chart: {
+    forms: {
+      hours: { kind: 'line', step: '5min' },
+      day: { kind: 'line', step: '5min' },
+      // Hours, not days: watering is a jump that a mean of a day would hide.
+      days: { kind: 'line', step: 'hour' },
+    },
+    marks: [
+      { value: 20, label: { sv: 'Lagom', en: 'Just right' }, kind: 'limit' },
+      { value: 40, label: { sv: 'Blöt', en: 'Wet' }, kind: 'limit' },
+    ],
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
+  about: {
+    sv: 'En mätare sitter nere i jorden. Den känner hur mycket vatten det finns där. Växter mår bra när jorden är lagom fuktig.',
+    en: 'A sensor sits down in the soil. It feels how much water there is. Plants do well when the soil is just moist enough.',
+  },
+  questions: [
+    {
+      id: 'soil_moisture-observe',
+      text: {
+        sv: 'Vad händer med jorden när solen skiner hela dagen?',
+        en: 'What happens to the soil when the sun shines all day?',
+      },
+    },
+    {
+      id: 'soil_moisture-try',
+      text: {
+        sv: 'Hur kan du känna med handen om en växt behöver vatten?',
+        en: 'How can you feel with your hand if a plant needs water?',
+      },
+    },
+  ],
+})

@@ -1,0 +1,79 @@
+import { defineMetric } from './define-metric.ts'
+import { noDataText } from './no-data.ts'
+
+/**
+ * Sound level, dB (LAeq or another average, never a peak).
+ *
+ * Plausible range: microphones of such sensors reach from about 30 to 130 dB; 194 dB is the loudest that air can carry.
+ * Bands: specification, section 9.
+ */
+export const sound = defineMetric({
+  key: 'sound',
+  name: { sv: 'Ljudnivå', en: 'Sound level' },
+  shortName: { sv: 'Ljudnivå', en: 'Sound level' },
+  unit: 'dB',
+  spokenUnit: { sv: 'decibel', en: 'decibels' },
+  icon: 'volume-2',
+  display: 'gauge',
+  plausible: { min: 10, max: 140 },
+  bands: [{ level: 'good', below: 60 }, { level: 'medium', upTo: 80 }, { level: 'poor' }],
+  levels: {
+    good: {
+      word: { sv: 'Bra', en: 'Good' },
+      sentence: { sv: 'Lagom ljud för att prata och plugga.', en: 'Fine for talking and studying.' },
+      symbol: 'good',
+    },
+    medium: {
+      word: { sv: 'Lite högt', en: 'A bit loud' },
+      sentence: {
+        sv: 'Det är svårt att höra varandra. Sänk rösten lite.',
+        en: 'It is hard to hear each other. Lower your voice a little.',
+      },
+      symbol: 'medium',
+    },
+    poor: {
+      word: { sv: 'För högt', en: 'Too loud' },
+      sentence: {
+        sv: 'Det är för högt för öronen. Ta en paus.',
+        en: 'Too loud for your ears. Take a break.',
+      },
+      symbol: 'poor',
+    },
+  },
+  noData: noDataText,
+  goodLevels: ['good'],
+  step: 1,
+  trendThreshold: 3,
+  chartSpan: { min: 30, max: 90 },
+  chart: {
+    forms: {
+      hours: { kind: 'columns', step: 'hour', beside: 'max' },
+      day: { kind: 'columns', step: 'hour', beside: 'max' },
+      days: { kind: 'columns', step: 'hour', beside: 'max' },
+    },
+    marks: [
+      { value: 60, label: { sv: 'Lite högt', en: 'A bit loud' }, kind: 'limit' },
+      { value: 80, label: { sv: 'För högt', en: 'Too loud' }, kind: 'limit' },
+    ],
+    hidesNights: true,
+  },
+  aggregation: 'mean',
+  freshnessRule: 'interval',
+  about: {
+    sv: 'Mätaren visar hur starkt ljudet är. Den spelar aldrig in vad någon säger.',
+    en: 'The sensor shows how loud it is. It never records what anyone says.',
+  },
+  questions: [
+    {
+      id: 'sound-observe',
+      text: { sv: 'Var i skolan är det tystast?', en: 'Where in the school is it quietest?' },
+    },
+    {
+      id: 'sound-try',
+      text: {
+        sv: 'Kan ni sänka ljudet i matsalen? Hur?',
+        en: 'Can you make the dining hall quieter? How?',
+      },
+    },
+  ],
+})

@@ -1,0 +1,49 @@
+import type { Interval } from '#domain/time/interval.ts'
+import { addDays, type LocalDate, weekdayOf } from '#domain/time/local-date.ts'
+import { addLocalDays } from '#domain/time/local-time.ts'
+import { gapIntervals, isMeasured, type Point } from './point.ts'
+
+/** What a value is compared with. */
+export type ComparedTo = 'same_time_yesterday' | 'same_time_last_week'
+
+export interface Comparison {
+  readonly label: ComparedTo
+  readonly value: number
+  /** The value now less the one before; more is positive. */
+  readonly delta: number
+}
+
+const daysBack: Readonly<Record<ComparedTo, number>> = { same_time_yesterday: 1, same_time_last_week: 7 }
+
+/** The same time of day a day or a week before, epoch seconds, also when the clock was changed in between. */
+export function sameTimeBefore(within: Interval, label: ComparedTo): Interval {
+  const before = (t: number) => addLocalDays(t * 1000, -daysBack[label]) / 1000
+  return { start: before(within.start), end: before(within.end) }
+}
+
+/** Null when either value is missing: a missing value is no 0 to compare with. */
+export function compare(label: ComparedTo, now: number | null, before: number | null): Comparison | null {
+  return now === null || before === null ? null : { label, value: before, delta: now - before }
+}
+
+/** The value that stood at `t`, epoch seconds: the newest measurement of the 2.5 intervals up to it; null without one. */
+export function valueAt(points: readonly Point[], t: number, intervalS: number): number | null {
+  const last = points.findLast((point) => point.t <= t)
+  return last && isMeasured(last) && t - last.t <= gapIntervals * intervalS ? last.value : null
+}
+
+/** An amount of a local day. */
+export interface DayAmount {
+  readonly date: LocalDate
+  readonly amount: number | null
+}
+
+/** The mean of the same weekday in the four weeks before `date`; null without any. */
+export function usualOfWeekday(days: readonly DayAmount[], date: LocalDate): number | null {
+  const first = addDays(date, -28)
+  const amounts = days
+    .filter((day) => first <= day.date && day.date < date && weekdayOf(day.date) === weekdayOf(date))
+    .map(({ amount }) => amount)
+    .filter((amount) => amount !== null)
+  return amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
+}
