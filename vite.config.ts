@@ -12,11 +12,16 @@ import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
 import { webManifest } from './src/build/web-manifest.ts'
+import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
 const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|valibot|idb-keyval)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/]/
+const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
+/** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
+const base =
+  /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale)|offline[\\/](connection|wall|use-now)))/
 
 export default defineConfig({
   plugins: [
@@ -33,6 +38,7 @@ export default defineConfig({
     assets.plugin,
     appIcons(),
     preloadCatalogue(),
+    widgetPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -51,7 +57,12 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         swDest: `${outDir}/sw.js`,
-        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
+        globPatterns: [
+          'index.html',
+          'widget.html',
+          '**/*.{js,css,woff2,svg,json,webmanifest}',
+          'icons/icon-192.png',
+        ],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
           (entries) => ({
@@ -83,12 +94,16 @@ export default defineConfig({
     emptyOutDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A single widget inside another site needs neither the router nor the frame of our pages.
+      input: { index: 'index.html', widget: 'widget.html' },
       output: {
         codeSplitting: {
           // Few files compress better and arrive sooner. Libraries apart from our own code, so that most
           // releases leave the heavy file as it is.
           groups: [
-            { name: 'core', priority: 2, test: libraries },
+            { name: 'core', priority: 4, test: libraries },
+            { name: 'router', priority: 3, test: routerLibraries },
+            { name: 'base', priority: 2, test: base, includeDependenciesRecursively: false },
             { name: 'app', priority: 1, test: /src[\\/]client[\\/]main\.tsx$/ },
           ],
         },

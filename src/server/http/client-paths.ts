@@ -1,15 +1,28 @@
 /** A path that the client shows a page for. `schoolId` null = a page of no school. */
 export interface ClientPath {
   readonly schoolId: string | null
+  /** Which HTML of the build shows it: a single widget has one of its own, which other sites may embed. */
+  readonly html: 'index.html' | 'widget.html'
 }
 
-const pagesOfNoSchool = new Set(['/', '/privacy-policy', '/accessibility-statement', '/widget-examples'])
+const pagesOfNoSchool = new Set([
+  '/',
+  '/privacy-policy',
+  '/accessibility-statement',
+  '/licences',
+  '/open-data',
+  '/diagnostics',
+  '/widget-examples',
+])
+
+/** Below `/{schoolId}`. */
+const widget = /^\/widget\/[^/]+$/
 
 /** Below `/{schoolId}`; section 2 of the specification. */
 const pagesOfASchool = [
   /^$/,
   /^\/dashboard$/,
-  /^\/widget\/[^/]+$/,
+  widget,
   /^\/page\/[^/]+\/sections\/[^/]+$/,
   /^\/workspace$/,
   /^\/workspace\/(home|sensors|integrations|settings)$/,
@@ -19,11 +32,11 @@ const pagesOfASchool = [
 /** Which page of the client a path is; null = page not found. A slash at the end makes no difference. */
 export function clientPathOf(path: string): ClientPath | null {
   const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path
-  if (pagesOfNoSchool.has(trimmed)) return { schoolId: null }
+  if (pagesOfNoSchool.has(trimmed)) return { schoolId: null, html: 'index.html' }
   const activity = /^\/schools\/([^/]+)\/activities\/[^/]+$/.exec(trimmed)
-  if (activity?.[1]) return { schoolId: activity[1] }
+  if (activity?.[1]) return { schoolId: activity[1], html: 'index.html' }
   const school = /^\/([^/]+)(.*)$/.exec(trimmed)
   const [, schoolId, rest = ''] = school ?? []
   if (schoolId === undefined || !pagesOfASchool.some((page) => page.test(rest))) return null
-  return { schoolId }
+  return { schoolId, html: widget.test(rest) ? 'widget.html' : 'index.html' }
 }
