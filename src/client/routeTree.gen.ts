@@ -16,6 +16,7 @@ import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -52,6 +53,12 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const SchoolIdPagePageIdSectionsSectionIdRoute =
+  SchoolIdPagePageIdSectionsSectionIdRouteImport.update({
+    id: '/page/$pageId/sections/$sectionId',
+    path: '/page/$pageId/sections/$sectionId',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -61,6 +68,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -69,6 +77,7 @@ export interface FileRoutesByTo {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -79,6 +88,7 @@ export interface FileRoutesById {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -90,6 +100,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -98,6 +109,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId'
+    | '/$schoolId/page/$pageId/sections/$sectionId'
   id:
     | '__root__'
     | '/'
@@ -107,6 +119,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -167,6 +180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/$schoolId/page/$pageId/sections/$sectionId': {
+      id: '/$schoolId/page/$pageId/sections/$sectionId'
+      path: '/page/$pageId/sections/$sectionId'
+      fullPath: '/$schoolId/page/$pageId/sections/$sectionId'
+      preLoaderRoute: typeof SchoolIdPagePageIdSectionsSectionIdRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
   }
 }
 
@@ -174,12 +194,15 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
+  SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 
 const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
+  SchoolIdPagePageIdSectionsSectionIdRoute:
+    SchoolIdPagePageIdSectionsSectionIdRoute,
 }
 
 const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(

@@ -45,7 +45,7 @@ export function Forecast({ forecast, now }: ForecastProps) {
         {steps.map(({ at, temperature, symbol }) => (
           <li key={at} className={styles.step}>
             <span className={styles.time}>{formats.time(Date.parse(at))}</span>
-            <strong>{formats.number(temperature, 1)}°</strong>
+            <strong>{formats.number(Math.round(temperature) || 0, 1)}°</strong>
             <span>{words[symbol]}</span>
           </li>
         ))}
