@@ -22,6 +22,9 @@ const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
   /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale)|offline[\\/](connection|wall|use-now)))/
+/** Long texts that few read: one file for all of them. */
+const textPages =
+  /features[\\/]text-pages|routes[\\/](privacy-policy|accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
 
 export default defineConfig({
   plugins: [
@@ -104,6 +107,7 @@ export default defineConfig({
             { name: 'core', priority: 4, test: libraries },
             { name: 'router', priority: 3, test: routerLibraries },
             { name: 'base', priority: 2, test: base, includeDependenciesRecursively: false },
+            { name: 'text-pages', priority: 1, test: textPages, includeDependenciesRecursively: false },
             { name: 'app', priority: 1, test: /src[\\/]client[\\/]main\.tsx$/ },
           ],
         },

@@ -12,6 +12,10 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SchoolIdRouteRouteImport } from './routes/$schoolId/route'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
+import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
+import { Route as LicencesRouteImport } from './routes/licences'
+import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
@@ -31,6 +35,26 @@ const SchoolIdRouteRoute = SchoolIdRouteRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityStatementRoute = AccessibilityStatementRouteImport.update({
+  id: '/accessibility-statement',
+  path: '/accessibility-statement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiagnosticsRoute = DiagnosticsRouteImport.update({
+  id: '/diagnostics',
+  path: '/diagnostics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LicencesRoute = LicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenDataRoute = OpenDataRouteImport.update({
+  id: '/open-data',
+  path: '/open-data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
@@ -64,6 +88,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
   '/404': typeof R404Route
+  '/accessibility-statement': typeof AccessibilityStatementRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/licences': typeof LicencesRoute
+  '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
@@ -73,6 +101,10 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/accessibility-statement': typeof AccessibilityStatementRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/licences': typeof LicencesRoute
+  '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
@@ -84,6 +116,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
   '/404': typeof R404Route
+  '/accessibility-statement': typeof AccessibilityStatementRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/licences': typeof LicencesRoute
+  '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
@@ -96,6 +132,10 @@ export interface FileRouteTypes {
     | '/'
     | '/$schoolId'
     | '/404'
+    | '/accessibility-statement'
+    | '/diagnostics'
+    | '/licences'
+    | '/open-data'
     | '/privacy-policy'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
@@ -105,6 +145,10 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/accessibility-statement'
+    | '/diagnostics'
+    | '/licences'
+    | '/open-data'
     | '/privacy-policy'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
@@ -115,6 +159,10 @@ export interface FileRouteTypes {
     | '/'
     | '/$schoolId'
     | '/404'
+    | '/accessibility-statement'
+    | '/diagnostics'
+    | '/licences'
+    | '/open-data'
     | '/privacy-policy'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
@@ -126,6 +174,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SchoolIdRouteRoute: typeof SchoolIdRouteRouteWithChildren
   R404Route: typeof R404Route
+  AccessibilityStatementRoute: typeof AccessibilityStatementRoute
+  DiagnosticsRoute: typeof DiagnosticsRoute
+  LicencesRoute: typeof LicencesRoute
+  OpenDataRoute: typeof OpenDataRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
 }
 
@@ -150,6 +202,34 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility-statement': {
+      id: '/accessibility-statement'
+      path: '/accessibility-statement'
+      fullPath: '/accessibility-statement'
+      preLoaderRoute: typeof AccessibilityStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/diagnostics': {
+      id: '/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/diagnostics'
+      preLoaderRoute: typeof DiagnosticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/licences': {
+      id: '/licences'
+      path: '/licences'
+      fullPath: '/licences'
+      preLoaderRoute: typeof LicencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open-data': {
+      id: '/open-data'
+      path: '/open-data'
+      fullPath: '/open-data'
+      preLoaderRoute: typeof OpenDataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy-policy': {
@@ -213,6 +293,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SchoolIdRouteRoute: SchoolIdRouteRouteWithChildren,
   R404Route: R404Route,
+  AccessibilityStatementRoute: AccessibilityStatementRoute,
+  DiagnosticsRoute: DiagnosticsRoute,
+  LicencesRoute: LicencesRoute,
+  OpenDataRoute: OpenDataRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
-import { PrivacyPolicy } from '#client/features/privacy-policy/PrivacyPolicy.tsx'
+import { PrivacyPolicy } from '#client/features/text-pages/PrivacyPolicy.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({ component: PrivacyPolicyPage })
 

@@ -56,8 +56,9 @@ export function SafeLink({ href, children }: { readonly href: string; readonly c
   if (!leavesSite(href)) return <a href={href}>{children}</a>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}{' '}
+      {children}
       <span className="sr-only">
+        {' '}
         <Trans>öppnas i en ny flik</Trans>
       </span>
     </a>
