@@ -21,10 +21,10 @@ const libraries =
 const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
-  /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale)|offline[\\/](connection|wall|use-now)))/
+  /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|use-copied)|texts[\\/](i18n|formats|stored-locale|authored)|offline[\\/](connection|wall|use-now)))/
 /** Long texts that few read: one file for all of them. */
 const textPages =
-  /features[\\/]text-pages|routes[\\/](privacy-policy|accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
+  /features[\\/]text-pages|offline[\\/]diagnostics|routes[\\/](privacy-policy|accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
 
 export default defineConfig({
   plugins: [

@@ -17,6 +17,7 @@ import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as LicencesRouteImport } from './routes/licences'
 import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
@@ -62,6 +63,11 @@ const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   path: '/privacy-policy',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WidgetExamplesRoute = WidgetExamplesRouteImport.update({
+  id: '/widget-examples',
+  path: '/widget-examples',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SchoolIdIndexRoute = SchoolIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -93,6 +99,7 @@ export interface FileRoutesByFullPath {
   '/licences': typeof LicencesRoute
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
@@ -106,6 +113,7 @@ export interface FileRoutesByTo {
   '/licences': typeof LicencesRoute
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId': typeof SchoolIdIndexRoute
@@ -121,6 +129,7 @@ export interface FileRoutesById {
   '/licences': typeof LicencesRoute
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
@@ -137,6 +146,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/open-data'
     | '/privacy-policy'
+    | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/open-data'
     | '/privacy-policy'
+    | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/licences'
     | '/open-data'
     | '/privacy-policy'
+    | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
@@ -179,6 +191,7 @@ export interface RootRouteChildren {
   LicencesRoute: typeof LicencesRoute
   OpenDataRoute: typeof OpenDataRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  WidgetExamplesRoute: typeof WidgetExamplesRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -237,6 +250,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widget-examples': {
+      id: '/widget-examples'
+      path: '/widget-examples'
+      fullPath: '/widget-examples'
+      preLoaderRoute: typeof WidgetExamplesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$schoolId/': {
@@ -298,6 +318,7 @@ const rootRouteChildren: RootRouteChildren = {
   LicencesRoute: LicencesRoute,
   OpenDataRoute: OpenDataRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  WidgetExamplesRoute: WidgetExamplesRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,6 +4,7 @@ import { type Diagnostics, readDiagnostics } from '#client/offline/diagnostics.t
 import { useUpdates } from '#client/offline/updates.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
 import styles from './TextPage.module.css'
 
 /** What this device knows about itself, for whoever helps when something does not work. */
@@ -67,18 +68,10 @@ function Facts({ facts }: { readonly facts: Diagnostics }) {
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const [state, setState] = useState<'waiting' | 'copied' | 'failed'>('waiting')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setState('copied')
-    } catch {
-      setState('failed')
-    }
-  }
+  const { state, copy } = useCopied(text)
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => void copy()}>
+      <button type="button" className={styles.button} onClick={copy}>
         <Trans>Kopiera uppgifterna</Trans>
       </button>
       <p role="status">
