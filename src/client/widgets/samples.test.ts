@@ -23,7 +23,9 @@ describe.each(metrics.map((metric) => [metric.key, metric] as const))('%s', (_, 
 })
 
 test.each(
-  metrics.filter(({ freshnessRule }) => freshnessRule === 'interval').map((metric) => [metric.key, metric] as const),
+  metrics
+    .filter(({ freshnessRule }) => freshnessRule === 'interval')
+    .map((metric) => [metric.key, metric] as const),
 )('a sample of %s is as old as its state says', (_, metric) => {
   for (const { card, freshness } of samplesOf(metric)) {
     expect(readingOf(card, sampleNow)?.freshness).toBe(freshness)
