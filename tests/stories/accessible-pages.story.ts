@@ -33,22 +33,21 @@ const addresses: readonly (readonly [string, (schoolId: string, widgetId: string
 
 test.use({ serviceWorkers: 'block' })
 
-test('every page passes axe in both languages and both themes, and fits a phone', async ({ page, kotte }) => {
-  test.setTimeout(180_000)
-  const [school] = await listedSchools(kotte.url)
-  const answer = await fetch(`${kotte.url}/api/v1/schools/${school.id}/home_page/overview`)
-  const { data } = (await answer.json()) as { data: { cards: [{ widget_id: string }] } }
-  const widgetId = data.cards[0].widget_id
-  await answerSections(page, school.id, widgetId)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 800 })
+for (const locale of ['sv', 'en'] as const) {
+  test(`every page passes axe in “${locale}” and both themes, and fits a phone`, async ({ page, kotte }) => {
+    test.setTimeout(240_000)
+    const [school] = await listedSchools(kotte.url)
+    const answer = await fetch(`${kotte.url}/api/v1/schools/${school.id}/home_page/overview`)
+    const { data } = (await answer.json()) as { data: { cards: [{ widget_id: string }] } }
+    const widgetId = data.cards[0].widget_id
+    await answerSections(page, school.id, widgetId)
+    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 800 })
 
-  const problems: string[] = []
-  for (const [name, addressOf] of addresses) {
-    for (const locale of ['sv', 'en'] as const) {
+    const problems: string[] = []
+    for (const [name, addressOf] of addresses) {
       await page.goto(kotte.url + addressOf(school.id, widgetId))
-      await page.evaluate((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
-      await page.reload()
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -57,19 +56,20 @@ test('every page passes axe in both languages and both themes, and fits a phone'
           document.documentElement.dataset.theme = chosen
         }, theme)
         // Its package brings a Playwright of its own, whose types are a little older.
-        const { violations } = await new AxeBuilder({ page: page as never }).withTags(tags).analyze()
+        const axe = new AxeBuilder({ page: page as never }).withTags(tags)
+        // A hundred examples of the same make: one of each metric is enough.
+        if (name === 'widget examples') axe.exclude('main li + li')
+        const { violations } = await axe.analyze()
         for (const { id, nodes } of violations) {
-          problems.push(
-            `${name}, ${locale}, ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' ')}`,
-          )
+          problems.push(`${name}, ${theme}: ${id} at ${nodes.map(({ target }) => target).join(' ')}`)
         }
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (wide > 0) problems.push(`${name}, ${locale}, ${theme}: ${wide} px too wide`)
+        if (wide > 0) problems.push(`${name}, ${theme}: ${wide} px too wide`)
       }
     }
-  }
-  expect(problems).toEqual([])
-})
+    expect(problems).toEqual([])
+  })
+}
 
 test('every page links to its statement, licences, open data and privacy, and each of them is there', async ({
   page,
