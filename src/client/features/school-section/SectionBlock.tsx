@@ -51,19 +51,23 @@ export function SectionBlock({ block, schoolId }: { readonly block: Block; reado
 
 /** The metric as it is right now, as on the dashboard. */
 function LiveTile({ widgetId, schoolId }: { readonly widgetId: string; readonly schoolId: string }) {
+  const headingId = useId()
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(schoolId))
   const card = overview?.cards.find(({ widget_id }) => widget_id === widgetId)
   const reading = card && readingOf(card, now)
   if (!reading) return null
   return (
-    <div className={styles.tile}>
+    <section className={styles.tile} aria-labelledby={headingId}>
+      <h2 id={headingId} className="sr-only">
+        <Trans>Just nu</Trans>
+      </h2>
       <TileList>
         <TilePlace>
           <Tile reading={reading} now={now} />
         </TilePlace>
       </TileList>
-    </div>
+    </section>
   )
 }
 
