@@ -11,7 +11,6 @@ import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
-import { webManifest } from './src/build/web-manifest.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
@@ -21,10 +20,19 @@ const libraries =
 const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
-  /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|use-copied)|texts[\\/](i18n|formats|stored-locale|authored)|offline[\\/](connection|wall|use-now)))/
+  /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale)|offline[\\/](connection|wall|use-now)))/
+/** What a widget in a frame and the examples of such widgets share. */
+const singleWidget =
+  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
 /** Long texts that few read: one file for all of them. */
 const textPages =
-  /features[\\/]text-pages|offline[\\/]diagnostics|routes[\\/](privacy-policy|accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
+  /features[\\/]text-pages|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
+/** With all that it imports; the rest is small and wanted by every page that shows a school. */
+const everyPage =
+  /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
+/** What the school page, the dashboard and the wall share. */
+const tiles =
+  /src[\\/](client[\\/](widgets[\\/](?!samples|chart|SingleWidget|Forecast|LunchToday|Feed)|texts[\\/]authored)|domain[\\/]metrics)/
 
 export default defineConfig({
   plugins: [
@@ -49,8 +57,8 @@ export default defineConfig({
       // The page registers the worker itself, after it has been drawn (client/offline/updates.ts).
       injectRegister: false,
       registerType: 'prompt',
-      manifest: webManifest,
-      includeManifestIcons: false,
+      // public/manifest.webmanifest is written by hand: the plugin would list it a second time, without its hash.
+      manifest: false,
       integration: {
         // The plugin names the file after its source; browsers know it as /sw.js for ever.
         configureCustomSWViteBuild: ({ build }) => {
@@ -107,8 +115,10 @@ export default defineConfig({
             { name: 'core', priority: 4, test: libraries },
             { name: 'router', priority: 3, test: routerLibraries },
             { name: 'base', priority: 2, test: base, includeDependenciesRecursively: false },
+            { name: 'single-widget', priority: 1, test: singleWidget, includeDependenciesRecursively: false },
             { name: 'text-pages', priority: 1, test: textPages, includeDependenciesRecursively: false },
-            { name: 'app', priority: 1, test: /src[\\/]client[\\/]main\.tsx$/ },
+            { name: 'app', priority: 1, test: everyPage },
+            { name: 'tiles', test: tiles },
           ],
         },
       },

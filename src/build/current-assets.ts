@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const day = 86_400_000
@@ -24,7 +24,7 @@ export function currentAssets(now: () => number = Date.now) {
     name: 'kotte:current-assets',
     apply: 'build',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
     },
     buildStart() {
       if (!existsSync(outDir)) return

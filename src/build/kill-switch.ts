@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 /** Builds `sw/kill-switch.ts` as `dist/sw-kill-switch.js`: a worker of its own that imports nothing. */
@@ -16,7 +16,7 @@ export function killSwitch(): Plugin {
           logLevel: 'warn',
           publicDir: false,
           build: {
-            outDir: join(root, options.outDir),
+            outDir: resolve(root, options.outDir),
             emptyOutDir: false,
             lib: {
               entry: 'sw/kill-switch.ts',

@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { logoCone, sleepingCone } from './cone-icons.ts'
 
 const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
-/** What `<use>` points into: level symbols (`level-good`) and interface icons (`icon-clock`). */
+/** What `<use>` points into: level symbols (`level-good`), interface icons (`icon-clock`) and two pine cones. */
 export const spritePath = `${ui}sprite.svg`
 
 /** One file for all symbols: a page loads it once, and no picture costs any JavaScript. */
 export function spriteSvg(): string {
-  const symbols = [...symbolsIn('symbols', 'level'), ...symbolsIn('icons', 'icon')]
+  const symbols = [
+    ...symbolsIn('symbols', 'level'),
+    ...symbolsIn('icons', 'icon'),
+    coneSymbol('logo', logoCone()),
+    coneSymbol('asleep', sleepingCone()),
+  ]
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 
@@ -22,6 +28,10 @@ function symbolsIn(folder: string, prefix: string): string[] {
       if (!match) throw new Error(`${folder}/${file} is not a plain SVG`)
       return `<symbol id="${prefix}-${file.slice(0, -4)}" ${match[1]}>${match[2]}</symbol>`
     })
+}
+
+function coneSymbol(name: string, content: string): string {
+  return `<symbol id="cone-${name}" viewBox="0 0 48 48" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</symbol>`
 }
 
 if (import.meta.main) writeFileSync(spritePath, spriteSvg())

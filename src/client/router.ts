@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { PageError } from './features/page-error/PageError.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The router; loaders get the query client by context. */
@@ -10,6 +11,7 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    defaultErrorComponent: PageError,
   })
 }
 

@@ -57,7 +57,9 @@ function openOrExplain(url: string): Database {
   try {
     return openDatabase(url)
   } catch (error) {
-    throw new StartError(`The database cannot be opened: ${(error as Error).message}.`)
+    throw new StartError(
+      `The database ${databaseFile(url)} cannot be opened (${(error as Error).message}): restore it from a backup.`,
+    )
   }
 }
 
@@ -70,9 +72,6 @@ async function migrate(db: Database): Promise<void> {
       throw new StartError(
         'The database was made by a newer version of Kotte: start that version, or restore a backup of this one.',
       )
-    }
-    if (error instanceof Error && /not a database/.test(error.message)) {
-      throw new StartError('The database file is damaged or is not a database: restore it from a backup.')
     }
     throw error
   }

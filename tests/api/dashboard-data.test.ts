@@ -170,10 +170,10 @@ test('a widget names its place when all its sensors are there', async () => {
 test('a spark is 60 steps of 5 minutes on the clock, with gaps where nothing was measured', async () => {
   const school = await startSchool()
   school.clock.now = testTime + 2 * minute
-  // Two sensors in one step, of which one sends twice: each weighs the same.
+  // Three readings in one step.
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 400 }, at: testTime - 10 * minute }))
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 500 }, at: testTime - 8 * minute }))
-  await school.post(ttsUplink({ ...rooms.b, fields: { co2: 650 }, at: testTime - 9 * minute }))
+  await school.post(ttsUplink({ ...rooms.b, fields: { co2: 750 }, at: testTime - 9 * minute }))
   // The step that is still running, and one that is too old by a second.
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 480 }, at: testTime + minute }))
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 999 }, at: testTime - 295 * minute - 1000 }))

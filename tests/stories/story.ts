@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '#tests/faults/fault-proxy.ts'
 import { type KotteServer, startKotteServer } from './kotte-server.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Environment of the story's server: `test.use({ kotteEnv: { KOTTE_DEMO: '0' } })`. */
   readonly kotteEnv: Readonly<Record<string, string>>
   /** The story's own server. */

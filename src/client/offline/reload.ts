@@ -2,29 +2,11 @@ import { contact } from '#client/api/contact.ts'
 
 const storageKey = 'kotte_reloaded_at'
 const atMostEveryMs = 600_000
-let holds = 0
-
-/** Keeps the page from loading itself again while work on it is unsaved; answers how to let go. */
-export function holdReload(): () => void {
-  let held = true
-  holds += 1
-  return () => {
-    if (held) holds -= 1
-    held = false
-  }
-}
-
-/** True while somebody's unsaved work is on the page. */
-export function isReloadHeld(): boolean {
-  return holds > 0
-}
-
 /**
- * The page's own way out of a broken state: loads it again, at most once in ten minutes, never over unsaved work,
- * and not without contact unless a worker can bring the page back. Answers whether it does.
+ * The page's own way out of a broken state: loads it again, at most once in ten minutes and
+ * not without contact unless a worker can bring the page back. Answers whether it does.
  */
 export function reloadToRecover(now = Date.now()): boolean {
-  if (isReloadHeld()) return false
   if (!contact.get().hasContact && !navigator.serviceWorker?.controller) return false
   try {
     const last = Number(sessionStorage.getItem(storageKey))
@@ -38,7 +20,35 @@ export function reloadToRecover(now = Date.now()): boolean {
   return true
 }
 
-/** A part of the page that the server no longer has: a newer version is out, and loading again brings it. */
+/**
+ * A part of the page could not be fetched. When that is because a newer version is out, loading again brings it.
+ * A network that is gone is no reason: without a worker the browser's own error page would come instead.
+ */
 export function reloadOnMissingParts(): void {
-  window.addEventListener('vite:preloadError', () => reloadToRecover())
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    keepRouterFromReloading(payload)
+    void isNewVersionOut().then((isOut) => isOut && reloadToRecover())
+  })
+}
+
+/** Whether the server's page starts another script than this one. False without contact and behind a portal. */
+async function isNewVersionOut(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src*="/app-"]')?.getAttribute('src')
+  try {
+    // The question mark keeps the worker from answering with the page that it knows.
+    const response = await fetch(`/index.html?${Date.now()}`, { cache: 'no-store' })
+    const page = response.ok ? await response.text() : ''
+    return own != null && page.includes('<div id="root">') && !page.includes(own)
+  } catch {
+    return false
+  }
+}
+
+/** The router loads a page again, once for each message, when a part is missing; here that is decided above. */
+function keepRouterFromReloading({ message }: Error): void {
+  try {
+    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
+  } catch {
+    // Without storage the router does not reload either.
+  }
 }

@@ -1,4 +1,8 @@
 import { updates } from './updates.ts'
+import { workerUrl } from './worker-url.ts'
+
+/** How often a worker is tried again that could not be installed, ms. */
+const retryEveryMs = 900_000
 
 /**
  * Registers the worker when the page has been drawn and the browser has nothing better to do. Nothing waits for
@@ -14,18 +18,26 @@ export function startWorkerWhenIdle(): void {
     return
   }
   if (import.meta.env.DEV) return
-  afterLoad(() => {
-    const retry = () =>
-      void import('./worker-registration.ts').then(
-        ({ registerWorker }) => {
-          window.removeEventListener('online', retry)
-          registerWorker()
-        },
-        // The network went while the first page was loading.
-        () => undefined,
-      )
-    window.addEventListener('online', retry)
-    retry()
+  afterLoad(() => void register())
+}
+
+async function register(): Promise<void> {
+  try {
+    const { registerWorker } = await import('./worker-registration.ts')
+    registerWorker()
+  } catch {
+    // Browsers remember a module that could not be fetched until the page is loaded again. The worker itself
+    // needs none: this page makes sure that it is installed, the next one looks after it.
+    updates.set({ ...updates.get(), worker: 'incomplete' })
+    registerPlainly()
+    setInterval(registerPlainly, retryEveryMs)
+    window.addEventListener('online', registerPlainly)
+  }
+}
+
+function registerPlainly(): void {
+  navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' }).catch(() => {
+    // Still no way through: tried again at the next sign.
   })
 }
 

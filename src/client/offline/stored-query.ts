@@ -55,6 +55,8 @@ export function parseStoredQuery(kept: unknown, shapes: StoredShapes, now: numbe
     state: {
       ...(state as unknown as StoredQuery['state']),
       ...atRest,
+      // However new it is, it is asked for again: that is how a page that was just opened learns about its contact.
+      isInvalidated: true,
       dataUpdatedAt,
     },
   }

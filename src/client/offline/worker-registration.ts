@@ -1,8 +1,8 @@
 import { Workbox } from 'workbox-window'
 import { contact } from '#client/api/contact.ts'
-import { isReloadHeld } from './reload.ts'
 import { onApplyUpdate, type Updates, updates } from './updates.ts'
 import { isWall, mayUpdateWall } from './wall.ts'
+import { workerUrl } from './worker-url.ts'
 
 const minute = 60_000
 /** Coming back to the app looks for a new version at most this often, ms. */
@@ -73,7 +73,7 @@ export function registerWorker(): void {
   }
 
   function updateWallWhenQuiet() {
-    if (!isWall() || !updates.get().isNewVersionWaiting || isReloadHeld()) return
+    if (!isWall() || !updates.get().isNewVersionWaiting) return
     const may = mayUpdateWall({
       precacheComplete: updates.get().worker === 'ready',
       hasContact: contact.get().hasContact,
@@ -111,30 +111,6 @@ async function completePrecache(worker: ServiceWorker): Promise<Updates['precach
     setTimeout(resolve, 2 * minute, null)
     worker.postMessage({ type: 'COMPLETE_PRECACHE' }, [port2])
   })
-}
-
-/** The one script address that the page's policy (Trusted Types `kotte-sw`) lets through. */
-function workerUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('kotte-sw', {
-    createScriptURL: (url) => {
-      if (url === '/sw.js') return url
-      throw new TypeError('only the worker may be loaded')
-    },
-  })
-  return (policy?.createScriptURL('/sw.js') ?? '/sw.js') as string
-}
-
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown }
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes
-  }
 }
 
 /** No network: the next look may find one. */

@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from '#contract/schools.ts'
 
 /** How often a page that shows measurements asks again, ms. */
-const pollMs = 30_000
+const pollMs = pollEvery(30_000)
 
 /** Every school with its newest values, for the landing page. */
 export function schoolsQuery() {
   return queryOptions({
     queryKey: ['schools'],
     queryFn: async ({ signal }) => (await call(listSchools, { signal })).data,
-    refetchInterval: pollMs,
+    refetchInterval: pollEvery(pollMs),
     meta: { boot: true },
   })
 }
@@ -37,7 +38,7 @@ export function overviewQuery(schoolId: string) {
   return queryOptions({
     queryKey: ['overview', schoolId],
     queryFn: async ({ signal }) => (await call(getOverview, { params: { schoolId }, signal })).data,
-    refetchInterval: pollMs,
+    refetchInterval: pollEvery(pollMs),
     meta: { boot: true },
   })
 }

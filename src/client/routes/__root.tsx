@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { AppStatusWhenNeeded } from '#client/features/app-status/AppStatusWhenNeeded.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 
@@ -17,6 +18,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <AppStatusWhenNeeded />
       <p className="sr-only" role="status">
         {arrivedAt}
       </p>
@@ -30,13 +32,13 @@ function useArrival(): string {
   const [title, setTitle] = useState('')
   useEffect(() => {
     const arrive = () => {
-      const heading = document.querySelector<HTMLElement>('h1')
+      const heading = document.querySelector<HTMLElement>('h1:not([aria-busy])')
       if (!heading) return
       waiting.disconnect()
       heading.focus({ preventScroll: true })
       setTitle(document.title)
     }
-    // A page that still waits for its school has no heading yet.
+    // A page that still waits for its school has no heading of its own yet.
     const waiting = new MutationObserver(arrive)
     const leave = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lix } from '#tests/lix.ts'
 
@@ -31,12 +32,15 @@ describe('the privacy page speaks to children first', () => {
   })
 })
 
-/** The texts of one catalogue by their Swedish words. */
+/** All texts of one language, of every catalogue, by their Swedish words. */
 function catalogue(locale: string): Map<string, string> {
-  const source = readFileSync(new URL(`./${locale}.po`, import.meta.url), 'utf8')
+  const files = globSync(`**/${locale}.po`, { cwd: import.meta.dirname })
+  expect(files.length).toBeGreaterThan(1)
+  const source = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
   const text = /((?:"(?:[^"\\]|\\.)*"\n?)+)/.source
   const entries = [...source.matchAll(new RegExp(`^msgid ${text}msgstr ${text}`, 'gm'))]
-  return new Map(entries.map(([, id = '', text = '']) => [unquoted(id), unquoted(text)] as const).slice(1))
+  const texts = entries.map(([, id = '', text = '']) => [unquoted(id), unquoted(text)] as const)
+  return new Map(texts.filter(([id]) => id !== ''))
 }
 
 function unquoted(lines: string): string {

@@ -1,16 +1,26 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from '#domain/locale.ts'
 
-const catalogues = {
+/** How to load each language's texts of a part of the interface. */
+export type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
+
+const catalogues: Catalogues = {
   sv: () => import('./sv.po'),
   en: () => import('./en.po'),
-} satisfies Record<Locale, () => Promise<{ messages: Parameters<typeof i18n.load>[1] }>>
+}
 
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
 export async function activateLocale(locale: Locale): Promise<void> {
   const { messages } = await catalogues[locale]()
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = locale
+}
+
+/** Adds the texts of a page that has its own catalogues, in the current language. For its route's loader. */
+export async function loadTexts(page: Catalogues): Promise<void> {
+  const locale = currentLocale()
+  const { messages } = await page[locale]()
+  i18n.load(locale, messages)
 }
 
 /** The language of the page. */

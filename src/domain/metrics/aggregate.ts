@@ -1,4 +1,4 @@
-import { type FreshnessFacts, freshnessOf } from './freshness.ts'
+import { type Freshness, type FreshnessFacts, freshnessOf } from './freshness.ts'
 
 export interface SensorValue extends FreshnessFacts {
   readonly value: number
@@ -24,9 +24,8 @@ export interface Aggregate<T> {
  * where none is late the newest value alone. Null without any value. `now` is server time, epoch ms.
  */
 export function aggregate<T extends SensorValue>(values: readonly T[], now: number): Aggregate<T> | null {
-  const live = values.filter((value) => freshnessOf(value, now) === 'live')
-  const late = values.filter((value) => freshnessOf(value, now) === 'late')
-  const fresh = live.length > 0 ? live : late
+  const byFreshness = groupByFreshness(values, now)
+  const fresh = byFreshness.live.length > 0 ? byFreshness.live : byFreshness.late
   const newest = least(values, (value) => -value.observedAt)
   if (newest === undefined) return null
   const included: readonly T[] = fresh.length > 0 ? fresh : [newest]
@@ -38,6 +37,12 @@ export function aggregate<T extends SensorValue>(values: readonly T[], now: numb
     lowest: least(included, (value) => value.value) ?? newest,
     highest: least(included, (value) => -value.value) ?? newest,
   }
+}
+
+function groupByFreshness<T extends SensorValue>(values: readonly T[], now: number) {
+  const groups: Record<Freshness, T[]> = { live: [], late: [], stale: [], no_data: [] }
+  for (const value of values) groups[freshnessOf(value, now)].push(value)
+  return groups
 }
 
 function least<T>(items: readonly T[], by: (item: T) => number): T | undefined {

@@ -1,5 +1,5 @@
 import { co2 } from './co2.ts'
-import type { Metric, MetricKey } from './define-metric.ts'
+import type { Metric } from './define-metric.ts'
 import { electricity } from './electricity.ts'
 import { foodWaste } from './food-waste.ts'
 import { humidity } from './humidity.ts'
@@ -37,6 +37,3 @@ const metricsByKey = new Map<string, Metric>(metrics.map((metric) => [metric.key
 export function metricOf(key: string): Metric | undefined {
   return metricsByKey.get(key)
 }
-
-/** The keys of the registered metrics, in dashboard order. */
-export const metricKeys: readonly MetricKey[] = metrics.map((metric) => metric.key)

@@ -6,7 +6,7 @@ import { NotFound } from '#domain/errors.ts'
 import { isSchoolId } from '#domain/schools/school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { getSchool } from '#server/use-cases/schools.ts'
-import { type ClientPath, clientPathOf } from './client-paths.ts'
+import { clientPathOf, htmlOf } from './client-paths.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { allowFraming } from './security-headers.ts'
 
@@ -34,10 +34,11 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
       return sendFile(reply, path)
     }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
-    if (path.startsWith('/assets/') || !wantsPage(request))
-      return sendProblem(reply, problemOf(404, 'not_found'))
-    const page = clientPathOf(path)
-    return sendPage(reply, distDir, page?.html ?? 'index.html', await statusOfPage(deps, page))
+    if (path.startsWith('/assets/')) return sendProblem(reply, problemOf(404, 'not_found'))
+    const status = await statusOfPage(deps, path)
+    // Programs that try unknown paths have no use for a page that tells a person so.
+    if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
+    return sendPage(reply, distDir, htmlOf(path), status)
   })
 }
 
@@ -66,11 +67,13 @@ function sendFile(reply: FastifyReply, path: string) {
   return reply.sendFile(path, { cacheControl: false })
 }
 
-function wantsPage({ headers }: FastifyRequest): boolean {
+/** Browsers say that they want a page; most programs take anything. */
+function namesHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
 }
 
-async function statusOfPage(deps: Deps, page: ClientPath | null): Promise<200 | 404> {
+async function statusOfPage(deps: Deps, path: string): Promise<200 | 404> {
+  const page = clientPathOf(path)
   if (page === null) return 404
   if (page.schoolId === null) return 200
   return isSchoolId(page.schoolId) && (await schoolExists(deps, page.schoolId)) ? 200 : 404
@@ -87,7 +90,12 @@ async function schoolExists(deps: Deps, schoolId: string): Promise<boolean> {
 }
 
 /** The same bytes for everybody; the client finds out by itself what to show. */
-async function sendPage(reply: FastifyReply, distDir: string, html: ClientPath['html'], status: 200 | 404) {
+async function sendPage(
+  reply: FastifyReply,
+  distDir: string,
+  html: ReturnType<typeof htmlOf>,
+  status: 200 | 404,
+) {
   if (!(await isFile(distDir, html))) {
     reply.code(503).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
     return reply.send('The app is not built yet. Run: npm start\n')

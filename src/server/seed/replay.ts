@@ -7,6 +7,7 @@ import { createWebhook } from '#server/use-cases/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
 import { type DemoRoom, demoRooms } from './demo-rooms.ts'
 import { encodeElsys } from './elsys-encoder.ts'
+import { postJson } from './post-json.ts'
 import { loadRecordedDays, type RecordedDays } from './recorded-days.ts'
 import { toTtsUplink } from './tts-envelope.ts'
 
@@ -143,14 +144,9 @@ async function sendUplink(
 ): Promise<void> {
   const receivedAt = t * 1000
   const bytes = encodeElsys({ ...recordedDays.valuesAt(room, receivedAt), battery })
-  const answer = await fetch(hookUrl, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(toTtsUplink({ deviceId, devEui, bytes, receivedAt })),
-    signal,
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`the webhook answered ${answer.status}: ${text}`)
+  const body = JSON.stringify(toTtsUplink({ deviceId, devEui, bytes, receivedAt }))
+  const status = await postJson(hookUrl, body, signal)
+  if (status !== 200) throw new Error(`the webhook answered ${status}`)
 }
 
 /** All rooms at once; each gets its newest values first, then its name and place, then the hours before. */
@@ -197,10 +193,13 @@ async function sendLive(
   report: (error: unknown) => void,
 ): Promise<void> {
   const awake = rooms.filter(({ isSilent }) => !isSilent)
+  const minuteMs = minuteS * 1000
+  const minuteOf = (at: number) => Math.floor(at / minuteMs) * minuteMs
   while (!signal.aborted) {
-    const minuteMs = minuteS * 1000
-    await wait(minuteMs - (deps.now() % minuteMs), undefined, { signal, ref: false })
-    const t = Math.floor(deps.now() / minuteMs) * minuteS
+    const next = minuteOf(deps.now()) + minuteMs
+    await wait(next - deps.now(), undefined, { signal, ref: false })
+    // A timer may end a millisecond early, or hours late after the computer slept.
+    const t = Math.max(next, minuteOf(deps.now())) / 1000
     for (const { send } of awake) await send(t).catch(report)
   }
 }

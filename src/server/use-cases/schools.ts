@@ -4,7 +4,7 @@ import { defaultSchoolColor, isHexColor, isSchoolId } from '#domain/schools/scho
 import type { Database } from '#server/storage/database.ts'
 import { latestOfSchool, latestOfSchools } from '#server/storage/latest.ts'
 import { allSchools, findSchool, insertSchool, type SchoolRow } from '#server/storage/schools.ts'
-import { stepMeansOfMetrics } from '#server/storage/step-means.ts'
+import { stepMeansOfGroups } from '#server/storage/step-means.ts'
 import { widgetsOfSchool } from '#server/storage/widgets.ts'
 import type { Deps } from './deps.ts'
 import { type MetricValue, metricValue, sensorReadings } from './metric-values.ts'
@@ -83,11 +83,11 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
   const range = sparkRange(now)
-  const seriesIds = values.flatMap((value) => value.seriesIds)
-  const means = Map.groupBy(await stepMeansOfMetrics(deps.db, seriesIds, range), (row) => row.metricKey)
-  const cards = values.flatMap((value) => {
+  const seriesIds = values.map((value) => value.seriesIds)
+  const means = Map.groupBy(await stepMeansOfGroups(deps.db, seriesIds, range), (row) => row.group)
+  const cards = values.flatMap((value, group) => {
     const widgetId = widgetIds.get(value.metric.key)
-    const spark = toSpark(range, means.get(value.metric.key) ?? [])
+    const spark = toSpark(range, means.get(group) ?? [])
     return widgetId === undefined ? [] : [{ ...value, widgetId, spark }]
   })
   return { schoolId: id, asOf: now, cards, shareUrl: dashboardUrl(deps, id) }
@@ -170,8 +170,9 @@ function toSchool({ id, name, logoUrl, color, placeName, placeLat, placeLng }: S
 
 /** Metrics without a series are not there. */
 function valuesOf(rows: Parameters<typeof sensorReadings>[0], now: number): MetricValue[] {
+  const rowsByMetric = Map.groupBy(rows, (row) => row.metricKey)
   return metrics.flatMap((metric) => {
-    const readings = sensorReadings(rows, metric.key)
+    const readings = sensorReadings(rowsByMetric.get(metric.key) ?? [], metric.key)
     return readings.length === 0 ? [] : [metricValue(metric, readings, now)]
   })
 }

@@ -17,15 +17,9 @@ export function sparkRange(now: number): StepRange {
 }
 
 export function toSpark({ from }: StepRange, means: readonly { step: number; mean: number }[]): Spark {
-  const meanByStep = new Map(means.map(({ step, mean }) => [step, mean]))
-  return {
-    start: from,
-    stepS,
-    mean: Array.from({ length: steps }, (_, index) => {
-      const mean = meanByStep.get(from + index * stepS)
-      return mean === undefined ? null : forDrawing(mean)
-    }),
-  }
+  const drawn = new Array<number | null>(steps).fill(null)
+  for (const { step, mean } of means) drawn[(step - from) / stepS] = forDrawing(mean)
+  return { start: from, stepS, mean: drawn }
 }
 
 /** A line is a few dozen pixels high: more digits would only make the answer longer. */

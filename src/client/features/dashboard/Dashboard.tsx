@@ -7,8 +7,8 @@ import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
@@ -87,7 +87,7 @@ function Empty() {
   const { data: config } = useQuery(configQuery())
   return (
     <div className={styles.empty}>
-      <PineCone opening={0} asleep className={styles.cone} />
+      <Cone kind="asleep" className={styles.cone} />
       <p>
         <Trans>Oj! Här finns inga data än. Titta in snart igen!</Trans>
       </p>

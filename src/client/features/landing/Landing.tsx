@@ -8,8 +8,8 @@ import { schoolsQuery } from '#client/queries/schools.ts'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
@@ -84,7 +84,7 @@ export function Landing() {
         {schools === undefined && <Waiting unreachable={!hasContact} />}
         {schools?.length === 0 && (
           <div className={styles.empty}>
-            <PineCone opening={0} asleep className={styles.cone} />
+            <Cone kind="asleep" className={styles.cone} />
             <p>
               <Trans>Här finns inga skolor än.</Trans>
             </p>
@@ -135,7 +135,7 @@ function Waiting({ unreachable }: { readonly unreachable: boolean }) {
   if (unreachable) {
     return (
       <div className={styles.empty}>
-        <PineCone opening={0} asleep className={styles.cone} />
+        <Cone kind="asleep" className={styles.cone} />
         <p>
           <Trans>Inget internet än. Skolorna kommer när det är tillbaka.</Trans>
         </p>

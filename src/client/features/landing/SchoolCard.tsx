@@ -21,15 +21,13 @@ export function SchoolCard({ school, now }: SchoolCardProps) {
     <li>
       <Link to="/$schoolId" params={{ schoolId: id }} className={styles.card}>
         <span className={styles.plate} style={plate}>
-          {logo_url ? <img src={logo_url} alt={name} height="40" /> : name}
+          {logo_url && <img src={logo_url} alt="" className={styles.logo} />}
+          {name}
         </span>
         <span className={styles.line}>
-          <span className={styles.words}>
-            {logo_url && <strong>{name}</strong>}
-            <Suspense>
-              <GoodNow latest={latest} now={now} />
-            </Suspense>
-          </span>
+          <Suspense>
+            <GoodNow latest={latest} now={now} />
+          </Suspense>
           <Icon name="chevron-right" className={styles.arrow} />
         </span>
       </Link>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from './NotFound.module.css'
 
 interface NotFoundProps {
@@ -12,7 +12,7 @@ interface NotFoundProps {
 export function NotFound({ unreachable = false }: NotFoundProps) {
   return (
     <div className={styles.box}>
-      <PineCone opening={0} asleep className={styles.cone} />
+      <Cone kind="asleep" className={styles.cone} />
       <h1 tabIndex={-1}>
         <Trans>Hoppsan! Sidan finns inte</Trans>
       </h1>

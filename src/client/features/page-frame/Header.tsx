@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { configQuery } from '#client/queries/config.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { chooseLocale } from '#client/texts/stored-locale.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import type { Locale } from '#domain/locale.ts'
 import styles from './Header.module.css'
 
@@ -19,7 +19,7 @@ export function Header({ kind }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo}>
-        <PineCone opening={0.35} className={styles.mark} />
+        <Cone kind="logo" className={styles.mark} />
         Kotte
       </Link>
       {kind === 'full' && (

@@ -5,9 +5,9 @@ import styles from './SchoolPlate.module.css'
 export function SchoolWaiting() {
   return (
     <div className={styles.waiting}>
-      <p className="sr-only">
+      <h1 className="sr-only" aria-busy="true">
         <Trans>Hämtar skolan</Trans>
-      </p>
+      </h1>
     </div>
   )
 }

@@ -7,8 +7,9 @@ const noticed = readFileSync('NOTICE.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !/^\| (Work|Data) \|/.test(line))
   .map((line) => {
-    const [, work = '', , licence = ''] = line.split('|').map((cell) => cell.trim().replaceAll('`', ''))
-    return { work, licence }
+    const [, work = '', , licence = ''] = line.split('|').map((cell) => cell.trim().replaceAll(/[`*]/g, ''))
+    // Behind the licence's name there may be an address or a reason.
+    return { work, licence: licence.split(',')[0] }
   })
 
 test('the licence page names the works of NOTICE.md, no more and no fewer, with their licences', () => {

@@ -36,21 +36,27 @@ export const workGroups: readonly WorkGroup[] = [
     heading: { sv: 'Ikoner och bilder', en: 'Icons and pictures' },
     works: [
       {
-        work: { sv: 'Ikoner, från lucide-react', en: 'Icons, from lucide-react' },
-        author: 'Lucide Icons and Contributors; some derive from Feather, Cole Bemis (MIT)',
+        work: {
+          sv: 'Ikoner i src/client/ui/icons, från lucide-react',
+          en: 'Icons in src/client/ui/icons, from lucide-react',
+        },
+        author: 'Lucide Icons and Contributors; some derive from Feather by Cole Bemis (MIT)',
         licence: 'ISC',
         url: 'https://lucide.dev',
       },
       {
-        work: { sv: 'Flaggor, från circle-flags', en: 'Flags, from circle-flags' },
+        work: {
+          sv: 'Flaggor i public/flags, från circle-flags',
+          en: 'Flags in public/flags, from circle-flags',
+        },
         author: 'HatScripts',
         licence: 'MIT',
         url: 'https://github.com/HatScripts/circle-flags',
       },
       {
         work: {
-          sv: 'Nivåsymboler, skolbilder och appens ikon',
-          en: 'Level symbols, school pictures and the app icon',
+          sv: 'Nivåsymboler, bilder, demoskolornas logotyper och appens ikon',
+          en: "Level symbols, pictures, school logos of the demo and the app's icon",
         },
         author: 'Kotte',
         licence: 'EUPL-1.2',
@@ -91,8 +97,8 @@ export const workGroups: readonly WorkGroup[] = [
       },
       {
         work: {
-          sv: 'Avkodningstester och exempel från ChirpStack',
-          en: 'Decode tests of ChirpStack device profiles and event examples',
+          sv: 'Avkodningstester av ChirpStacks enhetsprofiler',
+          en: 'Decode tests of ChirpStack device profiles',
         },
         author: 'ChirpStack',
         licence: 'MIT',
@@ -109,21 +115,21 @@ export const workGroups: readonly WorkGroup[] = [
     works: [
       {
         work: {
-          sv: 'Occupancy Detection: temperatur, luftfuktighet, ljus och koldioxid i ett kontor (UCI Machine Learning Repository, datamängd 357)',
-          en: 'Occupancy Detection: temperature, humidity, light, CO2 of an office (UCI Machine Learning Repository, data set 357)',
+          sv: 'Room Occupancy Estimation, UCI Machine Learning Repository, datamängd 864: koldioxid, temperatur och ljus i ett rum',
+          en: 'Room Occupancy Estimation, UCI Machine Learning Repository, data set 864: CO2, temperature and light of one room',
         },
-        author: 'Luis M. Candanedo and Véronique Feldheim, 2016',
+        author: 'A. P. Singh, V. Jain, S. Chaudhari, F. A. Kraemer, S. Werner, V. Garg',
         licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/357',
+        url: 'https://archive.ics.uci.edu/dataset/864',
       },
       {
         work: {
-          sv: 'Room Occupancy Estimation: temperatur, ljus, ljud och koldioxid i ett rum (UCI Machine Learning Repository, datamängd 864)',
-          en: 'Room Occupancy Estimation: temperature, light, sound, CO2 of a room (UCI Machine Learning Repository, data set 864)',
+          sv: 'Occupancy Detection, UCI Machine Learning Repository, datamängd 357: luftfuktighet i ett kontor',
+          en: 'Occupancy Detection, UCI Machine Learning Repository, data set 357: relative humidity of one office',
         },
-        author: 'Adarsh Pal Singh and Sachin Chaudhari, 2018',
+        author: 'L. M. Candanedo, V. Feldheim',
         licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/864',
+        url: 'https://archive.ics.uci.edu/dataset/357',
       },
     ],
   },

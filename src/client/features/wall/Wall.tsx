@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { Cone } from '#client/ui/plain/Cone.tsx'
 import { type Reading, readingOf } from '#client/widgets/reading.ts'
 import type { School } from '#contract/schools.ts'
 import { useAwakeScreen } from './use-awake-screen.ts'
@@ -56,7 +56,7 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
         </ul>
       ) : (
         <div className={styles.asleep}>
-          <PineCone opening={0} asleep className={styles.cone} />
+          <Cone kind="asleep" className={styles.cone} />
           <p>
             {overview === undefined ? <Trans>Snart kommer mätvärdena</Trans> : <Trans>Mätarna sover</Trans>}
           </p>

@@ -18,7 +18,11 @@ export const Route = createFileRoute('/$schoolId')({
 function SchoolOrNotFound() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { data: school, error } = useQuery({
+  const {
+    data: school,
+    error,
+    failureReason,
+  } = useQuery({
     ...schoolQuery(schoolId),
     // Without contact the school may well exist: ask again until there is an answer.
     refetchInterval: ({ state }) =>
@@ -30,10 +34,12 @@ function SchoolOrNotFound() {
   }, [schoolId, isKnown])
 
   if (school && !isMissing(error)) return <Outlet />
-  if (error) {
+  // Said at the first failure already: more tries go on behind it.
+  const problem = error ?? failureReason
+  if (problem) {
     return (
       <PageFrame title={t`Sidan finns inte`}>
-        <NotFound unreachable={!isMissing(error)} />
+        <NotFound unreachable={!isMissing(problem)} />
       </PageFrame>
     )
   }

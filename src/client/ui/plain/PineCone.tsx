@@ -3,16 +3,14 @@ import { coneColors, conePaths, coneScales } from './pine-cone-shape.ts'
 interface PineConeProps {
   /** 0 = damp and shut, 1 = dry and wide open. */
   readonly opening: number
-  /** Shut and sleeping: nothing to show here. */
-  readonly asleep?: boolean
   readonly className?: string | undefined
 }
 
-/** The mark of the product: a pine cone, nature's own humidity sensor. */
-export function PineCone({ opening, asleep = false, className }: PineConeProps) {
-  const scales = coneScales(asleep ? 0 : opening)
+/** A pine cone that opens in dry air: nature's own humidity sensor, and the mark of the product. */
+export function PineCone({ opening, className }: PineConeProps) {
+  const scales = coneScales(opening)
   const outline = scales.map((scale) => scale.d).join('') + conePaths.core
-  const { ink, needles, seam, wood, face } = coneColors
+  const { ink, needles, seam, wood } = coneColors
   return (
     <svg
       className={className}
@@ -34,8 +32,6 @@ export function PineCone({ opening, asleep = false, className }: PineConeProps) 
       </g>
       <path d={conePaths.twig} stroke={ink} strokeWidth="5.2" />
       <path d={conePaths.twig} stroke={wood} strokeWidth="2.2" />
-      {asleep && <path d={conePaths.face} fill={face} stroke={seam} strokeWidth="1.4" />}
-      {asleep && <path d={conePaths.asleep} stroke={ink} strokeWidth="1.8" />}
     </svg>
   )
 }

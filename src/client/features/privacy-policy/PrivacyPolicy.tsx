@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
-import styles from './TextPage.module.css'
+import styles from './PrivacyPolicy.module.css'
 
 /** What is kept about whom: first for children, then in full. */
 export function PrivacyPolicy() {
@@ -86,7 +86,21 @@ export function PrivacyPolicy() {
           </Trans>
         </li>
         <li>
-          <Trans>En liten kopia av det som visades senast, så att sidan syns direkt när den öppnas.</Trans>
+          <Trans>
+            <code>kotte_last_contact</code>: när servern svarade senast.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <code>kotte_locale_repaired</code> och <code>kotte_reloaded_at</code>: att sidan har laddats om,
+            så att den inte gör det om och om igen. Försvinner när fliken stängs.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <code>kotte_boot</code>: en liten kopia av det som visades senast, så att sidan syns direkt när
+            den öppnas.
+          </Trans>
         </li>
         <li>
           <Trans>En databas (IndexedDB) med de mätvärden och skolor som du har tittat på.</Trans>

@@ -1,0 +1,124 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoint } from '#contract/endpoint.ts'
+import { call } from './call.ts'
+import { contact } from './contact.ts'
+import { isNotFound, NoContactError, ProblemError } from './problem-error.ts'
+
+const getReading = endpoint({
+  method: 'GET',
+  path: '/readings/{readingId}',
+  params: v.object({ readingId: v.string() }),
+  response: v.object({ data: v.number() }),
+})
+const input = { params: { readingId: 'a b' } }
+
+let server: Server
+let answer: RequestListener
+const ours = { 'Content-Type': 'application/json; charset=utf-8', 'X-Kotte-Api': '1' }
+
+beforeEach(async () => {
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const browserless = globalThis.fetch
+  // What a browser knows and Node does not: the page's own origin and language.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => browserless(new URL(path, origin), init))
+  vi.stubGlobal('document', { documentElement: { lang: 'sv' } })
+  contact.set({ hasContact: true, lastContactAt: null })
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})
+
+test('an answer of our server is parsed and is a contact', async () => {
+  let path = ''
+  answer = (request, response) => {
+    path = request.url ?? ''
+    response.writeHead(200, ours).end('{"data":742}')
+  }
+  contact.set({ hasContact: false, lastContactAt: null })
+  expect(await call(getReading, input)).toEqual({ data: 742 })
+  expect(path).toBe('/api/v1/readings/a%20b?locale=sv')
+  expect(contact.get().hasContact).toBe(true)
+  expect(Math.abs((contact.get().lastContactAt ?? 0) - Date.now())).toBeLessThan(10_000)
+})
+
+test('a problem of our server is a contact too, and keeps its code', async () => {
+  answer = (_, response) => {
+    const body = { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }
+    response.writeHead(404, { ...ours, 'Content-Type': 'application/problem+json' }).end(JSON.stringify(body))
+  }
+  contact.set({ hasContact: false, lastContactAt: null })
+  const error = await call(getReading, input).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ProblemError)
+  expect(error).toMatchObject({ status: 404, code: 'not_found' })
+  expect(isNotFound(error)).toBe(true)
+  expect(contact.get().hasContact).toBe(true)
+})
+
+test.each<[string, RequestListener]>([
+  [
+    'a page with 200',
+    (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi'),
+  ],
+  [
+    'a page that claims to be ours',
+    (_, response) => response.writeHead(200, { ...ours, 'Content-Type': 'text/html' }).end('<h1>Hi'),
+  ],
+  [
+    'JSON of somebody else',
+    (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":1}'),
+  ],
+  ['JSON that is cut', (_, response) => response.writeHead(200, ours).end('{"data":')],
+  ['JSON of another shape', (_, response) => response.writeHead(200, ours).end('{"data":"742"}')],
+  ['nothing but its headers', (_, response) => response.writeHead(204, ours).end()],
+  [
+    'an error page of a proxy',
+    (_, response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end(),
+  ],
+  ['a broken connection', (request) => request.socket.destroy()],
+  [
+    'a redirection, also when it ends at JSON',
+    ({ url }, response) =>
+      url === '/login'
+        ? response.writeHead(200, ours).end('{"data":1}')
+        : response.writeHead(302, { Location: '/login' }).end(),
+  ],
+])('%s is no contact', async (_, listener) => {
+  answer = listener
+  await expect(call(getReading, input)).rejects.toBeInstanceOf(NoContactError)
+  expect(contact.get().hasContact).toBe(false)
+})
+
+test('a server that accepts and never answers is given up, as no contact', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const asked = new Promise<void>((resolve) => {
+      answer = () => resolve()
+    })
+    const failed = expect(call(getReading, input)).rejects.toBeInstanceOf(NoContactError)
+    await asked
+    vi.advanceTimersByTime(15_000)
+    await failed
+    expect(contact.get().hasContact).toBe(false)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a call that its caller stops says nothing about the network', async () => {
+  const stop = new AbortController()
+  const asked = new Promise<void>((resolve) => {
+    answer = () => resolve()
+  })
+  const stopped = call(getReading, { ...input, signal: stop.signal })
+  await asked
+  stop.abort()
+  await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
+  expect(contact.get().hasContact).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useKeeping } from '#client/offline/query-cache.ts'
+import { acknowledgeReady, applyUpdate, useUpdates } from '#client/offline/updates.ts'
+import styles from './AppStatus.module.css'
+
+/** What the app says about itself, below the page: a new version, offline use, a browser that keeps nothing. */
+export function AppStatus() {
+  const { isNewVersionWaiting, hasJustBecomeReady } = useUpdates()
+  const keeping = useKeeping()
+  const [isLater, setIsLater] = useState(false)
+  return (
+    <div className={styles.place} role="status">
+      {isNewVersionWaiting && !isLater && (
+        <p className={styles.note}>
+          <Trans>Det finns en ny version</Trans>
+          <button type="button" onClick={applyUpdate}>
+            <Trans>Uppdatera nu</Trans>
+          </button>
+          <button type="button" onClick={() => setIsLater(true)}>
+            <Trans>Senare</Trans>
+          </button>
+        </p>
+      )}
+      {hasJustBecomeReady && (
+        <p className={styles.note}>
+          <Trans>Nu fungerar appen utan internet</Trans>
+          <button type="button" onClick={acknowledgeReady}>
+            <Trans>Okej</Trans>
+          </button>
+        </p>
+      )}
+      {keeping === 'memory' && (
+        <p className={styles.note}>
+          <Trans>Den här webbläsaren sparar inget. Appen fungerar tills du stänger den.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useKeeping } from '#client/offline/query-cache.ts'
+import { useUpdates } from '#client/offline/updates.ts'
+import { isWall } from '#client/offline/wall.ts'
+
+// Nothing to say is the rule: the code for saying it comes when it is wanted, and if it does not, the page goes on.
+const AppStatus = lazy<ComponentType>(() =>
+  import('./AppStatus.tsx').then(
+    (module) => ({ default: module.AppStatus }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** The app's notes about itself. A wall shows none: nobody is there to answer. */
+export function AppStatusWhenNeeded() {
+  const { isNewVersionWaiting, hasJustBecomeReady } = useUpdates()
+  const isSilent = useKeeping() === 'disk' && !isNewVersionWaiting && !hasJustBecomeReady
+  if (isSilent || isWall()) return null
+  return (
+    <Suspense fallback={null}>
+      <AppStatus />
+    </Suspense>
+  )
+}

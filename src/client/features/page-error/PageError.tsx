@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { reloadToRecover } from '#client/offline/reload.ts'
+
+/**
+ * What stands where a page broke, or where its code could not be fetched. It loads itself again, at most once in
+ * ten minutes; after that a person decides.
+ */
+export function PageError() {
+  useEffect(() => {
+    reloadToRecover()
+  }, [])
+  return (
+    <main>
+      <h1>
+        <Trans>Sidan kunde inte visas</Trans>
+      </h1>
+      <p>
+        <Trans>Dina sparade saker finns kvar. Vänta en stund och försök igen.</Trans>
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        <Trans>Försök igen</Trans>
+      </button>
+    </main>
+  )
+}

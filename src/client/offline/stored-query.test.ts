@@ -1,0 +1,115 @@
+import { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { takeSnapshot } from './boot-snapshot.ts'
+import { oldestHalf } from './query-store.ts'
+import { hydrateStored, mayStore, parseStoredQuery, toStoredQuery } from './stored-query.ts'
+
+const now = Date.UTC(2026, 8, 1)
+const shapes = { co2: v.number() }
+
+test('what is kept comes back with the time at which it was fetched', () => {
+  const restored = restart(clientWith(['co2'], 742, now - 1000))
+  expect(restored.getQueryData(['co2'])).toBe(742)
+  expect(restored.getQueryState(['co2'])?.dataUpdatedAt).toBe(now - 1000)
+})
+
+test('a refetch that failed leaves the last answer as what is kept', async () => {
+  const client = clientWith(['co2'], 742, now - 1000)
+  const failing = client.fetchQuery({
+    queryKey: ['co2'],
+    queryFn: () => Promise.reject(new Error('no network')),
+    retry: false,
+  })
+  await expect(failing).rejects.toThrow('no network')
+  expect(client.getQueryState(['co2'])?.status).toBe('error')
+  expect(restart(client).getQueryState(['co2'])).toMatchObject({ data: 742, status: 'success', error: null })
+})
+
+test('data that was kept under a clock that ran ahead counts as fetched now', () => {
+  const restored = restart(clientWith(['co2'], 742, now + 730 * 86_400_000))
+  expect(restored.getQueryState(['co2'])?.dataUpdatedAt).toBe(now)
+})
+
+test('however new it is, what is kept is asked for again', () => {
+  const restored = restart(clientWith(['co2'], 742, now))
+  expect(
+    restored
+      .getQueryCache()
+      .find({ queryKey: ['co2'] })
+      ?.isStale(),
+  ).toBe(true)
+})
+
+test('what the page has fetched itself is not replaced by older data from the disk', () => {
+  const kept = toStoredQuery(queryOf(clientWith(['co2'], 700, now - 1000)))
+  const client = clientWith(['co2'], 742, now)
+  hydrateStored(client, [kept])
+  expect(client.getQueryData(['co2'])).toBe(742)
+})
+
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['a number', 7],
+  ['no state', { queryKey: ['co2'], queryHash: '["co2"]' }],
+  ['no data', { queryKey: ['co2'], queryHash: '["co2"]', state: { dataUpdatedAt: 1, dataUpdateCount: 1 } }],
+  [
+    'data of another shape',
+    { queryKey: ['co2'], queryHash: '["co2"]', state: { data: '742', dataUpdatedAt: 1, dataUpdateCount: 1 } },
+  ],
+])('kept as %s, a query is passed over', (_, kept) => {
+  expect(parseStoredQuery(kept, shapes, now)).toBeNull()
+})
+
+test('a query that says so is never kept', () => {
+  const client = new QueryClient()
+  client
+    .getQueryCache()
+    .build(client, { queryKey: ['me'], meta: { persist: false } })
+    .setData('teacher')
+  expect(mayStore(queryOf(client))).toBe(false)
+})
+
+test('the snapshot for the first frame holds the newest boot queries and stays small', () => {
+  const client = new QueryClient()
+  for (let i = 0; i < 10; i++) {
+    const query = client.getQueryCache().build(client, { queryKey: ['overview', i], meta: { boot: true } })
+    query.setData('x'.repeat(12_000), { updatedAt: now + i, manual: true })
+  }
+  client.setQueryData(['not-for-boot'], 1)
+  const { clientState } = takeSnapshot(client)
+  expect(clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual([9, 8, 7, 6])
+  expect(JSON.stringify(clientState).length).toBeLessThan(51_000)
+})
+
+test('when the disk is full the oldest rows go until half of the text is gone', () => {
+  const row = (updatedAt: number, chars: number) => ({ version: 1, updatedAt, json: 'x'.repeat(chars) })
+  const rows = [
+    { hash: 'newest', row: row(3, 100) },
+    { hash: 'oldest', row: row(1, 60) },
+    { hash: 'middle', row: row(2, 60) },
+  ]
+  expect(oldestHalf(rows)).toEqual(['oldest', 'middle'])
+  expect(oldestHalf([])).toEqual([])
+})
+
+/** What the disk would bring back into a new session. */
+function restart(client: QueryClient): QueryClient {
+  const kept: unknown = JSON.parse(JSON.stringify(toStoredQuery(queryOf(client))))
+  const parsed = parseStoredQuery(kept, shapes, now)
+  const next = new QueryClient()
+  if (parsed) hydrateStored(next, [parsed])
+  return next
+}
+
+function clientWith(queryKey: readonly string[], data: unknown, updatedAt: number): QueryClient {
+  const client = new QueryClient()
+  client.setQueryData(queryKey, data, { updatedAt })
+  return client
+}
+
+function queryOf(client: QueryClient) {
+  const [query] = client.getQueryCache().getAll()
+  if (!query) throw new Error('no query')
+  return query
+}

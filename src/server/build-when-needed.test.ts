@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildState } from './build-when-needed.ts'
+
+/** A project whose files were changed at these times, minutes after some moment. */
+function project(minutes: Readonly<Record<string, number>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kotte-project-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [file, minute] of Object.entries(minutes)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), '')
+    utimesSync(join(folder, file), 1_800_000_000 + minute * 60, 1_800_000_000 + minute * 60)
+  }
+  return folder
+}
+
+const built = { 'src/client/main.tsx': 1, 'package.json': 1, 'dist/index.html': 5, 'dist/sw.js': 6 }
+
+test('a build that is younger than its sources is current', () => {
+  expect(buildState(project(built))).toBe('current')
+  expect(buildState(project({ ...built, 'src/server/main.ts': 9, 'README.md': 9 }))).toBe('current')
+})
+
+test.each([
+  'src/client/texts/sv.po',
+  'src/domain/metrics/co2.ts',
+  'src/contract/schools.ts',
+  'src/build/icons.ts',
+  'sw/service-worker.ts',
+  'public/logos/almgardsskolan.svg',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+])('%s that changed since makes it outdated', (file) => {
+  expect(buildState(project({ ...built, [file]: 7 }))).toBe('outdated')
+})
+
+test('a build that broke off before its end counts as none', () => {
+  expect(buildState(project({ 'src/client/main.tsx': 1, 'dist/index.html': 5 }))).toBe('missing')
+  expect(buildState(project({ ...built, 'src/client/main.tsx': 4, 'dist/sw.js': 3 }))).toBe('outdated')
+  expect(buildState(project({ 'src/client/main.tsx': 1 }))).toBe('missing')
+})

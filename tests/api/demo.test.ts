@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Config } from '#contract/config.ts'
+import type { Overview, SchoolListItem } from '#contract/schools.ts'
+import { freshnessOf } from '#domain/metrics/freshness.ts'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/main.ts'
+import { openDatabase } from '#server/storage/database.ts'
+
+const schools = ['almgardsskolan', 'bjorkangsskolan', 'sjoviksskolan']
+
+/** A Thursday in term, 11:20 in Sweden. */
+const thursday = Date.parse('2026-11-19T10:20:30Z')
+
+function newDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kotte-demo-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+/** Starts the demo at a time, hands it over when its screens have their data, and stops it. */
+async function withDemo<T>(
+  dataDir: string,
+  at: number,
+  look: (read: <D>(path: string) => Promise<D>, isDemo: boolean) => Promise<T>,
+): Promise<T> {
+  const server = await startServer(readConfig({ KOTTE_DATA_DIR: dataDir, PORT: '0' }), () => at)
+  try {
+    await server.filled
+    return await look(async (path) => {
+      const answer = await fetch(`${server.url}/api/v1${path}`)
+      return ((await answer.json()) as { data: never }).data
+    }, server.isDemo)
+  } finally {
+    await server.close()
+  }
+}
+
+async function overviews(read: <D>(path: string) => Promise<D>): Promise<Overview[]> {
+  return Promise.all(schools.map((id) => read<Overview>(`/schools/${id}/home_page/overview`)))
+}
+
+test('after its first start every school of the demo shows its last 5 hours', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = newDataDir()
+  const shown = await withDemo(dataDir, thursday, async (read, isDemo) => {
+    expect(isDemo).toBe(true)
+    expect(await read<Config>('/config')).toMatchObject({
+      municipality: 'Kottebo kommun',
+      demo: true,
+      links: { join: expect.stringMatching(/^https:\/\/example\.org\//) },
+    })
+    const listed = await read<SchoolListItem[]>('/schools')
+    expect(listed.map(({ id }) => id)).toEqual(schools)
+    expect(new Set(listed.map(({ color }) => color)).size).toBe(3)
+    expect(listed.map(({ logo_url }) => logo_url)).toEqual(schools.map((id) => `/logos/${id}.svg`))
+    return overviews(read)
+  })
+
+  for (const { school_id, cards } of shown) {
+    const awake = cards.filter(({ sensors_fresh }) => sensors_fresh > 0)
+    expect(
+      awake.map(({ metric_key }) => metric_key),
+      school_id,
+    ).toEqual(expect.arrayContaining(['co2', 'indoor_temperature', 'humidity']))
+    for (const { value, provenance, spark, freshness } of awake) {
+      expect(value).not.toBeNull()
+      expect(provenance).toBe('recorded')
+      expect(freshness.observed_at).toBe('2026-11-19T10:20:00.000Z')
+      expect(spark.mean.filter((mean) => mean === null)).toEqual([])
+    }
+  }
+  expect(await storedMessages(dataDir)).toBeGreaterThan(300)
+})
+
+test("one room's sensor has been asleep since yesterday evening", { timeout: 60_000 }, async () => {
+  const [, , sjovik] = await withDemo(newDataDir(), thursday, (read) => overviews(read))
+  const light = sjovik?.cards.find(({ metric_key }) => metric_key === 'light')
+  expect(light).toMatchObject({ sensors_total: 1, sensors_fresh: 0 })
+  expect(light?.freshness.observed_at).toBe('2026-11-18T20:00:00.000Z')
+  const facts = {
+    observedAt: Date.parse(light?.freshness.observed_at ?? ''),
+    expectedIntervalS: light?.freshness.expected_interval_s ?? 0,
+  }
+  expect(freshnessOf(facts, thursday)).toBe('stale')
+})
+
+test('the same time shows the same, and a restart sends only what is missing', {
+  timeout: 60_000,
+}, async () => {
+  const dataDir = newDataDir()
+  const values = (shown: readonly Overview[]) =>
+    shown.map(({ cards }) => cards.map(({ metric_key, value, spark }) => ({ metric_key, value, spark })))
+  const first = values(await withDemo(dataDir, thursday, overviews))
+  expect(values(await withDemo(newDataDir(), thursday, overviews))).toEqual(first)
+
+  const before = await storedMessages(dataDir)
+  const tenMinutesLater = await withDemo(dataDir, thursday + 600_000, overviews)
+  const added = (await storedMessages(dataDir)) - before
+  // Two uplinks for each of six rooms, and the few of the history that came in before the stop.
+  expect(added).toBeGreaterThanOrEqual(12)
+  expect(added).toBeLessThan(100)
+  const newest = tenMinutesLater.map(({ cards }) => cards[0]?.freshness.observed_at)
+  expect(newest).toEqual(schools.map(() => '2026-11-19T10:30:00.000Z'))
+})
+
+test('a database with a school of its own is left alone', { timeout: 60_000 }, async () => {
+  const dataDir = newDataDir()
+  const config = { ...readConfig({ KOTTE_DATA_DIR: dataDir, PORT: '0' }), demo: false }
+  const empty = await startServer(config, () => thursday)
+  await empty.close()
+  const db = openDatabase(config.databaseUrl)
+  await db
+    .insertInto('school')
+    .values({ id: 'egen', name: 'Egen skola', color: '#17693A', created_at: thursday })
+    .execute()
+  await db.destroy()
+  await withDemo(dataDir, thursday, async (read, isDemo) => {
+    expect(isDemo).toBe(false)
+    expect(await read<SchoolListItem[]>('/schools')).toHaveLength(1)
+    expect(await read<Config>('/config')).toMatchObject({ demo: false, links: { join: null } })
+  })
+})
+
+/** Every reading of the demo came in as one of these. */
+async function storedMessages(dataDir: string): Promise<number> {
+  const db = openDatabase(`sqlite:${join(dataDir, 'kotte.sqlite')}`)
+  const messages = await db.selectFrom('message').select('id').execute()
+  await db.destroy()
+  return messages.length
+}

@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { ttsUplink } from './tts-uplinks.ts'
+
+const kills = 20
+const devices = 4
+
+interface Sent {
+  readonly devEui: string
+  /** Epoch ms, whole seconds. */
+  readonly at: number
+  readonly value: number
+}
+
+test('no reading that was answered is lost or doubled, whenever the server is killed', {
+  timeout: 120_000,
+}, async () => {
+  const server = await startKotteServer({
+    KOTTE_DEMO: '0',
+    // Twenty starts: compiled once is enough.
+    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+  })
+  try {
+    await server.cli('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
+    const url =
+      (await server.cli('webhook', 'almgardsskolan', 'the_things_stack')).trim().split('\n').at(-1) ?? ''
+    const start = Math.floor(Date.now() / 1000) * 1000 - 80 * 24 * 3_600_000
+    const stored: Sent[] = []
+    for (let round = 0; round < kills; round++) {
+      const unanswered: Sent[] = []
+      // Each device sends as fast as it is answered, until the server is gone.
+      const senders = Array.from({ length: devices }, async (_, device) => {
+        for (let count = 0; ; count++) {
+          const sent = {
+            devEui: `00005eef1000000${device}`,
+            at: start + round * 3_600_000 + count * 1000,
+            value: 400 + ((round * 37 + count * 11 + device) % 1600),
+          }
+          if (!(await isStored(url, sent))) return unanswered.push(sent)
+          stored.push(sent)
+        }
+      })
+      await wait(Math.random() * 250)
+      await server.kill()
+      await Promise.all(senders)
+      await server.restart()
+      // A sender that heard nothing sends again; it may have been stored all the same.
+      for (const sent of unanswered) {
+        expect(await isStored(url, sent)).toBe(true)
+        stored.push(sent)
+      }
+    }
+    expect(stored.length).toBeGreaterThan(kills * devices)
+
+    const exported = (await server.cli('export', 'readings', 'almgardsskolan')).trim().split('\n').map(toLine)
+    expect(exported.toSorted()).toEqual(stored.map(lineOf).toSorted())
+  } finally {
+    await server.dispose()
+  }
+})
+
+/** False when the server did not answer. */
+async function isStored(url: string, { devEui, at, value }: Sent): Promise<boolean> {
+  const body = JSON.stringify(ttsUplink({ devEui, deviceId: devEui, at, fields: { co2: value } }))
+  try {
+    const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const { data } = (await answer.json()) as { data: { accepted: number; duplicate: number } }
+    expect(answer.status).toBe(200)
+    expect(data.accepted + data.duplicate).toBe(1)
+    return true
+  } catch (error) {
+    // Node's word for a connection that was refused or broke off, also in the middle of an answer.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+function lineOf({ devEui, at, value }: Sent): string {
+  return `${devEui} ${new Date(at).toISOString()} co2 ${value}`
+}
+
+function toLine(json: string): string {
+  const { device_id, at, metric_key, value } = JSON.parse(json)
+  return `${device_id} ${at} ${metric_key} ${value}`
+}

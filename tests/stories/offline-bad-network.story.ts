@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test'
+import type { Fault } from '#tests/faults/fault-proxy.ts'
+import { listedSchools } from './schools.ts'
+import { test, tileOf, untilReadyOffline } from './tablet.ts'
+
+const co2 = 'Koldioxid i luften'
+
+/** What school networks do to the files of an app while it is being installed. The page itself arrives. */
+const faults: readonly (readonly [string, Fault])[] = [
+  ['answers with its own page', { kind: 'portal', status: 200 }],
+  ['sends to its own page', { kind: 'portal', status: 302 }],
+  ['breaks in the middle of every file', { kind: 'cut', afterBytes: 200 }],
+]
+
+for (const [doing, fault] of faults) {
+  test(`a network that ${doing} during installation spoils nothing, and the app is whole once it lets through`, async ({
+    kotte,
+    network,
+    tablet,
+  }) => {
+    const [school] = await listedSchools(kotte.url)
+    const dashboard = `${network.url}/${school.id}/dashboard`
+    const page = await tablet.page()
+    // The worker fetches each file anew with its integrity; the page has fetched its own before.
+    let isOpen = true
+    page.on('load', () => {
+      if (isOpen) network.set(fault, /^\/(assets|icons|flags|index\.html|manifest)/)
+      isOpen = false
+    })
+    await page.goto(dashboard)
+    await expect(tileOf(page, co2)).toBeVisible()
+    const faulty = () => network.seen.filter((request) => request.fault !== 'pass').length
+    await expect.poll(faulty, { timeout: 20_000 }).toBeGreaterThan(0)
+
+    network.set({ kind: 'pass' })
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await untilReadyOffline(page)
+    await network.stop()
+    await page.reload()
+    await expect(tileOf(page, co2)).toContainText('Mätt')
+    await expect(page.getByText('Sign in to use this network')).toHaveCount(0)
+  })
+}
+
+test('behind a portal the last values stay on the page and on the disk, and heal by themselves', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const dashboard = `${network.url}/${school.id}/dashboard`
+  const page = await tablet.page()
+  await page.goto(dashboard)
+  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await untilReadyOffline(page)
+
+  network.set({ kind: 'portal', status: 200 })
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: 'Inget internet' })
+  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await expect(notice).toBeVisible()
+  await tablet.switchOff()
+
+  const again = await tablet.page()
+  await again.goto(dashboard)
+  const noticeAgain = again.getByRole('status').filter({ hasText: 'Inget internet' })
+  await expect(tileOf(again, co2)).toContainText('Mätt')
+  await expect(noticeAgain).toBeVisible()
+
+  network.set({ kind: 'pass' })
+  await again.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(noticeAgain).toBeHidden()
+})
+
+test('a network that accepts and never answers holds nothing up on a device that knows the page', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  await page.goto(`${network.url}/${school.id}/dashboard`)
+  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await untilReadyOffline(page)
+
+  network.set({ kind: 'hang' })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(tileOf(page, co2)).toContainText('Mätt', { timeout: 5_000 })
+})

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { ttsUplink } from '#tests/api/tts-uplinks.ts'
+import { test, tileOf, untilKept, untilReadyOffline } from './tablet.ts'
+
+test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
+
+const co2 = 'Koldioxid i luften'
+const hour = 3_600_000
+
+test('a reading reaches an open dashboard and stays there without a server, with its age and while it is true', async ({
+  kotte,
+  tablet,
+}) => {
+  await kotte.cli('school', 'add', 'ekskolan', '--name', 'Ekskolan')
+  const printed = await kotte.cli('webhook', 'ekskolan', 'the_things_stack')
+  const hook = printed.trim().split('\n').at(-1) ?? ''
+  const dashboard = `${kotte.url}/ekskolan/dashboard`
+
+  const page = await tablet.page()
+  await page.goto(dashboard)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await send(hook, ttsUplink({ at: Date.now() }))
+  // The page asks by itself, at the latest after half a minute and a tenth.
+  await expect(tileOf(page, co2)).toContainText('780', { timeout: 40_000 })
+  await expect(tileOf(page, 'Temperatur inne')).toContainText('22,6')
+  await expect(tileOf(page, co2)).toContainText('Mätt nyss')
+  await expect(tileOf(page, co2)).toContainText('Dags att vädra')
+  await untilReadyOffline(page)
+  await untilKept(page, '["overview","ekskolan"]')
+  await kotte.kill()
+  await tablet.switchOff()
+
+  const later = await tablet.page()
+  await later.clock.install({ time: Date.now() + 5 * 60_000 })
+  await later.goto(dashboard)
+  await expect(tileOf(later, co2)).toContainText('780')
+  await expect(tileOf(later, co2)).toContainText('Mätt för 5 min sedan')
+  await expect(tileOf(later, co2)).toContainText('Dags att vädra')
+  await later.close()
+
+  const muchLater = await tablet.page()
+  await muchLater.clock.install({ time: Date.now() + 3 * hour })
+  await muchLater.goto(dashboard)
+  await expect(tileOf(muchLater, co2)).toContainText('Gammalt värde')
+  await expect(tileOf(muchLater, co2)).toContainText('Senaste värdet: 780')
+  await expect(tileOf(muchLater, co2)).not.toContainText('Dags att vädra')
+})
+
+async function send(hook: string, uplink: unknown): Promise<void> {
+  const answer = await fetch(hook, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(uplink),
+  })
+  expect(answer.status).toBe(200)
+}

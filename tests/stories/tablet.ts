@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  type BrowserContext,
+  type BrowserType,
+  expect,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test'
+import { test as base } from './story.ts'
+
+/** A device with a browser of its own, whose process can end while what it keeps stays on its disk. */
+export interface Tablet {
+  /** A page in the running browser; starts it when it is off. */
+  readonly page: () => Promise<Page>
+  /** Ends the browser's process: everything in memory is gone. */
+  readonly switchOff: () => Promise<void>
+}
+
+export const test = base.extend<{ readonly tablet: Tablet }>({
+  tablet: async ({ playwright, browserName, launchOptions, locale, timezoneId }, use) => {
+    const profile = mkdtempSync(join(tmpdir(), 'kotte-tablet-'))
+    const tablet = makeTablet(playwright[browserName], profile, {
+      ...launchOptions,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+    })
+    await use(tablet)
+    await tablet.switchOff()
+    rmSync(profile, { recursive: true, force: true })
+  },
+})
+
+/** Waits until every file of the app is on the device, and the worker answers for them. */
+export async function untilReadyOffline(page: Page): Promise<void> {
+  const stateOfWorker = () =>
+    navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state)
+  await expect.poll(() => page.evaluate(stateOfWorker), { timeout: 30_000 }).toBe('activated')
+}
+
+/** The tile of a metric on a dashboard. */
+export function tileOf(page: Page, metric: string) {
+  return page.getByRole('article', { name: metric })
+}
+
+/** Waits until a query of the page is on the disk. */
+export async function untilKept(page: Page, key: string): Promise<void> {
+  await expect.poll(() => page.evaluate(keptKeys)).toContain(key)
+}
+
+function keptKeys(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kotte')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      if (!database.objectStoreNames.contains('queries')) {
+        database.close()
+        resolve([])
+        return
+      }
+      const reading = database.transaction('queries').objectStore('queries').getAllKeys()
+      reading.onsuccess = () => {
+        database.close()
+        resolve(reading.result.map(String))
+      }
+    }
+  })
+}
+
+type Options = LaunchOptions & { locale?: string; timezoneId?: string }
+
+function makeTablet(browser: BrowserType, profile: string, options: Options): Tablet {
+  let context: BrowserContext | undefined
+  return {
+    async page() {
+      context ??= await browser.launchPersistentContext(profile, options)
+      return await context.newPage()
+    },
+    async switchOff() {
+      await context?.close()
+      context = undefined
+    },
+  }
+}
