@@ -23,7 +23,7 @@ const base =
   /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale)|offline[\\/](connection|wall|use-now)))/
 /** What a widget in a frame and the examples of such widgets share. */
 const singleWidget =
-  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
+  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)|domain[\\/]time[\\/](local-date|time-zone)\.ts/
 /** Long texts that few read: one file for all of them. */
 const textPages =
   /features[\\/]text-pages|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
