@@ -23,7 +23,7 @@ for (const locale of ['sv', 'en'] as const) {
     }
     for (const { name } of feedTopics) {
       const section = page.getByRole('region', { name: name[locale], exact: true })
-      await expect(section.getByRole('listitem')).toHaveCount(2)
+      await expect(section.getByRole('article')).toHaveCount(2)
     }
     for (const size of await page.getByRole('radio').all()) {
       await size.check({ force: true })

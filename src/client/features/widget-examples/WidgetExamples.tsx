@@ -70,8 +70,8 @@ export function WidgetExamples() {
       {metrics.map((metric) => {
         const widgetId = overview?.cards.find(({ metric_key }) => metric_key === metric.key)?.widget_id
         return (
-          <section key={metric.key} className={styles.metric} aria-labelledby={metric.key}>
-            <h2 id={metric.key}>{metric.name[locale]}</h2>
+          <section key={metric.key} className={styles.metric} aria-labelledby={`examples-${metric.key}`}>
+            <h2 id={`examples-${metric.key}`}>{metric.name[locale]}</h2>
             <ul role="list" className={styles.samples}>
               {samplesOf(metric).map(({ id, card }) => {
                 const reading = readingOf(card, sampleNow)
@@ -92,8 +92,8 @@ export function WidgetExamples() {
         const widgetId = key === 'menu' ? overview?.menu_widget_id : overview?.weather_widget_id
         const frame = { icon, title: name[locale], ...shared }
         return (
-          <section key={key} className={styles.metric} aria-labelledby={key}>
-            <h2 id={key}>{name[locale]}</h2>
+          <section key={key} className={styles.metric} aria-labelledby={`examples-${key}`}>
+            <h2 id={`examples-${key}`}>{name[locale]}</h2>
             <ul role="list" className={styles.samples}>
               {[true, false].map((isThere) => (
                 <Preview key={String(isThere)} size={size}>
