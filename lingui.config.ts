@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 
 /** Features with long texts of their own have their own catalogues, which load with their pages. */
-const longTexts = ['privacy-policy']
+const longTexts = ['privacy-policy', 'text-pages', 'widget-examples']
 
 export default defineConfig({
   sourceLocale: 'sv',

@@ -11,16 +11,28 @@ import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
+import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
 const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|valibot|idb-keyval)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/]/
+const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
+/** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
+const base =
+  /vite[\\/]preload-helper|src[\\/](contract|domain[\\/](locale|errors)|client[\\/](api|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale)|offline[\\/](connection|wall|use-now)))/
+/** What a widget in a frame and the examples of such widgets share. */
+const singleWidget =
+  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)|domain[\\/]time[\\/](local-date|time-zone)\.ts/
+/** Long texts that few read: one file for all of them. */
+const textPages =
+  /features[\\/]text-pages|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics)\.tsx\?/
 /** With all that it imports; the rest is small and wanted by every page that shows a school. */
 const everyPage =
   /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|texts[\\/]formats|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
 /** What the school page, the dashboard and the wall share. */
-const tiles = /src[\\/](client[\\/]widgets|domain[\\/]metrics)/
+const tiles =
+  /src[\\/](client[\\/](widgets[\\/](?!samples|chart|SingleWidget|Forecast|LunchToday|Feed)|texts[\\/]authored)|domain[\\/]metrics)/
 
 export default defineConfig({
   plugins: [
@@ -37,6 +49,7 @@ export default defineConfig({
     assets.plugin,
     appIcons(),
     preloadCatalogue(),
+    widgetPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -55,7 +68,12 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         swDest: `${outDir}/sw.js`,
-        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
+        globPatterns: [
+          'index.html',
+          'widget.html',
+          '**/*.{js,css,woff2,svg,json,webmanifest}',
+          'icons/icon-192.png',
+        ],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
           (entries) => ({
@@ -87,12 +105,18 @@ export default defineConfig({
     emptyOutDir: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A single widget inside another site needs neither the router nor the frame of our pages.
+      input: { index: 'index.html', widget: 'widget.html' },
       output: {
         codeSplitting: {
           // Few files compress better and arrive sooner. Libraries apart from our own code, so that most
           // releases leave the heavy file as it is.
           groups: [
-            { name: 'core', priority: 2, test: libraries },
+            { name: 'core', priority: 4, test: libraries },
+            { name: 'router', priority: 3, test: routerLibraries },
+            { name: 'base', priority: 2, test: base, includeDependenciesRecursively: false },
+            { name: 'single-widget', priority: 1, test: singleWidget, includeDependenciesRecursively: false },
+            { name: 'text-pages', priority: 1, test: textPages, includeDependenciesRecursively: false },
             { name: 'app', priority: 1, test: everyPage },
             { name: 'tiles', test: tiles },
           ],

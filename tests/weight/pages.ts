@@ -3,6 +3,8 @@ export interface Page {
   readonly name: string
   /** Most JavaScript that it may load before it can be used, gzip. */
   readonly limit: `${number} KiB`
+  /** Its file in dist, where it is not index.html. */
+  readonly html?: 'widget.html'
   /** Its route files below src/client/routes, layout routes first. */
   readonly routes: readonly string[]
   /** Parts that it asks for once it is drawn; not in the budget. */
@@ -35,5 +37,13 @@ export const pages: readonly Page[] = [
     routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
     later: onEveryPage,
     addressOf: (schoolId) => `/${schoolId}/dashboard`,
+  },
+  {
+    name: 'single widget',
+    limit: '110 KiB',
+    html: 'widget.html',
+    routes: [],
+    later: [],
+    addressOf: (schoolId) => `/${schoolId}/widget/any`,
   },
 ]

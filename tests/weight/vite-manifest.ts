@@ -17,10 +17,11 @@ export interface Build {
   readonly html: string
 }
 
-export function readBuild(): Build {
+/** `html` is the page's own file in dist. */
+export function readBuild(html: 'index.html' | 'widget.html' = 'index.html'): Build {
   return {
     manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Manifest,
-    html: readFileSync('dist/index.html', 'utf8'),
+    html: readFileSync(`dist/${html}`, 'utf8'),
   }
 }
 

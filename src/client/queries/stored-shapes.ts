@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StoredShapes } from '#client/offline/stored-query.ts'
 import { config } from '#contract/config.ts'
+import { section } from '#contract/pages.ts'
 import { homePage, overview, school, schoolListItem } from '#contract/schools.ts'
 
 /** What kept data of each query must look like: what an older version has kept may not fit any more. */
@@ -10,4 +11,5 @@ export const storedShapes: StoredShapes = {
   school,
   home_page: homePage,
   overview,
+  section,
 }

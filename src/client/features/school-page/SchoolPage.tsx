@@ -4,21 +4,20 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import type { School } from '#contract/schools.ts'
+import { PageSections } from './PageSections.tsx'
 import styles from './SchoolPage.module.css'
 import { SchoolPlate } from './SchoolPlate.tsx'
 
 /** How many metrics the page gives a taste of. */
 const previewTiles = 4
 
-/** The school's own page: where to go from here, and how it is right now. */
+/** The school's own page: where to go from here, how it is right now, and what the school has written. */
 export function SchoolPage({ school }: { readonly school: School }) {
-  const locale = currentLocale()
   const now = useNow()
   const { data: home } = useQuery(homePageQuery(school.id))
   const { data: overview } = useQuery(overviewQuery(school.id))
@@ -44,13 +43,6 @@ export function SchoolPage({ school }: { readonly school: School }) {
               </a>
             </li>
           ))}
-          {home?.sections.map(({ id, page_id, title }) => (
-            <li key={id}>
-              <a href={`/${school.id}/page/${page_id}/sections/${id}`} className={styles.choice}>
-                <Choice icon="book-open">{title[locale]}</Choice>
-              </a>
-            </li>
-          ))}
         </ul>
         {readings.length > 0 && (
           <section aria-labelledby="now">
@@ -66,6 +58,7 @@ export function SchoolPage({ school }: { readonly school: School }) {
             </TileList>
           </section>
         )}
+        {home && <PageSections schoolId={school.id} sections={home.sections} />}
       </div>
     </>
   )
