@@ -2,12 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
-/** What `<use>` points into: level symbols (`level-good`) and interface icons (`icon-clock`). */
+/** What `<use>` points into: level symbols (`level-good`), interface icons (`icon-clock`) and things to count (`picture-bun`). */
 export const spritePath = `${ui}sprite.svg`
 
 /** One file for all symbols: a page loads it once, and no picture costs any JavaScript. */
 export function spriteSvg(): string {
-  const symbols = [...symbolsIn('symbols', 'level'), ...symbolsIn('icons', 'icon')]
+  const symbols = [
+    ...symbolsIn('symbols', 'level'),
+    ...symbolsIn('icons', 'icon'),
+    ...symbolsIn('pictures', 'picture'),
+  ]
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { valueAxis } from './value-ticks.ts'
+
+test.each([
+  [400, 1000, [400, 500, 600, 700, 800, 900, 1000]],
+  [400, 1130, [400, 600, 800, 1000, 1200]],
+  [14, 30, [10, 15, 20, 25, 30]],
+  [-9.4, 25, [-10, 0, 10, 20, 30]],
+  [0, 0, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+])('%d to %d', (min, max, ticks) => {
+  expect(valueAxis(min, max).ticks).toEqual(ticks)
+})
+
+test('people are counted whole', () => {
+  expect(valueAxis(0, 3, true).ticks).toEqual([0, 1, 2, 3])
+})
+
+test('every value has its place between round ticks, of which there are at most seven', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+      fc.double({ min: 0.01, max: 1e5, noNaN: true }),
+      (min, span) => {
+        const axis = valueAxis(min, min + span)
+        expect(axis.ticks.length).toBeLessThanOrEqual(7)
+        expect(axis.ticks.length).toBeGreaterThanOrEqual(2)
+        expect(axis.min).toBeLessThanOrEqual(min + 1e-6 * Math.abs(min))
+        expect(axis.max).toBeGreaterThanOrEqual(min + span - 1e-6 * Math.abs(min + span))
+      },
+    ),
+  )
+})
