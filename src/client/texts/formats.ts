@@ -14,6 +14,8 @@ export interface Formats {
   weekday(at: number): string
   /** `tors 19 nov`, `Thu, Nov 19` */
   date(at: number): string
+  /** `tors 19`, `Thu 19`: where the month is clear. */
+  shortDate(at: number): string
   /** `nov 2026`, `Nov 2026` */
   month(at: number): string
   /** `november 2026` */
@@ -64,6 +66,7 @@ function makeFormats(locale: Locale): Formats {
   const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
   const weekdayFormat = lazily(() => dateFormat({ weekday: 'long' }))
+  const shortWeekdayFormat = lazily(() => dateFormat({ weekday: 'short' }))
   const monthNameFormat = lazily(() => dateFormat({ month: 'long', year: 'numeric' }))
   const monthFormat = lazily(() => dateFormat({ month: 'short', year: 'numeric' }))
   const numberFormats = new Map<number, Intl.NumberFormat>()
@@ -92,6 +95,7 @@ function makeFormats(locale: Locale): Formats {
     time,
     day: (at) => dayFormat.format(at),
     weekday: (at) => weekdayFormat().format(at),
+    shortDate: (at) => `${shortWeekdayFormat().format(at)} ${Number(isoDay.format(at).slice(8))}`,
     date: (at) => withoutDots(shortDayFormat.format(at)),
     monthName: (at) => monthNameFormat().format(at),
     month: (at) => withoutDots(monthFormat().format(at)),

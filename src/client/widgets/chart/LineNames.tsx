@@ -22,8 +22,11 @@ export function LineNames({ model, place }: LineNamesProps) {
         ? null
         : form.kind === 'columns'
           ? t`Strecket är det högsta värdet i timmen.`
-          : t`Prickarna är det högsta värdet i timmen.`
-  if (!hasNames && explained === null && leftOut === 0) return null
+          : lines.length === 1
+            ? t`Prickarna är det högsta värdet i timmen.`
+            : null
+  const hasGaps = model.gaps.length > 0
+  if (!hasNames && explained === null && leftOut === 0 && !hasGaps && model.lessons.length === 0) return null
   return (
     <ul role="list" className={styles.names}>
       {hasNames &&
@@ -33,6 +36,18 @@ export function LineNames({ model, place }: LineNamesProps) {
             {label ?? index + 1}
           </li>
         ))}
+      {model.lessons.length > 0 && (
+        <li>
+          <span className={styles.lessonSample} />
+          <Trans>Lektionstid</Trans>
+        </li>
+      )}
+      {hasGaps && (
+        <li>
+          <span className={styles.gapSample} />
+          <Trans>Ingen mätning</Trans>
+        </li>
+      )}
       {explained !== null && <li>{explained}</li>}
       {leftOut > 0 && (
         <li>

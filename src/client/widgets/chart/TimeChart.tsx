@@ -100,6 +100,7 @@ function Lines({
   return (
     <g>
       {model.form.beside === 'max' &&
+        series.length === 1 &&
         series.map(({ id, data }, index) => (
           <g key={`${id}-max`} className={styles[`dots${index}`]}>
             {data.map(({ position }, at) => {
