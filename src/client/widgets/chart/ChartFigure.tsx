@@ -10,10 +10,16 @@ import { chartPlaceOf } from './chart-place.ts'
 import { chartWordsOf } from './chart-words.ts'
 import { LessonTime } from './LessonTime.tsx'
 import { LineNames } from './LineNames.tsx'
+import { StaticChart } from './StaticChart.tsx'
 import { TimeCursor } from './TimeCursor.tsx'
 import { useFigureSize } from './use-figure-size.ts'
 
-const TimeChart = lazy(() => import('./TimeChart.tsx').then((part) => ({ default: part.TimeChart })))
+/** Without a network, and without its code on the device, the picture stays as it is. */
+const TimeChart = lazy(() =>
+  import('./TimeChart.tsx')
+    .then((part) => ({ default: part.TimeChart }))
+    .catch(() => ({ default: StaticChart })),
+)
 
 interface ChartFigureProps {
   readonly metric: Metric
@@ -32,6 +38,7 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading: Hea
   const { t } = useLingui()
   const id = useId()
   const { ref, width, isPrinting } = useFigureSize()
+  const [isUsed, setIsUsed] = useState(false)
   const [showsTable, setShowsTable] = useState(false)
   const model = useMemo(() => chartModelOf(metric, series, meta), [metric, series, meta])
   const place = useMemo(() => chartPlaceOf(model, width), [model, width])
@@ -59,11 +66,15 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading: Hea
           width > 0 && (
             <>
               <div role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-summary`}>
-                <Suspense fallback={<div style={{ height: place.height }} />}>
-                  <TimeChart model={model} place={place} />
+                <Suspense fallback={<StaticChart model={model} place={place} />}>
+                  {isUsed ? (
+                    <TimeChart model={model} place={place} />
+                  ) : (
+                    <StaticChart model={model} place={place} />
+                  )}
                 </Suspense>
               </div>
-              <TimeCursor model={model} place={place} now={now} />
+              <TimeCursor model={model} place={place} now={now} onUse={() => setIsUsed(true)} />
             </>
           )
         )}

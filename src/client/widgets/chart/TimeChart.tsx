@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Line, type LineCustomSvgLayerProps, type LineSvgLayer } from '@nivo/line'
 import { useId, useMemo } from 'react'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { timeLabelsOf } from './axis-labels.ts'
+import { Axes } from './Axes.tsx'
 import { ChartMarks } from './ChartMarks.tsx'
 import { Columns } from './Columns.tsx'
 import type { ChartModel } from './chart-model.ts'
@@ -21,12 +19,6 @@ interface TimeChartProps {
 interface ChartSeries {
   readonly id: string
   readonly data: readonly { readonly x: number; readonly y: number | null }[]
-}
-
-const theme = {
-  text: { fontFamily: 'inherit', fontSize: 16, fill: 'var(--fg-muted)' },
-  axis: { ticks: { text: { fontSize: 16, fill: 'var(--fg-muted)' }, line: { stroke: 'var(--border)' } } },
-  grid: { line: { stroke: 'var(--border-muted)', strokeWidth: 1 } },
 }
 
 /** The picture of a chart: nothing in it moves or reacts. Words, table and slider stand beside it. */
@@ -47,15 +39,12 @@ export function TimeChart({ model, place }: TimeChartProps) {
     const parts = { model, place }
     return [
       () => <Ground {...parts} hatchId={hatchId} gapWord={gapWord} />,
-      'grid',
-      'axes',
+      () => <Axes {...parts} />,
       (props) => (model.form.kind === 'line' ? <Lines {...props} model={model} /> : <Columns {...parts} />),
       () => <ChartMarks {...parts} />,
       () => <SensorNames {...parts} />,
     ]
   }, [model, place, hatchId, gapWord])
-  const labels = timeLabelsOf(model, place)
-  const { number } = formatsOf(currentLocale())
   return (
     <div className={styles.chart}>
       <Line
@@ -66,21 +55,10 @@ export function TimeChart({ model, place }: TimeChartProps) {
         xScale={{ type: 'linear', ...place.domain }}
         yScale={{ type: 'linear', min: axis.min, max: axis.max }}
         layers={layers}
-        theme={theme}
-        gridYValues={[...axis.ticks]}
+        axisLeft={null}
+        axisBottom={null}
         enableGridX={false}
-        axisLeft={{
-          tickValues: [...axis.ticks],
-          tickSize: 0,
-          tickPadding: 8,
-          format: (value: number) => number(value, axis.step),
-        }}
-        axisBottom={{
-          tickValues: labels.map(({ at }) => at),
-          tickSize: 6,
-          tickPadding: 6,
-          format: (at: number) => labels.find((label) => label.at === at)?.text ?? '',
-        }}
+        enableGridY={false}
         animate={false}
         isInteractive={false}
         enablePoints={false}
@@ -101,10 +79,10 @@ function Lines({
     <g>
       {model.form.beside === 'max' &&
         series.length === 1 &&
-        series.map(({ id, data }, index) => (
-          <g key={`${id}-max`} className={styles[`dots${index}`]}>
+        series.map(({ id, data }) => (
+          <g key={`${id}-max`} className={styles.dots0}>
             {data.map(({ position }, at) => {
-              const highest = model.lines[index]?.steps[at]?.max
+              const highest = model.lines[0]?.steps[at]?.max
               return highest == null ? null : (
                 <circle key={position.x} cx={position.x} cy={yScale(highest)} r={1.8} />
               )

@@ -15,6 +15,8 @@ interface TimeCursorProps {
   readonly place: ChartPlace
   /** Server time, epoch ms. */
   readonly now: number
+  /** Somebody points at the chart or reaches it with the keyboard. */
+  readonly onUse: () => void
 }
 
 /** Half of the slider's thumb, px: where its ends lie inside its box. */
@@ -24,7 +26,7 @@ const thumb = 12
  * Reads the values at one moment: under the pointer, where the chart is tapped, or with the arrow keys on a slider that
  * is the chart's only stop.
  */
-export function TimeCursor({ model, place, now }: TimeCursorProps) {
+export function TimeCursor({ model, place, now, onUse }: TimeCursorProps) {
   const { t } = useLingui()
   const [index, setIndex] = useState<number | null>(null)
   const moments = useMemo(() => momentsOf(model, place), [model, place])
@@ -41,6 +43,7 @@ export function TimeCursor({ model, place, now }: TimeCursorProps) {
       <div
         className={styles.ground}
         style={{ left, top, width: plotWidth(place), height: place.height - top - bottom }}
+        onPointerEnter={onUse}
         onPointerMove={choose}
         onPointerDown={choose}
         onPointerLeave={(event) => {
@@ -58,7 +61,10 @@ export function TimeCursor({ model, place, now }: TimeCursorProps) {
         aria-label={t`Flytta längs tiden`}
         aria-valuetext={words}
         onChange={(event) => setIndex(event.currentTarget.valueAsNumber)}
-        onFocus={() => setIndex((before) => before ?? moments.length - 1)}
+        onFocus={() => {
+          onUse()
+          setIndex((before) => before ?? moments.length - 1)
+        }}
       />
     </>
   )
@@ -73,7 +79,7 @@ interface Moment {
   readonly steps: readonly (DrawnStep | undefined)[]
 }
 
-interface ReadingProps extends TimeCursorProps {
+interface ReadingProps extends Omit<TimeCursorProps, 'onUse'> {
   readonly moment: Moment
 }
 
