@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
+import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
-import type { SchoolDashboard } from '#contract/schools.ts'
+import type { HomePage, SchoolDashboard } from '#contract/schools.ts'
+import { addExamplePage } from './api/example-page.ts'
 import { startSchool } from './api/running-server.ts'
 import { ttsUplink } from './api/tts-uplinks.ts'
 
@@ -14,7 +16,8 @@ test('the server serves the calls of the contract and nothing else under its pre
   const served = routesOf(app.printRoutes({ commonPrefix: false }))
     .filter(({ path }) => path.startsWith('/api'))
     .map(({ method, path }) => `${method} ${path}`)
-  const expected = allEndpoints.map(
+  const downloads = downloadPaths.map((path) => ({ method: 'GET', path }))
+  const expected = [...allEndpoints, ...downloads].map(
     ({ method, path }) => `${method} ${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   )
   expect(served.sort()).toEqual(expected.sort())
@@ -29,6 +32,7 @@ test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))
   async (_name, endpoint) => {
     const school = await startSchool()
     await school.post(ttsUplink())
+    await addExamplePage(school.deps, 'almgardsskolan')
     const url = await addressOf(school, endpoint)
     const answer =
       endpoint.method === 'POST'
@@ -62,7 +66,10 @@ async function addressOf(
   { path }: Endpoint,
 ): Promise<string> {
   const dashboard = (await read('/api/v1/schools/almgardsskolan/school_dashboard')).data as SchoolDashboard
+  const home = (await read('/api/v1/schools/almgardsskolan/home_page')).data as HomePage
   const values: Record<string, string> = {
+    pageId: String(home.sections[0]?.page_id),
+    sectionId: String(home.sections[0]?.id),
     schoolId: dashboard.school_id,
     widgetId: String(dashboard.widgets[0]?.id),
   }

@@ -10,6 +10,7 @@ test('an empty environment is a demo for this computer alone', () => {
     dataDir: resolve('data'),
     databaseUrl: `sqlite:${resolve('data', 'kotte.sqlite')}`,
     publicUrl: null,
+    prices: { electricityKrPerKwh: null, bunKr: 30 },
     demo: true,
     secretKey: null,
     municipality: null,

@@ -233,6 +233,7 @@ test('schools come in Swedish order with their newest values', async () => {
     logo_url: null,
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
+    calendar: null,
     latest: [],
   })
 })

@@ -7,8 +7,10 @@ import { apiHeader } from '#contract/endpoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveConfig } from './config.ts'
+import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
+import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
@@ -63,6 +65,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveConfig(app, options.config)
   serveSchools(app, options)
   serveWidgets(app, options)
+  servePages(app, options)
+  serveDownloads(app, options)
   await serveUplinks(app, options)
   return app
 }

@@ -22,11 +22,15 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest
 }
 
-/** Serves one call of the contract. GET answers are public and carry an entity tag; all others are not stored. */
+/**
+ * Serves one call of the contract. GET answers are public and carry an entity tag; all others are not stored. An answer
+ * that will not change may be kept for `maxAgeS` seconds without asking again.
+ */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Call<E>) => Promise<AnswerOf<E>>,
+  { maxAgeS }: { readonly maxAgeS?: (body: AnswerOf<E>) => number } = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -39,21 +43,32 @@ export function serve<const E extends Endpoint>(
         locale: toLocale((request.query as Record<string, unknown>).locale),
         request,
       })
-      return send(endpoint, request, reply, body)
+      return send(endpoint, request, reply, body, maxAgeS?.(body) ?? 0)
     },
   })
 }
 
-function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+function send(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  maxAgeS: number,
+): FastifyReply {
   reply.type('application/json; charset=utf-8')
   if (endpoint.method !== 'GET') return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body))
   const tag = entityTag(body)
-  reply.header('Cache-Control', 'public, no-cache').header('ETag', tag)
+  reply.header('Cache-Control', cacheControl(maxAgeS)).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.send(JSON.stringify(body))
 }
 
-function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {
+export function cacheControl(maxAgeS: number): string {
+  return maxAgeS > 0 ? `public, max-age=${maxAgeS}` : 'public, no-cache'
+}
+
+/** What came in, by its contract. Throws Invalid with every error and its path. */
+export function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {
   if (schema === undefined) return undefined as never
   const result = v.safeParse(schema, input)
   if (result.success) return result.output as never

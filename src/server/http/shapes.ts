@@ -5,7 +5,10 @@ import type {
   Spark,
   Widget,
 } from '#contract/widgets.ts'
-import type { MetricValue, Place, SensorReading } from '#server/use-cases/metric-values.ts'
+import type { Band } from '#domain/metrics/levels.ts'
+import { defaultRangeOf } from '#server/use-cases/default-range.ts'
+import type { ValueInContext } from '#server/use-cases/metric-context.ts'
+import type { Place, SensorReading } from '#server/use-cases/metric-values.ts'
 import type { Spark as SparkValues } from '#server/use-cases/spark.ts'
 import type { LatestReading, WidgetView } from '#server/use-cases/widgets.ts'
 
@@ -31,10 +34,10 @@ export function toFreshness(facts: {
   }
 }
 
-export function toAggregatedLatest(value: MetricValue): AggregatedLatest {
+export function toAggregatedLatest(value: ValueInContext): AggregatedLatest {
   return {
     metric_key: value.metric.key,
-    aggregation: 'mean',
+    aggregation: value.metric.aggregation,
     value: value.value,
     unit_of_measurement: value.metric.unit,
     level: value.level,
@@ -42,6 +45,10 @@ export function toAggregatedLatest(value: MetricValue): AggregatedLatest {
     highest: toExtreme(value.highest),
     sensors_total: value.sensorsTotal,
     sensors_fresh: value.sensorsFresh,
+    baseline: value.baseline,
+    compared_to: value.comparedTo,
+    equivalents: value.equivalents.map(({ key, amount }) => ({ key, amount })),
+    cost_sek: value.costKr,
     freshness: toFreshness(value),
     provenance: value.provenance,
   }
@@ -69,24 +76,29 @@ export function toSparkShape({ start, stepS, mean }: SparkValues): Spark {
   return { start, step_s: stepS, mean: [...mean] }
 }
 
-export function toWidget({ metric, ...widget }: WidgetView): Widget {
+export function toWidget({ topic, ...widget }: WidgetView): Widget {
+  const metric = 'unit' in topic ? topic : null
   return {
     id: widget.id,
     school_id: widget.schoolId,
-    metric_key: metric.key,
-    kind: metric.display,
-    title: metric.name,
+    metric_key: topic.key,
+    kind: metric?.display ?? (topic.key === 'menu' ? 'menu' : 'line'),
+    title: topic.name,
     location: toLocation(widget.place),
     sensor_ids: [...widget.sensorIds],
-    unit_of_measurement: metric.unit,
-    thresholds: metric.bands.map(({ level, below, upTo }) => ({
-      level,
-      ...(below !== undefined && { below }),
-      ...(upTo !== undefined && { up_to: upTo }),
-    })),
-    about: { text: metric.about, questions: metric.questions.map(({ id, text }) => ({ id, text })) },
-    default_range: 'last_5_hours',
+    unit_of_measurement: metric?.unit ?? '',
+    thresholds: toThresholds(metric?.bands ?? []),
+    about: { text: topic.about, questions: topic.questions.map(({ id, text }) => ({ id, text })) },
+    default_range: metric === null ? 'last_7_days' : defaultRangeOf(metric),
     data_from: widget.dataFrom === null ? null : toInstant(widget.dataFrom),
     embed_url: widget.embedUrl,
   }
+}
+
+export function toThresholds(bands: readonly Band[]): Widget['thresholds'] {
+  return bands.map(({ level, below, upTo }) => ({
+    level,
+    ...(below !== undefined && { below }),
+    ...(upTo !== undefined && { up_to: upTo }),
+  }))
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { getWidgetData } from '#contract/widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from '#contract/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
 import * as widgets from '#server/use-cases/widgets.ts'
+import { maxAgeOfRange, toWidgetData } from './series-shapes.ts'
 import { serve } from './serve.ts'
 import { toAggregatedLatest, toLatestReading, toWidget } from './shapes.ts'
 
@@ -15,4 +18,10 @@ export function serveWidgets(app: FastifyInstance, deps: Deps): void {
   serve(app, getAggregatedLatestData, async ({ params }) => ({
     data: toAggregatedLatest(await widgets.getAggregatedLatestData(deps, params.widgetId)),
   }))
+  serve(
+    app,
+    getWidgetData,
+    async ({ params, query }) => toWidgetData(await widgetData(deps, params.widgetId, query)),
+    { maxAgeS: ({ meta }) => maxAgeOfRange(meta?.to, deps.now()) },
+  )
 }

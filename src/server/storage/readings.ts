@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type CounterRule, recomputeAmounts } from './amounts.ts'
 import type { Database, Tx } from './database.ts'
 import { prepared, preparedRows } from './prepared.ts'
 import { hourly, hourSeconds, recomputeRollups } from './rollups.ts'
@@ -13,19 +14,29 @@ export interface Reading {
 /**
  * Stores readings and brings their hours, days and the newest values up to date. Answers with those that were new or
  * corrected; the others were there already. Same series and time twice in one batch: the last one counts.
- * `receivedAt` is epoch ms. For many readings, hundreds at a time are quickest.
+ * `receivedAt` is epoch ms, `counters` the series that count. For many readings, hundreds at a time are quickest.
  */
 export async function insertReadings(
   tx: Tx,
   readings: readonly Reading[],
   receivedAt: number,
+  counters: ReadonlyMap<number, CounterRule> = noCounters,
 ): Promise<readonly Reading[]> {
   const stored = await upsertReadings(tx, inKeyOrder(readings))
   if (stored.length === 0) return stored
-  await recomputeRollups(tx, stored)
+  await recomputeRollups(
+    tx,
+    counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
+  )
+  for (const [seriesId, rule] of counters) {
+    const times = stored.filter((reading) => reading.seriesId === seriesId).map(({ t }) => t)
+    if (times.length > 0) await recomputeAmounts(tx, seriesId, times, rule)
+  }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
   return stored
 }
+
+const noCounters: ReadonlyMap<number, CounterRule> = new Map()
 
 /** One value for each key, and all writers in the same order, so that no two wait for each other. */
 function inKeyOrder(readings: readonly Reading[]): Reading[] {
@@ -127,11 +138,18 @@ export async function firstTimes(
     ])
     .where('id', 'in', seriesIds)
     .execute()
-  return new Map(rows.flatMap(({ id, t, hour }) => (hour === null ? [] : [[id, firstTime(t, hour)]])))
+  return new Map(
+    rows.flatMap(({ id, t, hour }) => {
+      const first = firstTime(t, hour)
+      return first === null ? [] : [[id, first]]
+    }),
+  )
 }
 
-function firstTime(t: number | null, hour: number): number {
-  return t !== null && t < hour + hourSeconds ? t : hour
+/** Single readings end after 90 days; a meter's first total makes no hour yet. */
+function firstTime(t: number | null, hour: number | null): number | null {
+  if (t === null || hour === null) return t ?? hour
+  return t < hour + hourSeconds ? t : hour
 }
 
 /** The next readings of a series after `after` and before `to`, epoch seconds, at most `limit`. */

@@ -19,6 +19,11 @@ export interface Tables {
   widget: WidgetTable
   message: MessageTable
   setting: SettingTable
+  meal_waste: MealWasteTable
+  menu_day: MenuDayTable
+  forecast: ForecastTable
+  page: PageTable
+  section: SectionTable
 }
 
 interface SchoolTable {
@@ -31,6 +36,8 @@ interface SchoolTable {
   place_name: string | null
   place_lat: number | null
   place_lng: number | null
+  /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
+  calendar: string | null
   created_at: number
 }
 
@@ -101,6 +108,10 @@ interface SeriesTable {
   id: Generated<number>
   sensor_id: string
   metric_key: string
+  /** What `reading.v` of this series is: see `Accumulation`. */
+  accumulation: Generated<'gauge' | 'delta' | 'cumulative'>
+  /** Where a cumulative meter starts again at 0; null = nobody knows. */
+  wrap_at: number | null
 }
 
 /** Kept for 90 days. `v` is in the metric's own unit. */
@@ -110,7 +121,10 @@ interface ReadingTable {
   v: number
 }
 
-/** Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. */
+/**
+ * Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. Of a series that counts, `sum` is what came
+ * in the bucket and `n`, `lo`, `hi` are of its single increases.
+ */
 interface RollupTable {
   series_id: number
   res: number
@@ -146,4 +160,60 @@ interface MessageTable {
 interface SettingTable {
   key: string
   value: string
+}
+
+/** What was weighed after a meal. The day's waste of each pupil is a reading of the sensor's `food_waste` series. */
+interface MealWasteTable {
+  sensor_id: string
+  /** `2026-11-21` */
+  date: string
+  meal: string
+  waste_kind: 'kitchen' | 'serving' | 'plate'
+  weight_g: number
+  /** null = nobody counted */
+  portions: number | null
+  reason: string | null
+}
+
+interface MenuDayTable {
+  school_id: string
+  /** `2026-11-21` */
+  date: string
+  meal: string
+  /** JSON: `[{ name, labels, allergens }]` */
+  courses: string
+  provenance: 'recorded' | 'constructed' | null
+}
+
+/** The newest forecast of a school. */
+interface ForecastTable {
+  school_id: string
+  issued_at: number
+  valid_until: number
+  source: string
+  /** JSON: the steps of `use-cases/feeds.ts`. */
+  steps: string
+  provenance: 'recorded' | 'constructed' | null
+}
+
+/** A page of a school's own. Titles are JSON: `{ sv, en | null }`. */
+interface PageTable {
+  id: string
+  school_id: string
+  slug: string
+  title: string
+  /** Only published pages are public. */
+  status: 'draft' | 'published'
+  position: number
+  updated_at: number
+}
+
+interface SectionTable {
+  id: string
+  page_id: string
+  title: string
+  position: number
+  /** JSON: `Block[]` of `domain/pages/block.ts`. */
+  blocks: string
+  updated_at: number
 }

@@ -9,7 +9,7 @@ import { findLocation, insertLocation, setExposure } from '#server/storage/locat
 import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/sensors.ts'
 import type { Deps } from './deps.ts'
 import { nameErrors } from './names.ts'
-import { requireSchool } from './schools.ts'
+import { requireSchool } from './school.ts'
 
 export interface Sensor extends Omit<SensorRow, 'lastSyncStatus'> {
   /**

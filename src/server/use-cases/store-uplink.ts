@@ -3,21 +3,28 @@ import { defaultIntervalS, expectedIntervalFromGaps } from '#domain/metrics/fres
 import { metricOf } from '#domain/metrics/registry.ts'
 import { temperatureMetric } from '#domain/metrics/temperature.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
-import type { Uplink } from '#server/ingestion/adapter.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
+import type { RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import type { CounterRule } from '#server/storage/amounts.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { type DeviceRow, findDevice, insertDevice, reportDevice } from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
-import { insertReadings, newestTimes } from '#server/storage/readings.ts'
-import { insertSeries, seriesOfSensor } from '#server/storage/series.ts'
+import { insertReadings, newestTimes, type Reading } from '#server/storage/readings.ts'
+import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
 
 /** `metric_key` is `*` when the message could not be read far enough to name one. */
 export interface Rejection {
   readonly metric_key: string
-  readonly code: RejectionCode | 'sensor_inactive' | (ReadPayload & { ok: false })['reason']
+  readonly code:
+    | RejectionCode
+    | RefusalCode
+    | 'sensor_inactive'
+    | 'counts_differently'
+    | (ReadPayload & { ok: false })['reason']
 }
 
 export interface StoredUplink {
@@ -36,31 +43,37 @@ export async function storeUplink(
   uplink: Uplink,
   now: number,
 ): Promise<StoredUplink> {
-  const device =
-    (await findDevice(tx, integration.id, uplink.externalId)) ??
-    (await addDevice(tx, integration, uplink, now))
+  const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, { profileKey: device.profileKey })
   const judged = judge(read, device, uplink.measuredAt ?? now, now)
-  const seriesIds = await seriesFor(tx, integration.schoolId, device, judged.values, now)
-  const stored = await insertReadings(
-    tx,
-    judged.values.map(({ metricKey, t, v }) => ({ seriesId: seriesIds.get(metricKey) as number, t, v })),
-    now,
-  )
-  const interval = await intervalOf(tx, device, read, stored[0]?.seriesId)
+  const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
+  const readings = readingsOf(judged, series)
+  const interval = await intervalOf(tx, device, read, readings)
+  const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
   return {
     accepted: stored.length,
-    duplicate: judged.values.length - stored.length,
+    duplicate: readings.length - stored.length,
     rejected: judged.rejected,
     unsupported: judged.unsupported,
   }
 }
 
+/** The device that a message is of; one that was never seen brings its sensor. */
+export async function deviceOf(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  now: number,
+): Promise<DeviceRow> {
+  const known = await findDevice(tx, integration.id, uplink.externalId)
+  return known ?? addDevice(tx, integration, uplink, now)
+}
+
 async function addDevice(
   tx: Tx,
   { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
-  uplink: Uplink,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
   now: number,
 ): Promise<DeviceRow> {
   const device = { id: newId(now), expectedIntervalS: defaultIntervalS, profileKey: null, exposure: null }
@@ -84,8 +97,16 @@ function toName(name: string | null): string | null {
   return plain ? [...plain].slice(0, maxNameLength).join('') : null
 }
 
+interface JudgedValue {
+  readonly metricKey: string
+  readonly t: number
+  readonly v: number
+  readonly accumulation: Accumulation
+  readonly wrapAt: number | null
+}
+
 interface Judged {
-  readonly values: { readonly metricKey: string; readonly t: number; readonly v: number }[]
+  readonly values: JudgedValue[]
   readonly rejected: Rejection[]
   readonly unsupported: string[]
 }
@@ -98,7 +119,7 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     if (read.reason !== 'no_payload') judged.rejected.push({ metric_key: '*', code: read.reason })
     return judged
   }
-  for (const { quantity, value, measuredAt } of read.measurements) {
+  for (const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } of read.measurements) {
     const metric = metricOf(metricKeyOf(quantity, device))
     if (!metric) {
       judged.unsupported.push(quantity)
@@ -106,9 +127,14 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     }
     const at = measuredAt ?? uplinkAt
     const isActive = device.sensorStatus === 'active'
-    const code = isActive ? rejectionOf(metric, value, at, now) : 'sensor_inactive'
+    // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
+    const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
+    const code = isActive ? rejectionOf(metric, judgedValue, at, now) : 'sensor_inactive'
     if (code !== null) judged.rejected.push({ metric_key: metric.key, code })
-    else judged.values.push({ metricKey: metric.key, t: Math.floor(at / 1000), v: value })
+    else {
+      const t = Math.floor(at / 1000)
+      judged.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt })
+    }
   }
   return judged
 }
@@ -124,22 +150,49 @@ async function seriesFor(
   device: DeviceRow,
   values: Judged['values'],
   now: number,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, SeriesKind>> {
   if (device.sensorId === null || values.length === 0) return new Map()
   const series = await seriesOfSensor(tx, device.sensorId)
-  for (const { metricKey } of values) {
+  for (const value of values) {
+    const { metricKey } = value
     if (series.has(metricKey)) continue
-    series.set(metricKey, await insertSeries(tx, device.sensorId, metricKey))
+    series.set(metricKey, await insertSeries(tx, device.sensorId, metricKey, value))
     await insertWidget(tx, { id: newId(now), schoolId, metricKey })
   }
   return series
 }
 
+/** A series is one of totals or one of periods: a value of the other kind would be counted twice or not at all. */
+function readingsOf(judged: Judged, series: ReadonlyMap<string, SeriesKind>): Reading[] {
+  return judged.values.flatMap(({ metricKey, t, v, accumulation }) => {
+    const kind = series.get(metricKey)
+    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v }]
+    judged.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
+    return []
+  })
+}
+
+function countersOf(
+  series: ReadonlyMap<string, SeriesKind>,
+  intervalS: number,
+): ReadonlyMap<number, CounterRule> {
+  const counters = new Map<number, CounterRule>()
+  for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
+    if (accumulation === 'gauge') continue
+    counters.set(id, { accumulation, wrapAt, intervalS, largest: metricOf(metricKey)?.plausible.max ?? 0 })
+  }
+  return counters
+}
+
 /** How often the device sends, seconds: what its profile says, else what it has been doing. */
-async function intervalOf(tx: Tx, device: DeviceRow, read: ReadPayload, seriesId: number | undefined) {
+async function intervalOf(tx: Tx, device: DeviceRow, read: ReadPayload, readings: readonly Reading[]) {
   if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
-  if (seriesId === undefined) return device.expectedIntervalS
-  const times = await newestTimes(tx, seriesId)
+  const [first] = readings
+  if (first === undefined) return device.expectedIntervalS
+  const known = await newestTimes(tx, first.seriesId)
+  const arrived = readings.filter(({ seriesId }) => seriesId === first.seriesId).map(({ t }) => t)
+  // 20 gaps lie between 21 readings.
+  const times = [...new Set([...known, ...arrived])].sort((a, b) => b - a).slice(0, 21)
   return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
 }
 
