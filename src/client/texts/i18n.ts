@@ -8,9 +8,14 @@ const catalogues = {
 
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
 export async function activateLocale(locale: Locale): Promise<void> {
+  await loadTexts(locale)
+  document.documentElement.lang = locale
+}
+
+/** Loads one language's texts and speaks it from now on; needs no page. */
+export async function loadTexts(locale: Locale): Promise<void> {
   const { messages } = await catalogues[locale]()
   i18n.loadAndActivate({ locale, messages })
-  document.documentElement.lang = locale
 }
 
 /** The language of the page. */

@@ -51,7 +51,12 @@ export function Ground({ model, place, hatchId, gapWord }: GroundProps) {
           <g key={gap.start}>
             <rect className={styles.gap} fill={`url(#${hatchId})`} {...box} {...full} />
             {box.width > 118 && (
-              <text className={styles.word} x={box.x + box.width / 2} y={full.height / 2} textAnchor="middle">
+              <text
+                className={styles.word}
+                x={box.x + box.width / 2}
+                y={full.height - 10}
+                textAnchor="middle"
+              >
                 {gapWord}
               </text>
             )}

@@ -59,15 +59,28 @@ export function limitOf({ bands }: Metric): number | null {
   return bandRanges(bands).find(({ level }) => level === 'poor')?.from ?? null
 }
 
-/** `1 timme 40 minuter`: whole minutes below a day, whole hours above. */
+/** `1 timme 40 minuter`: minutes below a day, whole hours below two weeks, then days. */
 export function durationOf(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60))
-  const hours = minutes < 1440 ? Math.floor(minutes / 60) : Math.round(minutes / 60)
-  const rest = minutes < 1440 ? minutes % 60 : 0
-  const inHours = plural(hours, { one: '# timme', other: '# timmar' })
-  const inMinutes = plural(rest, { one: '# minut', other: '# minuter' })
-  if (hours === 0) return inMinutes
-  return rest === 0 ? inHours : `${inHours} ${inMinutes}`
+  if (minutes < 24 * 60) return twoOf(hours(Math.floor(minutes / 60)), minutesOf(minutes % 60))
+  const rounded = Math.round(minutes / 60)
+  if (rounded < 48) return hours(rounded)
+  const days = Math.floor(rounded / 24)
+  const inDays = plural(days, { one: '# dygn', other: '# dygn' })
+  return days < 14 ? twoOf(inDays, hours(rounded % 24)) : inDays
+}
+
+/** Empty for none, so that nobody reads `0 minuter`. */
+function hours(count: number): string {
+  return count === 0 ? '' : plural(count, { one: '# timme', other: '# timmar' })
+}
+
+function minutesOf(count: number): string {
+  return count === 0 ? '' : plural(count, { one: '# minut', other: '# minuter' })
+}
+
+function twoOf(large: string, small: string): string {
+  return [large, small].filter(Boolean).join(' ')
 }
 
 interface Sensor {
