@@ -104,7 +104,9 @@ function LastValue({ reading, now }: { readonly reading: Reading; readonly now: 
 function Picture({ reading, now }: { readonly reading: Reading; readonly now: number }): ReactNode {
   const { metric, freshness, spark, value } = reading
   if (freshness === 'no_data') return null
-  if (metric.display === 'bar') return value === null ? null : <Meatballs grams={value} />
+  if (metric.display === 'bar') {
+    return value === null || !mayShowLevel(freshness) ? null : <Meatballs grams={value} />
+  }
   return <Sparkline spark={spark} metric={metric} now={now} />
 }
 

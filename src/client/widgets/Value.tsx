@@ -1,6 +1,6 @@
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Reading } from './reading.ts'
-import { numberOf, unitOf } from './shown-number.ts'
+import { isTooFew, numberOf, unitOf } from './shown-number.ts'
 import styles from './Value.module.css'
 
 /** The number and its unit; a screen reader hears the unit's full name. */
@@ -8,7 +8,7 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
   const locale = currentLocale()
   if (value === null) return null
   return (
-    <span className={styles.value}>
+    <span className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}>
       {numberOf(metric, value)}
       <span className={styles.unit} aria-hidden="true">
         {unitOf(metric)}

@@ -56,7 +56,7 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading: Hea
         <Heading id={`${id}-title`}>{words.title}</Heading>
         <p className={styles.subtitle}>{words.subtitle}</p>
       </figcaption>
-      <LineNames model={model} place={place} />
+      {!isEmpty && <LineNames model={model} place={place} />}
       <div ref={ref} className={styles.plot} style={{ minHeight: place.height }}>
         {isEmpty ? (
           <p className={styles.empty}>
