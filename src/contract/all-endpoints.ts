@@ -1,5 +1,6 @@
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getOpenData } from './open-data.ts'
 import { getSection } from './pages.ts'
 import { getHomePage, getOverview, getSchool, getSchoolDashboard, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
@@ -19,5 +20,6 @@ export const allEndpoints: readonly Endpoint[] = [
   getLatestData,
   getAggregatedLatestData,
   getSection,
+  getOpenData,
   postHook,
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setSettings } from '#server/use-cases/integrations.ts'
+import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
 import { readingsOf, startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
@@ -150,4 +151,14 @@ test('totals and periods of one sensor are not put together', async () => {
   expect(await push({ device_id: 'dorr-1', people_period: 3 })).toMatchObject({
     rejected: [{ metric_key: 'traffic', code: 'counts_differently' }],
   })
+})
+
+test('an outdoor temperature waits until its sensor has a place outdoors', async () => {
+  const { push, deps, card } = await startPushSchool()
+  const reading = { device_id: 'ute', metric: 'outdoor_temperature', value: 4 }
+  expect(await push(reading)).toMatchObject({ rejected: [{ code: 'placed_elsewhere' }] })
+  const [sensor] = await listSensors(deps, 'almgardsskolan')
+  await setSensor(deps, String(sensor?.id), { location: 'Skolgården', exposure: 'outdoor' })
+  expect(await push(reading)).toMatchObject({ accepted: 1 })
+  expect(await card('outdoor_temperature')).toMatchObject({ value: 4 })
 })

@@ -67,3 +67,24 @@ test('a menu is no table of values', async () => {
   const answer = await app.inject(`/api/v1/widgets/${(await overview()).menu_widget_id}/data.csv`)
   expect(answer.json()).toMatchObject({ status: 404, code: 'widget_without_values' })
 })
+
+test('everything that a school measures is listed with the addresses of its files', async () => {
+  const { app, push, read } = await startPushSchool({ publicUrl: 'https://kotte.example.se' })
+  await push(readingsOf('rum', 'co2', testTime - hour, hour / 2, [500, 510]))
+  await push(readingsOf('rum', 'humidity', testTime - hour / 2, hour / 2, [40]))
+  const { data } = await read('/api/v1/schools/almgardsskolan/data')
+  expect(data).toMatchObject([
+    {
+      metric_key: 'co2',
+      unit_of_measurement: 'ppm',
+      data_from: '2026-03-10T09:00:00.000Z',
+      provenance: null,
+    },
+    { metric_key: 'humidity', data_from: '2026-03-10T09:30:00.000Z' },
+  ])
+  const [{ csv_url, json_url }] = data as [{ csv_url: string; json_url: string }]
+  for (const url of [csv_url, json_url]) {
+    expect(url).toMatch(/^https:\/\/kotte\.example\.se\/api\/v1\/widgets\//)
+    expect((await app.inject(new URL(url).pathname)).statusCode).toBe(200)
+  }
+})

@@ -7,6 +7,7 @@ import { overviewQuery } from './overview-query.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
 import { secondStart } from './second-start.ts'
 import { uplink } from './uplink.ts'
+import { yearOfASensor } from './year-of-a-sensor.ts'
 
 /**
  * `npm run bench [-- NAME…]`: prints each figure with a yardstick measured in the same run. Numbers of different
@@ -16,6 +17,7 @@ const benches: readonly Bench[] = [
   uplink,
   readingsInHundreds,
   overviewQuery,
+  yearOfASensor,
   secondStart,
   firstVisit,
   offlineColdStart,

@@ -32,7 +32,7 @@ export const electricity = defineMetric({
   aggregation: 'sum',
   freshnessRule: 'interval',
   about: {
-    sv: 'Mätaren visar hur mycket el skolan köper. Elen går till lampor, datorer, fläktar och köket. El kostar pengar och påverkar klimatet.',
+    sv: 'Mätaren visar hur mycket el skolan köper. Elen går till lampor, datorer, fläktar och kök. El kostar pengar. Den påverkar också klimatet.',
     en: 'The meter shows how much electricity the school buys. It runs lamps, computers, fans and the kitchen. Electricity costs money and affects the climate.',
   },
   questions: [

@@ -10,6 +10,7 @@ import { serveConfig } from './config.ts'
 import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
+import { serveOpenData } from './open-data.ts'
 import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -55,8 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Only whole JSON answers: a stream has to arrive piece by piece, and files are compressed when they are built.
-    customTypes: /^application\/(problem\+)?json(;|$)/,
+    // Only whole answers: a stream has to arrive piece by piece, and files are compressed when they are built.
+    customTypes: /^(application\/(problem\+)?json|text\/csv)(;|$)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },
   })
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveWidgets(app, options)
   servePages(app, options)
   serveDownloads(app, options)
+  serveOpenData(app, options)
   await serveUplinks(app, options)
   return app
 }

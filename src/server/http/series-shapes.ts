@@ -4,7 +4,7 @@ import { hourMs } from '#domain/time/time-zone.ts'
 import type { SeriesPoint } from '#server/use-cases/series-points.ts'
 import type { WidgetData, WidgetSeries, WidgetSeriesData } from '#server/use-cases/widget-data.ts'
 import { toMenuWeek } from './feed-shapes.ts'
-import { toInstant, toLocation, toThresholds } from './shapes.ts'
+import { shortened, toInstant, toLocation, toThresholds } from './shapes.ts'
 
 export function toWidgetData(data: WidgetData): AnswerOf<typeof getWidgetData> {
   if (data.kind === 'menu') return { data: data.weeks.map(toMenuWeek), meta: null }
@@ -64,9 +64,4 @@ function toMeta(data: WidgetSeriesData): SeriesMeta {
     compared_to: data.comparedTo,
     generated_at: toInstant(data.generatedAt),
   }
-}
-
-/** More digits would only make the answer longer: no sensor measures a thousandth. */
-export function shortened(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 1000) / 1000
 }

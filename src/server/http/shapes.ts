@@ -35,10 +35,11 @@ export function toFreshness(facts: {
 }
 
 export function toAggregatedLatest(value: ValueInContext): AggregatedLatest {
+  const isAmount = value.metric.aggregation === 'sum'
   return {
     metric_key: value.metric.key,
     aggregation: value.metric.aggregation,
-    value: value.value,
+    value: isAmount ? shortened(value.value) : value.value,
     unit_of_measurement: value.metric.unit,
     level: value.level,
     lowest: toExtreme(value.lowest),
@@ -46,9 +47,13 @@ export function toAggregatedLatest(value: ValueInContext): AggregatedLatest {
     sensors_total: value.sensorsTotal,
     sensors_fresh: value.sensorsFresh,
     baseline: value.baseline,
-    compared_to: value.comparedTo,
-    equivalents: value.equivalents.map(({ key, amount }) => ({ key, amount })),
-    cost_sek: value.costKr,
+    compared_to: value.comparedTo && {
+      label: value.comparedTo.label,
+      value: shortened(value.comparedTo.value),
+      delta: shortened(value.comparedTo.delta),
+    },
+    equivalents: value.equivalents.map(({ key, amount }) => ({ key, amount: shortened(amount) })),
+    cost_sek: shortened(value.costKr),
     freshness: toFreshness(value),
     provenance: value.provenance,
   }
@@ -101,4 +106,9 @@ export function toThresholds(bands: readonly Band[]): Widget['thresholds'] {
     ...(below !== undefined && { below }),
     ...(upTo !== undefined && { up_to: upTo }),
   }))
+}
+
+/** More digits would only make an answer longer: no sensor measures a thousandth. */
+export function shortened<V extends number | null>(value: V): V {
+  return (value === null ? null : Math.round(value * 1000) / 1000) as V
 }

@@ -3,7 +3,7 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import type { SeriesPoint } from '#server/use-cases/series-points.ts'
 import type { WidgetSeries, WidgetSeriesData } from '#server/use-cases/widget-data.ts'
-import { shortened } from './series-shapes.ts'
+import { shortened } from './shapes.ts'
 
 /** What spreadsheets of a language take for a number and for the end of a cell. */
 const dialects = { sv: { decimal: ',', separator: ';' }, en: { decimal: '.', separator: ',' } } as const

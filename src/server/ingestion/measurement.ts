@@ -1,4 +1,5 @@
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface Measurement {
   readonly value: number
   /** Epoch ms of a record that the device kept and sent later; null = measured at the time of its uplink. */
   readonly measuredAt: number | null
+  /** Of a temperature whose sender says where it was measured. */
+  readonly exposure?: Exposure
   /** Of an amount: is it a meter's total, or what came since the message before. Left out = it is no amount. */
   readonly accumulation?: Exclude<Accumulation, 'gauge'>
   /** Where the total starts again at 0, when the device is known for it. */

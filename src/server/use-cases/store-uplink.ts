@@ -24,6 +24,7 @@ export interface Rejection {
     | RefusalCode
     | 'sensor_inactive'
     | 'counts_differently'
+    | 'placed_elsewhere'
     | (ReadPayload & { ok: false })['reason']
 }
 
@@ -119,7 +120,8 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     if (read.reason !== 'no_payload') judged.rejected.push({ metric_key: '*', code: read.reason })
     return judged
   }
-  for (const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } of read.measurements) {
+  for (const measurement of read.measurements) {
+    const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } = measurement
     const metric = metricOf(metricKeyOf(quantity, device))
     if (!metric) {
       judged.unsupported.push(quantity)
@@ -129,7 +131,11 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     const isActive = device.sensorStatus === 'active'
     // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
     const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
-    const code = isActive ? rejectionOf(metric, judgedValue, at, now) : 'sensor_inactive'
+    const code = !isActive
+      ? 'sensor_inactive'
+      : isElsewhere(measurement, device)
+        ? 'placed_elsewhere'
+        : rejectionOf(metric, judgedValue, at, now)
     if (code !== null) judged.rejected.push({ metric_key: metric.key, code })
     else {
       const t = Math.floor(at / 1000)
@@ -137,6 +143,11 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     }
   }
   return judged
+}
+
+/** The sender says outdoors and the sensor hangs indoors, or the other way round: one of them has to be put right. */
+function isElsewhere({ exposure }: Measurement, device: DeviceRow): boolean {
+  return exposure !== undefined && exposure !== (device.exposure ?? 'indoor')
 }
 
 function metricKeyOf(quantity: Measurement['quantity'], { exposure }: DeviceRow): string {

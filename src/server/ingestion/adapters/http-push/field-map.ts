@@ -13,6 +13,7 @@ export interface FieldMeaning {
   readonly needsUnit: boolean
   readonly scale: number
   readonly accumulation?: Measurement['accumulation']
+  readonly exposure?: Measurement['exposure']
   readonly wrapAt?: number
 }
 
@@ -82,8 +83,6 @@ const communityNames: Readonly<Record<string, Quantity>> = {
 }
 
 const metricQuantities: Readonly<Record<string, Quantity>> = {
-  indoor_temperature: 'temperature',
-  outdoor_temperature: 'temperature',
   co2: 'co2',
   humidity: 'humidity',
   light: 'light',
@@ -93,6 +92,8 @@ const metricQuantities: Readonly<Record<string, Quantity>> = {
   soil_moisture: 'soil_moisture',
 }
 
+const temperature = { quantity: 'temperature', unit: '', needsUnit: false, scale: 1 } as const
+
 /** What a metric's key or the name that a decoder gives to a field means; undefined for other names. */
 export function meaningOf(name: string): FieldMeaning | undefined {
   const key = name.toLowerCase()
@@ -101,6 +102,8 @@ export function meaningOf(name: string): FieldMeaning | undefined {
   if (key === 'traffic') return { quantity: key, unit: '', needsUnit: false, scale: 1, accumulation: 'delta' }
   if (key === 'electricity')
     return { quantity: key, unit: '', needsUnit: true, scale: 1, accumulation: 'delta' }
+  if (key === 'indoor_temperature') return { ...temperature, exposure: 'indoor' }
+  if (key === 'outdoor_temperature') return { ...temperature, exposure: 'outdoor' }
   const quantity = own(metricQuantities, key) ?? own(communityNames, key) ?? quantityOfName(key)
   return quantity && { quantity, unit: '', needsUnit: false, scale: 1 }
 }

@@ -58,7 +58,7 @@ function uplinkOf(
 }
 
 function measurementOf(pushed: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
-  const { quantity, scale, accumulation, wrapAt } = meaning
+  const { quantity, scale, accumulation, wrapAt, exposure } = meaning
   const measuredAt = pushed.at === undefined ? null : instantOf(pushed.at)
   if (measuredAt === undefined) return 'invalid_time'
   const found = decodedValueOf(pushed.value)
@@ -73,6 +73,7 @@ function measurementOf(pushed: PushedValue, meaning: FieldMeaning): Measurement 
     value,
     measuredAt,
     ...(accumulation !== undefined && { accumulation }),
+    ...(exposure !== undefined && { exposure }),
     ...(wrapAt !== undefined && { wrapAt }),
   }
 }
