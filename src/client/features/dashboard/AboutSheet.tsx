@@ -6,6 +6,7 @@ import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import { aboutOf } from '#domain/metrics/about-of.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './AboutSheet.module.css'
@@ -14,7 +15,7 @@ const ChartPanel = lazy(() => import('./ChartPanel.tsx').then((part) => ({ defau
 
 interface AboutSheetProps {
   /** The key of a metric or of a topic. */
-  readonly about: string
+  readonly topicKey: string
   readonly overview: Overview
   readonly school: School
   /** Server time, epoch ms. */
@@ -27,7 +28,7 @@ interface AboutSheetProps {
 
 /** What a metric means, where its limits are, how it was, and two things to think about. */
 export function AboutSheet({
-  about,
+  topicKey,
   overview,
   school,
   now,
@@ -37,14 +38,15 @@ export function AboutSheet({
 }: AboutSheetProps) {
   const [showsChart, setShowsChart] = useState(false)
   const locale = currentLocale()
-  const metric = metricOf(about)
-  const topic = metric ?? feedTopicOf(about)
-  const card = overview.cards.find(({ metric_key }) => metric_key === about)
+  const metric = metricOf(topicKey)
+  const topic = metric ?? feedTopicOf(topicKey)
+  const card = overview.cards.find(({ metric_key }) => metric_key === topicKey)
   const reading = card && readingOf(card, now, school.calendar)
   if (!topic) return null
+  const { about, questions } = aboutOf(topic.key)
   return (
     <Sheet title={topic.name[locale]} closeLabel={closeLabel} onClose={onClose}>
-      <p className={styles.about}>{topic.about[locale]}</p>
+      <p className={styles.about}>{about[locale]}</p>
       {metric && reading && reading.bands.length > 0 && (
         <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
       )}
@@ -53,7 +55,7 @@ export function AboutSheet({
           <Trans>Fundera och prata</Trans>
         </h3>
         <ul>
-          {topic.questions.map(({ id, text }) => (
+          {questions.map(({ id, text }) => (
             <li key={id}>{text[locale]}</li>
           ))}
         </ul>

@@ -97,7 +97,7 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
       {opened !== null && overview && (
         <Suspense fallback={null}>
           <AboutSheet
-            about={opened}
+            topicKey={opened}
             overview={overview}
             school={school}
             now={now}
