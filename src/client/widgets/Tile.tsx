@@ -107,7 +107,7 @@ function Picture({ reading, now }: { readonly reading: Reading; readonly now: nu
   if (metric.display === 'bar') {
     return value === null || !mayShowLevel(freshness) ? null : <Meatballs grams={value} />
   }
-  return <Sparkline spark={spark} metric={metric} now={now} />
+  return <Sparkline spark={spark} metric={metric} now={now} intervalS={reading.intervalS} />
 }
 
 function Age({ reading, now }: { readonly reading: Reading; readonly now: number }) {

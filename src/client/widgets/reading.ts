@@ -21,6 +21,8 @@ export interface Reading {
   readonly level: ReadingLevel | null
   readonly trend: Trend
   readonly spark: Spark
+  /** How often the sensor is expected to measure, seconds. */
+  readonly intervalS: number
   /** The scale that the value is judged by: what is usual here may have a part in it. */
   readonly bands: readonly Band[]
   readonly equivalents: OverviewCard['equivalents']
@@ -55,6 +57,7 @@ export function readingOf(
     level: mayShowLevel(freshness) ? levelTextOf(metric, card) : null,
     trend: trendOf(card.spark.mean, card.spark.step_s, metric.trendThreshold),
     spark: card.spark,
+    intervalS: facts.expectedIntervalS,
     bands,
     equivalents: card.equivalents,
     costSek: card.cost_sek,

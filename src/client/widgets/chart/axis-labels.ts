@@ -2,7 +2,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isoWeekOf } from '#domain/time/week.ts'
-import { type ChartModel, isDaily } from './chart-model.ts'
+import { type ChartModel, type DrawnStep, isDaily } from './chart-model.ts'
 import { type ChartPlace, plotWidth } from './chart-place.ts'
 import { timeTicks } from './time-ticks.ts'
 
@@ -22,7 +22,9 @@ export function timeLabelsOf(model: ChartModel, place: ChartPlace): readonly Axi
   // Under columns of days stands the day itself, in the middle of its column.
   if (model.form.step === 'school_day' || (model.form.kind !== 'line' && isDaily(model) && days <= 28)) {
     const every = Math.ceil(steps.length / room)
+    const longest = Math.max(...steps.map((step) => lengthOf(place, step)))
     return steps
+      .filter((step) => lengthOf(place, step) > longest / 2)
       .filter((_, index) => index % every === 0)
       .map((step) => ({ at: place.of(step).mid, text: day(step.t * 1000) }))
   }
@@ -35,4 +37,10 @@ export function timeLabelsOf(model: ChartModel, place: ChartPlace): readonly Axi
     const week = isWeekly && locale === 'sv' ? `v. ${isoWeekOf(localDateOf(t * 1000)).week}` : null
     return { at: t, text: week ?? day(t * 1000) }
   })
+}
+
+/** Of the part that is shown: the first and the last day of a range are rarely whole. */
+function lengthOf(place: ChartPlace, step: DrawnStep): number {
+  const { from, to } = place.of(step)
+  return to - from
 }

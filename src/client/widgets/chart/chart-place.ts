@@ -33,7 +33,11 @@ export function chartPlaceOf(model: ChartModel, width: number): ChartPlace {
     return {
       ...size,
       domain: { min: model.within.start, max: model.within.end },
-      of: ({ t, end }) => ({ from: t, mid: (t + end) / 2, to: end }),
+      of: ({ t, end }) => {
+        const from = Math.max(t, model.within.start)
+        const to = Math.min(end, model.within.end)
+        return { from, mid: (from + to) / 2, to }
+      },
     }
   }
   const places = new Map(model.lines[0]?.steps.map(({ t }, index) => [t, index]))

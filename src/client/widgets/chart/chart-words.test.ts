@@ -100,7 +100,9 @@ test('amounts are added up, with what they cost', async () => {
   const series = { ...seriesOf(electricity, [10, 20.5, null]), cost_sek: [15, 35, null] }
   const words = chartWordsOf(electricity, [series], meta, now)
   expect(words.title).toBe('Sammanlagt 30,5\u00a0kWh')
-  expect(words.summary[0]).toContain('Mest: 20,5\u00a0kWh, i\u00a0dag kl.\u00a009:00. Det kostade 50 kr.')
+  expect(words.summary[0]).toContain(
+    'Mest på en timme: 20,5\u00a0kWh, i\u00a0dag kl.\u00a009:00. Det kostade 50 kr.',
+  )
 })
 
 test('a single visitor is not told apart from four', async () => {

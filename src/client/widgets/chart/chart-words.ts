@@ -3,6 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { chartFormOf } from '#domain/metrics/chart.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { bandRanges } from '#domain/metrics/levels.ts'
 import { isMeasured } from '#domain/series/point.ts'
@@ -147,7 +148,9 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
     '1d': t`medel per dag`,
   }
   const amounts = { raw: null, '5min': null, '1h': t`per timme`, '1d': t`per dag` }
-  const step = togetherOf(metric) === 'sum' ? amounts[meta.resolution] : steps[meta.resolution]
+  const { step: drawn } = chartFormOf(metric.chart, Date.parse(meta.to) - Date.parse(meta.from))
+  const least = drawn === 'day' ? '1d' : drawn === 'hour' && meta.resolution !== '1d' ? '1h' : meta.resolution
+  const step = togetherOf(metric) === 'sum' ? amounts[least] : steps[least]
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,
     places.length === 0 ? null : places.slice(0, 4).join(', '),
@@ -192,10 +195,10 @@ function amountSentence(metric: Metric, series: Series, now: number): string {
   const formats = formatsOf(currentLocale())
   const total = totalOf(metric, series)
   const when = series.step_s >= 82_800 ? formats.date(most.t * 1000) : formats.moment(most.t * 1000, now)
-  const parts = [
-    t`Sammanlagt ${amountOf(metric, total)}.`,
-    t`Mest: ${amountOf(metric, most.value)}, ${when}.`,
-  ]
+  const amount = amountOf(metric, most.value)
+  const mostText =
+    series.step_s >= 82_800 ? t`Mest: ${amount}, ${when}.` : t`Mest på en timme: ${amount}, ${when}.`
+  const parts = [t`Sammanlagt ${amountOf(metric, total)}.`, mostText]
   const costs = series.cost_sek?.filter((cost) => cost !== null) ?? []
   if (costs.length > 0) {
     const cost = formats.number(
