@@ -7,8 +7,9 @@ import { startSchool } from './running-server.ts'
 export async function startPushSchool(settings: Parameters<typeof startSchool>[0] = {}) {
   const school = await startSchool(settings)
   const { key } = await createWebhook(school.deps, 'almgardsskolan', 'http_push')
+  const pushUrl = `/api/v1/hooks/${key}`
   const push = async (payload: object) =>
-    (await school.app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload })).json().data
+    (await school.app.inject({ method: 'POST', url: pushUrl, payload })).json().data
   const overview = async () =>
     (await school.read('/api/v1/schools/almgardsskolan/home_page/overview')).data as Overview
   const card = async (metricKey: string) =>
@@ -19,7 +20,7 @@ export async function startPushSchool(settings: Parameters<typeof startSchool>[0
       data: Series[]
       meta: SeriesMeta
     }
-  return { ...school, push, overview, card, widgetPath, data }
+  return { ...school, push, pushUrl, overview, card, widgetPath, data }
 }
 
 /** Readings of one device at equal steps from `from`, epoch ms; null = none was sent then. */

@@ -4,7 +4,7 @@ import { increasesOf } from '#domain/series/counter.ts'
 import type { CounterRule } from './amounts.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrateToLatest } from './migrate.ts'
-import { insertReadings } from './readings.ts'
+import { deleteReadings, insertReadings } from './readings.ts'
 import { daily, hourly } from './rollups.ts'
 import { insertSchool } from './schools.ts'
 import { insertSeries } from './series.ts'
@@ -118,6 +118,19 @@ test('what a counter says that it counted since its last message adds up', async
     counter,
   )
   expect(Object.values(await amounts(hourly))).toEqual([7, 5])
+})
+
+test('when old totals go, the first hour that is kept still counts from the last of them', async () => {
+  await store([
+    ['2026-03-10T08:30:00Z', 10],
+    ['2026-03-10T09:00:00Z', 15],
+    ['2026-03-10T10:00:00Z', 25],
+  ])
+  expect(
+    await deleteReadings(db, { id: seriesId, accumulation: 'cumulative' }, at('2026-03-10T10:00:00Z')),
+  ).toBe(1)
+  await store([['2026-03-10T09:30:00Z', 21]])
+  expect(Object.values(await amounts(hourly))).toEqual([5, 10])
 })
 
 test('in whatever order and pieces totals arrive, the amounts are those of the whole row', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Accumulation } from '#domain/series/counter.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
 import type { Database, Tx } from './database.ts'
 import { prepared, preparedRows } from './prepared.ts'
@@ -175,12 +176,21 @@ const selectReadings = prepared<
     .compile(),
 )
 
-/** Removes a series' readings before `before`, epoch seconds; its hours and days stay. Answers how many it was. */
-export async function deleteReadings(db: Database, seriesId: number, before: number): Promise<number> {
+/**
+ * Removes a series' readings before `before`, epoch seconds; its hours and days stay. Of a meter the last total before it
+ * stays too: what comes next is counted from it. Answers how many it was.
+ */
+export async function deleteReadings(
+  db: Database,
+  { id: seriesId, accumulation }: { readonly id: number; readonly accumulation: Accumulation },
+  before: number,
+): Promise<number> {
+  const ofSeries = db.selectFrom('reading').where('series_id', '=', seriesId).where('t', '<', before)
+  const newest = await ofSeries.select((eb) => eb.fn.max('t').as('t')).executeTakeFirst()
   const result = await db
     .deleteFrom('reading')
     .where('series_id', '=', seriesId)
-    .where('t', '<', before)
+    .where('t', '<', accumulation === 'cumulative' ? (newest?.t ?? before) : before)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -61,7 +61,6 @@ export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly
     .execute()
 }
 
-export async function allSeriesIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('series').select('id').orderBy('id').execute()
-  return rows.map((row) => row.id)
+export function allSeries(db: Database): Promise<readonly Pick<SeriesKind, 'id' | 'accumulation'>[]> {
+  return db.selectFrom('series').select(['id', 'accumulation']).orderBy('id').execute()
 }

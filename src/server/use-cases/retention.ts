@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
-import { allSeriesIds } from '#server/storage/series.ts'
+import { allSeries } from '#server/storage/series.ts'
 import type { Deps } from './deps.ts'
 
 const hourMs = 3_600_000
@@ -36,8 +36,8 @@ async function removeReadings({ db, now }: Deps): Promise<number> {
   // Whole hours only: an hour that still takes readings is recomputed from all of them.
   const before = Math.floor((now() - rawRetentionMs) / hourMs) * (hourMs / 1000)
   let total = 0
-  for (const seriesId of await allSeriesIds(db)) {
-    total += await deleteReadings(db, seriesId, before)
+  for (const series of await allSeries(db)) {
+    total += await deleteReadings(db, series, before)
     await setImmediate()
   }
   return total

@@ -1,5 +1,5 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
-import { rejectionOf } from '#domain/metrics/acceptance.ts'
+import { clockToleranceMs, rejectionOf } from '#domain/metrics/acceptance.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
@@ -105,6 +105,8 @@ async function storeMenuDay(
   )
 }
 
+const longestForecastMs = 31 * 86_400_000
+
 async function storeForecast(
   tx: Tx,
   { schoolId, settings }: SchoolIntegrationRow,
@@ -112,6 +114,8 @@ async function storeForecast(
   now: number,
 ): Promise<StoredUplink> {
   if (validUntil <= now) return rejected('weather', 'too_old')
+  if (issuedAt > now + clockToleranceMs || validUntil > now + longestForecastMs)
+    return rejected('weather', 'in_the_future')
   await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'weather' })
   const row = { schoolId, issuedAt, validUntil, source, steps: JSON.stringify(steps) }
   return stored(await upsertForecast(tx, { ...row, provenance: provenanceOf(settings) }))

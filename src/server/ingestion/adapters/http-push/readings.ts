@@ -82,7 +82,8 @@ function measurementOf(pushed: PushedValue, meaning: FieldMeaning): Measurement 
 export function instantOf(at: unknown): number | undefined {
   const number = typeof at === 'string' && /^\d{10}(\d{3})?$/.test(at) ? Number(at) : at
   if (typeof number !== 'number') return epochMsOf({ at }, 'at') ?? undefined
-  if (!Number.isFinite(number) || number < 1e9) return undefined
+  // From 2001 to 5138: anything else is another way to count time.
+  if (!(number >= 1e9 && number < 1e14)) return undefined
   return number < 1e11 ? Math.round(number * 1000) : Math.round(number)
 }
 
@@ -90,7 +91,7 @@ export function instantOf(at: unknown): number | undefined {
 function deviceNameOf(id: unknown): string | null {
   if (id === undefined || id === null) return onlyDevice
   const name = typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : ''
-  return name === '' || name.length > maxIdLength ? null : name
+  return name === '' || name.length > maxIdLength || /\p{C}/u.test(name) ? null : name
 }
 
 function metricKeyOf(quantity: Quantity): string {

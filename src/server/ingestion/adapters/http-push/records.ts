@@ -44,7 +44,7 @@ function mealWasteOf(record: unknown): MealWaste | null {
   const portions = told == null ? null : numberIn(told, 0, mostPortions)
   if (date === null || wasteKind === undefined || weightG === null || (told != null && portions === null))
     return null
-  const externalId = textOf(record, 'device_id')?.slice(0, 64).toLowerCase() ?? null
+  const externalId = plain(fieldOf(record, 'device_id'), 64)?.toLowerCase() ?? null
   const reason = plain(fieldOf(record, 'reason'), 200)
   return {
     kind: 'meal_waste',
