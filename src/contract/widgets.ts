@@ -51,6 +51,7 @@ export const equivalent = v.object({
   key: v.picklist(['phone_charge', 'console', 'vacuum', 'cinnamon_bun', 'meatball']),
   amount: v.number(),
 })
+export type Equivalent = v.InferOutput<typeof equivalent>
 
 const extreme = v.nullable(v.object({ value: v.number(), location: v.nullable(location) }))
 

@@ -35,7 +35,12 @@ export const pages: readonly Page[] = [
     name: 'dashboard',
     limit: '120 KiB',
     routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
-    later: onEveryPage,
+    // When they are about to be scrolled to: a dashboard of few tiles shows them at once.
+    later: [
+      ...onEveryPage,
+      'src/client/features/dashboard/HistorySection.tsx',
+      'src/client/features/dashboard/LunchSection.tsx',
+    ],
     addressOf: (schoolId) => `/${schoolId}/dashboard`,
   },
   {
@@ -47,3 +52,11 @@ export const pages: readonly Page[] = [
     addressOf: (schoolId) => `/${schoolId}/widget/any`,
   },
 ]
+
+/** What opening a chart and pointing at it may load on top of its dashboard. */
+export const chart = {
+  name: 'a chart on a dashboard',
+  limit: '92 KiB',
+  routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
+  parts: ['src/client/features/dashboard/ChartPanel.tsx', 'src/client/widgets/chart/TimeChart.tsx'],
+} as const

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { DiagnosticsPage } from '#client/features/text-pages/DiagnosticsPage.tsx'
-import { loadTexts } from '#client/texts/i18n.ts'
+import { loadPageTexts } from '#client/texts/i18n.ts'
 import { textPagesTexts } from '#client/texts/text-pages/catalogues.ts'
 
 export const Route = createFileRoute('/diagnostics')({
-  loader: () => loadTexts(textPagesTexts),
+  loader: () => loadPageTexts(textPagesTexts),
   component: DiagnosticsRoute,
 })
 

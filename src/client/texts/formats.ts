@@ -10,6 +10,16 @@ export interface Formats {
   time(at: number): string
   /** `lördag 21 november`, `Saturday, November 21` */
   day(at: number): string
+  /** `torsdag`, `Thursday` */
+  weekday(at: number): string
+  /** `tors 19 nov`, `Thu, Nov 19` */
+  date(at: number): string
+  /** `tors 19`, `Thu 19`: where the month is clear. */
+  shortDate(at: number): string
+  /** `nov 2026`, `Nov 2026` */
+  month(at: number): string
+  /** `november 2026` */
+  monthName(at: number): string
   /** `i går kl. 14:05`, `yesterday at 2:05 PM` */
   moment(at: number, now: number): string
   /** `nyss`, `för 2 min sedan`; from two hours on, the moment. */
@@ -59,6 +69,10 @@ function makeFormats(locale: Locale): Formats {
   const timeFormat = dateFormat({ timeStyle: 'short' })
   const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const weekdayFormat = dateFormat({ weekday: 'long' })
+  const shortWeekdayFormat = dateFormat({ weekday: 'short' })
+  const monthNameFormat = dateFormat({ month: 'long', year: 'numeric' })
+  const monthFormat = dateFormat({ month: 'short', year: 'numeric' })
 
   // Before AM and PM the browsers' data has a plain or a narrow space; the font lacks the latter.
   const time = (at: number) =>
@@ -75,6 +89,11 @@ function makeFormats(locale: Locale): Formats {
     clock: (at) => word.clock(time(at)),
     time,
     day: (at) => dayFormat().format(at),
+    weekday: (at) => weekdayFormat().format(at),
+    shortDate: (at) => `${shortWeekdayFormat().format(at)} ${Number(isoDay().format(at).slice(8))}`,
+    date: (at) => withoutDots(shortDayFormat().format(at)),
+    monthName: (at) => monthNameFormat().format(at),
+    month: (at) => withoutDots(monthFormat().format(at)),
     moment,
     age: (at, now) => {
       const minutes = Math.floor(Math.max(0, now - at) / minute)
@@ -118,4 +137,9 @@ function dayNumber(at: number): number {
 
 function decimalsOf(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step)))
+}
+
+/** Swedish months are cut off with a dot, which only disturbs where there is little room. */
+function withoutDots(text: string): string {
+  return text.replaceAll('.', '')
 }

@@ -11,13 +11,18 @@ const catalogues: Catalogues = {
 
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]()
-  i18n.loadAndActivate({ locale, messages })
+  await loadTexts(locale)
   document.documentElement.lang = locale
 }
 
+/** Loads one language's texts and speaks it from now on; needs no page. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  const { messages } = await catalogues[locale]()
+  i18n.loadAndActivate({ locale, messages })
+}
+
 /** Adds the texts of a page that has its own catalogues, in the current language. For its route's loader. */
-export async function loadTexts(page: Catalogues): Promise<void> {
+export async function loadPageTexts(page: Catalogues): Promise<void> {
   const locale = currentLocale()
   const { messages } = await page[locale]()
   i18n.load(locale, messages)

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import { coneOpening } from './cone-opening.ts'
+import { ElectricityRows } from './ElectricityRows.tsx'
+import { Meatballs } from './Meatballs.tsx'
 import type { Reading } from './reading.ts'
 import { Sparkline } from './Sparkline.tsx'
+import { amountOf } from './shown-number.ts'
 import styles from './Tile.module.css'
+import { TileFrame } from './TileFrame.tsx'
 import { Value } from './Value.tsx'
 
 interface TileProps {
@@ -20,42 +25,47 @@ interface TileProps {
 
 /** A metric right now, in seven rows that stand at the same height in all tiles of a row. */
 export function Tile({ reading, now, onAbout }: TileProps) {
-  const locale = currentLocale()
-  const nameId = useId()
-  const improved = useImprovement(reading)
-  const { metric, level, spark } = reading
+  const { metric, level, value, freshness } = reading
   const opening = coneOpening(reading)
+  const isShown = value !== null && mayShowLevel(freshness)
   return (
-    <article className={styles.tile} aria-labelledby={nameId} data-freshness={reading.freshness}>
-      <h3 className={styles.name} id={nameId}>
-        <Icon name={metric.icon} />
-        {metric.name[locale]}
-      </h3>
+    <TileFrame
+      icon={metric.icon}
+      name={metric.name[currentLocale()]}
+      freshness={freshness}
+      age={<Age reading={reading} now={now} />}
+      onAbout={onAbout}
+    >
       <p className={styles.value}>
-        {level || metric.bands.length === 0 ? <Value reading={reading} /> : <NoValue />}
+        {isShown ? <Value reading={reading} /> : <NoValue />}
         {opening !== null && <PineCone opening={opening} className={styles.cone} />}
       </p>
-      <p className={styles.level}>
-        <LevelSymbol symbol={level?.symbol ?? 'no_data'} className={improved ? styles.pulse : undefined} />
-        {level ? level.word[locale] : <NoLevel reading={reading} />}
-      </p>
-      <p className={styles.sentence}>
-        {level ? level.sentence[locale] : <LastValue reading={reading} now={now} />}
-      </p>
-      <div className={styles.spark}>
-        {reading.freshness !== 'no_data' && <Sparkline spark={spark} metric={metric} now={now} />}
-      </div>
-      <p className={styles.age}>
-        <Age reading={reading} now={now} />
-      </p>
-      {onAbout && (
-        <button type="button" className={styles.about} onClick={onAbout}>
-          <Icon name="circle-question-mark" />
-          <Trans>Vad betyder det?</Trans>
-          <span className="sr-only">{metric.name[locale]}</span>
-        </button>
+      {metric.display === 'equivalents' && isShown ? (
+        <ElectricityRows reading={reading} />
+      ) : (
+        <>
+          <Level reading={reading} />
+          <p className={styles.sentence}>
+            {level ? level.sentence[currentLocale()] : <LastValue reading={reading} now={now} />}
+          </p>
+        </>
       )}
-    </article>
+      <div className={styles.spark}>
+        <Picture reading={reading} now={now} />
+      </div>
+    </TileFrame>
+  )
+}
+
+/** The level's symbol and word; pulses once when it turns good while someone watches. */
+function Level({ reading }: { readonly reading: Reading }) {
+  const improved = useImprovement(reading)
+  const { level } = reading
+  return (
+    <p className={styles.level}>
+      <LevelSymbol symbol={level?.symbol ?? 'no_data'} className={improved ? styles.pulse : undefined} />
+      {level ? level.word[currentLocale()] : <NoLevel reading={reading} />}
+    </p>
   )
 }
 
@@ -82,7 +92,7 @@ function LastValue({ reading, now }: { readonly reading: Reading; readonly now: 
   const formats = formatsOf(currentLocale())
   const { metric, value, observedAt } = reading
   if (value === null || observedAt === null) return <Trans>Den har inte mätt något än.</Trans>
-  const shown = `${formats.number(value, metric.step)}\u00a0${metric.unit}`
+  const shown = amountOf(metric, value)
   return (
     <Trans>
       Senaste värdet: {shown}, {formats.moment(observedAt, now)}
@@ -90,19 +100,35 @@ function LastValue({ reading, now }: { readonly reading: Reading; readonly now: 
   )
 }
 
+/** Row five: the last five hours, or what the amount looks like. */
+function Picture({ reading, now }: { readonly reading: Reading; readonly now: number }): ReactNode {
+  const { metric, freshness, spark, value } = reading
+  if (freshness === 'no_data') return null
+  if (metric.display === 'bar') {
+    return value === null || !mayShowLevel(freshness) ? null : <Meatballs grams={value} />
+  }
+  return <Sparkline spark={spark} metric={metric} now={now} intervalS={reading.intervalS} />
+}
+
 function Age({ reading, now }: { readonly reading: Reading; readonly now: number }) {
   const { t } = useLingui()
-  const { freshness, observedAt, trend } = reading
-  if (observedAt === null || freshness === 'stale' || freshness === 'no_data') return null
-  const age = formatsOf(currentLocale()).age(observedAt, now)
+  const { metric, freshness, observedAt, trend } = reading
+  if (observedAt === null || !mayShowLevel(freshness)) return null
+  const formats = formatsOf(currentLocale())
   const trends = { up: t`stiger`, down: t`sjunker`, flat: t`ligger stilla` }
   return (
     <>
       <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
-      <span>
-        <Trans>Mätt {age}</Trans>
-        <span className="sr-only">, {trends[trend]}</span>
-      </span>
+      {metric.freshnessRule === 'school_day' ? (
+        <Trans>Vägt {formats.weekday(observedAt)}</Trans>
+      ) : metric.key === 'traffic' ? (
+        <Trans>Timmen fram till {formats.clock(observedAt)}</Trans>
+      ) : (
+        <span>
+          <Trans>Mätt {formats.age(observedAt, now)}</Trans>
+          <span className="sr-only">, {trends[trend]}</span>
+        </span>
+      )}
     </>
   )
 }

@@ -2,6 +2,13 @@ import type { Text } from '#domain/locale.ts'
 import type { MetricChart } from './chart.ts'
 import type { Band } from './levels.ts'
 
+/** What a metric is about: read when somebody asks, and fetched only then (`<metric>-about.ts`, `about-of.ts`). */
+export interface MetricAbout {
+  readonly about: Text
+  /** Two: one to observe, one to try. */
+  readonly questions: readonly MetricQuestion[]
+}
+
 /** Every metric of the product (specification, section 1). */
 export type MetricKey =
   | 'traffic'
@@ -86,8 +93,6 @@ export interface Metric<Level extends string = string> {
   readonly chart: MetricChart
   readonly aggregation: Aggregation
   readonly freshnessRule: Exclude<FreshnessRule, 'feed'>
-  readonly about: Text
-  readonly questions: readonly MetricQuestion[]
 }
 
 /** Declares one metric; the type parameter keeps bands, level texts and good levels in step. */

@@ -1,6 +1,5 @@
-import type { Text } from '#domain/locale.ts'
 import type { ChartMark, MetricChart } from './chart.ts'
-import type { LevelText, MetricQuestion } from './define-metric.ts'
+import type { LevelText } from './define-metric.ts'
 
 /** What PM2.5 and PM10 have in common: they differ in size and limits, not in what to say about them. */
 export type ParticleLevel = 'good' | 'moderate' | 'poor' | 'bad'
@@ -35,30 +34,6 @@ export const particleLevels: Readonly<Record<ParticleLevel, LevelText>> = {
     },
     symbol: 'bad',
   },
-}
-
-export const particlesAbout: Text = {
-  sv: 'Partiklar är pyttesmå korn av damm, sot och sand. De är så små att de inte syns. PM10 är de lite större. PM2,5 är de allra minsta.',
-  en: 'Particles are tiny grains of dust, soot and sand. They are too small to see. PM10 are the slightly bigger ones. PM2.5 are the very smallest.',
-}
-
-export function particleQuestions(key: 'pm25' | 'pm10'): readonly MetricQuestion[] {
-  return [
-    {
-      id: `${key}-observe`,
-      text: {
-        sv: 'Var kommer partiklarna ifrån, tror du?',
-        en: 'Where do you think the particles come from?',
-      },
-    },
-    {
-      id: `${key}-try`,
-      text: {
-        sv: 'Är det skillnad på en dag med mycket trafik?',
-        en: 'Is it different on a day with lots of traffic?',
-      },
-    },
-  ]
 }
 
 /** Hourly means in every range: a single reading of such a sensor says little. */

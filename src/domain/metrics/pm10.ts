@@ -1,5 +1,5 @@
 import { defineMetric } from './define-metric.ts'
-import { particleChart, particleLevels, particleQuestions, particlesAbout } from './particles.ts'
+import { particleChart, particleLevels } from './particles.ts'
 
 /**
  * Particles under 10 µm in the air, µg/m³.
@@ -30,6 +30,4 @@ export const pm10 = defineMetric({
   chart: particleChart(50, 100),
   aggregation: 'mean',
   freshnessRule: 'interval',
-  about: particlesAbout,
-  questions: particleQuestions('pm10'),
 })

@@ -1,5 +1,5 @@
 import { defineMetric } from './define-metric.ts'
-import { particleChart, particleLevels, particleQuestions, particlesAbout } from './particles.ts'
+import { particleChart, particleLevels } from './particles.ts'
 
 /**
  * Particles under 2.5 µm in the air, µg/m³.
@@ -30,6 +30,4 @@ export const pm25 = defineMetric({
   chart: particleChart(15, 25),
   aggregation: 'mean',
   freshnessRule: 'interval',
-  about: particlesAbout,
-  questions: particleQuestions('pm25'),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Text } from '#domain/locale.ts'
+import { aboutOf } from './about-of.ts'
 import { noDataTextOf } from './bands-of.ts'
 import { chartFormOf } from './chart.ts'
 import { co2 } from './co2.ts'
@@ -12,7 +13,7 @@ test('every metric has its own key, two questions and a level text for each band
   expect(new Set(metrics.map(({ key }) => key)).size).toBe(metrics.length)
   for (const metric of metrics) {
     expect(metricOf(metric.key)).toBe(metric)
-    expect(metric.questions).toHaveLength(2)
+    expect(aboutOf(metric.key).questions).toHaveLength(2)
     expect(Object.keys(metric.levels).sort()).toEqual(metric.bands.map(({ level }) => level).sort())
     for (const level of metric.goodLevels) expect(metric.levels).toHaveProperty(level)
   }
@@ -101,7 +102,7 @@ test('no text is missing in either language', () => {
         ? [value as Text]
         : Object.values(value).flatMap(texts)
   for (const topic of [...metrics, ...feedTopics]) {
-    const all = texts(topic)
+    const all = texts({ ...topic, ...aboutOf(topic.key) })
     expect(all.length).toBeGreaterThanOrEqual(5)
     for (const { sv, en } of all) {
       expect(sv.trim()).not.toBe('')
@@ -111,11 +112,12 @@ test('no text is missing in either language', () => {
 })
 
 test.each([...metrics, ...feedTopics])('what $key is about is easy to read, in both languages', (topic) => {
-  expect(topic.questions).toHaveLength(2)
+  const { about, questions } = aboutOf(topic.key)
+  expect(questions).toHaveLength(2)
   expect(topic.shortName.sv.length).toBeLessThanOrEqual(18)
   expect(topic.shortName.en.length).toBeLessThanOrEqual(18)
   for (const locale of ['sv', 'en'] as const) {
-    const text = [topic.about, ...topic.questions.map((question) => question.text)].map((t) => t[locale])
+    const text = [about, ...questions.map((question) => question.text)].map((t) => t[locale])
     expect(readability(text.join(' ')), text.join(' ')).toBeLessThanOrEqual(30)
   }
 })

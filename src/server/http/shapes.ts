@@ -5,6 +5,7 @@ import type {
   Spark,
   Widget,
 } from '#contract/widgets.ts'
+import { aboutOf } from '#domain/metrics/about-of.ts'
 import type { Band } from '#domain/metrics/levels.ts'
 import { defaultRangeOf } from '#server/use-cases/default-range.ts'
 import type { ValueInContext } from '#server/use-cases/metric-context.ts'
@@ -83,6 +84,7 @@ export function toSparkShape({ start, stepS, mean }: SparkValues): Spark {
 
 export function toWidget({ topic, ...widget }: WidgetView): Widget {
   const metric = 'unit' in topic ? topic : null
+  const { about, questions } = aboutOf(topic.key)
   return {
     id: widget.id,
     school_id: widget.schoolId,
@@ -93,7 +95,7 @@ export function toWidget({ topic, ...widget }: WidgetView): Widget {
     sensor_ids: [...widget.sensorIds],
     unit_of_measurement: metric?.unit ?? '',
     thresholds: toThresholds(metric?.bands ?? []),
-    about: { text: topic.about, questions: topic.questions.map(({ id, text }) => ({ id, text })) },
+    about: { text: about, questions: questions.map(({ id, text }) => ({ id, text })) },
     default_range: metric === null ? 'last_7_days' : defaultRangeOf(metric),
     data_from: widget.dataFrom === null ? null : toInstant(widget.dataFrom),
     embed_url: widget.embedUrl,

@@ -1,0 +1,36 @@
+import { MenuTile } from '#client/widgets/MenuTile.tsx'
+import { readingOf } from '#client/widgets/reading.ts'
+import { Tile } from '#client/widgets/Tile.tsx'
+import tiles from '#client/widgets/TileList.module.css'
+import type { Overview, School } from '#contract/schools.ts'
+import styles from './LunchSection.module.css'
+import { WasteOverTime } from './WasteOverTime.tsx'
+
+interface LunchSectionProps {
+  readonly overview: Overview
+  readonly school: School
+  /** Server time, epoch ms. */
+  readonly now: number
+  readonly onAbout: (key: string) => void
+}
+
+/** What is for lunch, and what became of it. */
+export function LunchSection({ overview, school, now, onAbout }: LunchSectionProps) {
+  const waste = overview.cards.find((card) => card.metric_key === 'food_waste')
+  const reading = waste && readingOf(waste, now, school.calendar)
+  return (
+    <div className={styles.lunch}>
+      {waste && reading && (
+        <div className={styles.waste}>
+          <div className={`${tiles.place} ${styles.tile}`}>
+            <Tile reading={reading} now={now} onAbout={() => onAbout('food_waste')} />
+          </div>
+          <WasteOverTime widgetId={waste.widget_id} now={now} />
+        </div>
+      )}
+      {overview.menu.length > 0 && (
+        <MenuTile weeks={overview.menu} now={now} onAbout={() => onAbout('menu')} />
+      )}
+    </div>
+  )
+}
