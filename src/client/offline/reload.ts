@@ -2,12 +2,22 @@ import { contact } from '#client/api/contact.ts'
 
 const storageKey = 'kotte_reloaded_at'
 const atMostEveryMs = 600_000
+
 /**
  * The page's own way out of a broken state: loads it again, at most once in ten minutes and
  * not without contact unless a worker can bring the page back. Answers whether it does.
  */
-export function reloadToRecover(now = Date.now()): boolean {
+function reloadToRecover(now = Date.now()): boolean {
   if (!contact.get().hasContact && !navigator.serviceWorker?.controller) return false
+  return reloadOnce(now)
+}
+
+/** Recovers now when that may be, else as soon as there is contact. Answers how to give that up. */
+export function recoverWithContact(): () => void {
+  return reloadToRecover() ? () => undefined : contact.subscribe(() => void reloadToRecover())
+}
+
+function reloadOnce(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(storageKey))
     if (last > 0 && Math.abs(now - last) < atMostEveryMs) return false
@@ -27,7 +37,8 @@ export function reloadToRecover(now = Date.now()): boolean {
 export function reloadOnMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     keepRouterFromReloading(payload)
-    void isNewVersionOut().then((isOut) => isOut && reloadToRecover())
+    // The server has just answered: what the last call thought of the contact does not count.
+    void isNewVersionOut().then((isOut) => isOut && reloadOnce(Date.now()))
   })
 }
 

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { reloadToRecover } from '#client/offline/reload.ts'
+import { recoverWithContact } from '#client/offline/reload.ts'
 
 /**
  * What stands where a page broke, or where its code could not be fetched. It loads itself again, at most once in
  * ten minutes; after that a person decides.
  */
 export function PageError() {
-  useEffect(() => {
-    reloadToRecover()
-  }, [])
+  useEffect(recoverWithContact, [])
   return (
     <main>
       <h1>
