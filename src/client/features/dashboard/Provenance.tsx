@@ -10,9 +10,13 @@ export function Provenance({ cards }: { readonly cards: readonly OverviewCard[] 
       {sources.has('recorded') && (
         <p className={styles.provenance}>
           <Trans>
-            Exempel: värdena kommer från en inspelning av ett annat rum och är flyttade till i dag. Källa:{' '}
+            Exempel: värdena kommer från en inspelning av ett annat rum och är flyttade till i dag. Källor:{' '}
             <a href="https://archive.ics.uci.edu/dataset/864" target="_blank" rel="noopener noreferrer">
               Room Occupancy Estimation, UCI 864
+            </a>{' '}
+            och{' '}
+            <a href="https://archive.ics.uci.edu/dataset/357" target="_blank" rel="noopener noreferrer">
+              Occupancy Detection, UCI 357
             </a>
             , CC BY 4.0.
           </Trans>
