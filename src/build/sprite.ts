@@ -30,7 +30,7 @@ function symbolsIn(folder: string, prefix: string): string[] {
       const svg = readFileSync(`${ui}${folder}/${file}`, 'utf8').trim()
       const match = /^<svg xmlns="[^"]*" ([^>]*)>(.*)<\/svg>$/s.exec(svg)
       if (!match) throw new Error(`${folder}/${file} is not a plain SVG`)
-      return `<symbol id="${prefix}-${file.slice(0, -4)}" ${match[1]}>${match[2]}</symbol>`
+      return `<symbol overflow="visible" id="${prefix}-${file.slice(0, -4)}" ${match[1]}>${match[2]}</symbol>`
     })
 }
 

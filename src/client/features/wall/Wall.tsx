@@ -45,7 +45,12 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
       data-shift={Math.floor(now / 60_000) % 4}
       onPointerUp={toggle}
     >
-      <WallClock school={school} now={now} connection={connection} />
+      <WallClock
+        school={school}
+        now={now}
+        connection={connection}
+        isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
+      />
       {shown.length > 0 ? (
         <ul key={page} role="list" className={styles.tiles} data-count={shown.length}>
           {shown.map((reading) => (

@@ -11,19 +11,26 @@ interface WallClockProps {
   readonly school: School
   readonly now: number
   readonly connection: Connection
+  /** True when some of the numbers are no measurements of this school. */
+  readonly isExample: boolean
 }
 
 /** After this long without an answer the wall says since when, ms. */
 const longMs = 3_600_000
 
 /** The top of the wall: whose it is, the day and the time, and how old everything is when the server is away. */
-export function WallClock({ school, now, connection }: WallClockProps) {
+export function WallClock({ school, now, connection, isExample }: WallClockProps) {
   const formats = formatsOf(currentLocale())
   const { hasContact, lastContactAt } = connection
   const plate = { '--plate': school.color, '--on-plate': onPlate(school.color) } as React.CSSProperties
   return (
     <header className={styles.clock} style={plate}>
       <h1 className={styles.name}>{school.name}</h1>
+      {isExample && (
+        <p className={styles.example}>
+          <Trans>Exempel</Trans>
+        </p>
+      )}
       <p className={styles.now}>
         {hasContact || lastContactAt === null ? (
           <span>{formats.day(now)}</span>
