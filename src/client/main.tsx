@@ -32,6 +32,8 @@ async function start() {
   ]
   await Promise.all(ready)
   if (queryClient.getQueryCache().getAll().length > 0) drawBeforeAsking()
+  // The first picture is then the page itself; otherwise the router would draw an empty one before it.
+  await router.load()
 
   watchConnection(queryClient)
   const root = document.getElementById('root')
