@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, findBrowser } from '#tests/browser.ts'
+import { chromium, chromiumArgs, findBrowser } from '#tests/browser.ts'
 
 const chromiumPath = findBrowser(chromium)
 
@@ -29,15 +29,7 @@ export default defineConfig({
         browserName: 'chromium',
         launchOptions: {
           ...(chromiumPath && { executablePath: chromiumPath }),
-          args: [
-            '--no-sandbox',
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-          ],
+          args: [...chromiumArgs],
         },
       },
     },

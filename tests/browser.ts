@@ -38,6 +38,17 @@ export const chromium: Browser = {
   debianPackages: ['chromium'],
 }
 
+/** For a Chromium that runs as root and speaks to nobody but the page under test. */
+export const chromiumArgs: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** @public */
 export const firefox: Browser = {
   name: 'Firefox',

@@ -1,15 +1,9 @@
 import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
-import { chromium, prepareBrowser } from '#tests/browser.ts'
+import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
 
 const launchOptions = {
   executablePath: prepareBrowser(chromium),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
+  args: [...chromiumArgs],
 }
 
 /** A browser process of its own on a kept profile, as after switching a tablet on. */

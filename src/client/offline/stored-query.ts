@@ -53,6 +53,7 @@ export function parseStoredQuery(kept: unknown, shapes: StoredShapes, now: numbe
     ...(meta ? { meta } : {}),
     dehydratedAt: dataUpdatedAt,
     state: {
+      // The library does not export the shape of its state as a schema; what matters of it was checked above.
       ...(state as unknown as StoredQuery['state']),
       ...atRest,
       // However new it is, it is asked for again: that is how a page that was just opened learns about its contact.
