@@ -1,7 +1,27 @@
 import { defineConfig } from '@lingui/cli'
 
-/** Features with long texts of their own have their own catalogues, which load with their pages. */
-const longTexts = ['privacy-policy']
+/** Parts of the interface whose words load with them (`src/client/texts/<part>`), and the files that are theirs. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'privacy-policy': ['features/privacy-policy/**'],
+  'text-pages': ['features/text-pages/**'],
+  // The examples are loaded without a school.
+  'widget-examples': ['features/widget-examples/**', 'widgets/*'],
+  // What somebody scrolls to or opens.
+  details: [
+    'features/dashboard/!(Dashboard|NowSections).{ts,tsx}',
+    'features/school-section/**',
+    'widgets/{ElectricityRows,LevelScale,MenuTile,WeatherTile}.tsx',
+    'widgets/chart/**',
+  ],
+  embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
+  wall: ['features/wall/**'],
+  measurements: [
+    'features/dashboard/{Dashboard,NowSections}.tsx',
+    'features/school-page/**',
+    'routes/$schoolId/**',
+    'widgets/!(ElectricityRows|Forecast|LevelScale|LunchToday|MenuTile|SingleWidget|WeatherTile).{ts,tsx}',
+  ],
+}
 
 export default defineConfig({
   sourceLocale: 'sv',
@@ -10,11 +30,13 @@ export default defineConfig({
     {
       path: 'src/client/texts/{locale}',
       include: ['src/client'],
-      exclude: longTexts.map((feature) => `src/client/features/${feature}/**`),
+      exclude: Object.values(parts)
+        .flat()
+        .map((files) => `src/client/${files}`),
     },
-    ...longTexts.map((feature) => ({
-      path: `src/client/texts/${feature}/{locale}`,
-      include: [`src/client/features/${feature}`],
+    ...Object.entries(parts).map(([part, files]) => ({
+      path: `src/client/texts/${part}/{locale}`,
+      include: files.map((file) => `src/client/${file}`),
     })),
   ],
   orderBy: 'messageId',

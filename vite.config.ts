@@ -11,16 +11,48 @@ import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
+import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
-const outDir = fileURLToPath(new URL('dist', import.meta.url))
+const ourFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const outDir = ourFile('dist')
 const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack|@lingui|valibot|idb-keyval)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/]/
+const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
+/** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
+const base =
+  /vite[\\/]preload-helper|src[\\/](contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now)))/
 /** With all that it imports; the rest is small and wanted by every page that shows a school. */
 const everyPage =
   /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|texts[\\/]formats|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
-/** What the school page, the dashboard and the wall share. */
-const tiles = /src[\\/](client[\\/]widgets|domain[\\/]metrics)/
+/** What all pages of a school stand in. */
+const school =
+  /src[\\/]client[\\/](features[\\/]school-page[\\/](SchoolPlate|SchoolWaiting)|texts[\\/]authored)/
+/** A value, its level and its age: what the school page, the dashboard, the wall and a single widget share. */
+const tiles =
+  /src[\\/](client[\\/](widgets[\\/](reading|AgeWords|NoLevel|Tile|Value|shown-number|cone-opening)|ui[\\/]plain[\\/]LevelSymbol)|domain[\\/](metrics[\\/](?!band-ranges|chart|concern|good-now|.*about)|series[\\/]point))/
+/** What only some tiles hold, after their values. */
+const moreTiles =
+  /src[\\/](client[\\/](widgets[\\/](ElectricityRows|Meatballs|Picture|ReadingPicture|Sparkline|sparkline-shape|WeatherTile|weather-words)|ui[\\/]plain[\\/](PineCone|pine-cone-shape))|domain[\\/](equivalents[\\/]pictogram|equivalents[\\/]plate-waste|metrics[\\/](feed-topics|band-ranges)\.))/
+/** A chart without its pictures: words, table, time and the choice of time. */
+const history =
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/]chart[\\/](?!TimeChart|no-)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
+/** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
+const onDemand =
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile)|ui[\\/]plain[\\/]Sheet)|domain[\\/]time[\\/]week-ranges)/
+/** What metrics are about. */
+const about = /src[\\/]domain[\\/]metrics[\\/].*about/
+/** Days and clocks of the schools' time zone. */
+const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|week\.)/
+/** What a widget in a frame and the examples of such widgets share. */
+const singleWidget =
+  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
+/** Long texts that few read: one file for all of them, and one for each language of what is around them. */
+const textPages =
+  /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
+const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
+
+const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
 
 export default defineConfig({
   plugins: [
@@ -37,6 +69,7 @@ export default defineConfig({
     assets.plugin,
     appIcons(),
     preloadCatalogue(),
+    widgetPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -55,7 +88,12 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: 'iife',
         swDest: `${outDir}/sw.js`,
-        globPatterns: ['index.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
+        globPatterns: [
+          'index.html',
+          'widget.html',
+          '**/*.{js,css,woff2,svg,json,webmanifest}',
+          'icons/icon-192.png',
+        ],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
           (entries) => ({
@@ -67,6 +105,8 @@ export default defineConfig({
     killSwitch(),
     precompress(),
   ],
+  // Names in stylesheets are in the code of every page: no longer than they need to be.
+  css: { modules: { generateScopedName: '[hash:base64:6]' } },
   // No developer tools of React on a pupil's tablet.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   resolve: {
@@ -77,24 +117,62 @@ export default defineConfig({
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector',
       },
+      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: ourFile('src/build/no-infinite-queries.ts') },
+      // Parts of nivo's charts that ours do not use: what finds points for a mouse (9 KiB), named colours (6 KiB),
+      // legends (3 KiB), what measures its place in the page (3 KiB).
+      { find: 'd3-scale-chromatic', replacement: ourFile('src/client/widgets/chart/no-colour-schemes.ts') },
+      { find: '@nivo/legends', replacement: ourFile('src/client/widgets/chart/no-legends.ts') },
+      { find: '@nivo/voronoi', replacement: ourFile('src/client/widgets/chart/no-mesh.ts') },
+      {
+        find: 'react-virtualized-auto-sizer',
+        replacement: ourFile('src/client/widgets/chart/no-auto-size.ts'),
+      },
     ],
   },
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
+    cssCodeSplit: false,
     // Old pages still ask for the parts of their own build: `currentAssets` cleans up by age.
     emptyOutDir: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has already needs no mention in each that follows.
+      resolveDependencies: (_, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((file) => !onEveryPage.test(file)),
+    },
     rolldownOptions: {
+      // A single widget inside another site needs neither the router nor the frame of our pages.
+      input: { index: 'index.html', widget: 'widget.html' },
       output: {
         codeSplitting: {
           // Few files compress better and arrive sooner. Libraries apart from our own code, so that most
           // releases leave the heavy file as it is.
           groups: [
-            { name: 'core', priority: 2, test: libraries },
+            { name: 'core', priority: 4, test: libraries },
+            { name: 'router', priority: 3, test: routerLibraries },
+            ...(
+              [
+                ['base', base],
+                ['more-tiles', moreTiles],
+                ['tiles', tiles],
+                ['school', school],
+                ['history', history],
+                ['on-demand', onDemand],
+                ['about', about],
+                ['time', time],
+                ['single-widget', singleWidget],
+                ['text-pages', textPages],
+              ] as const
+            ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
+            {
+              name: (id: string) => `long-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
+              test: longTexts,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: 'app', priority: 1, test: everyPage },
-            { name: 'tiles', test: tiles },
           ],
         },
       },

@@ -12,6 +12,9 @@ import { CacheFirst } from 'workbox-strategies'
 /** Addresses that are never answered with the app's page: the API, health, metrics, and everything with a dot. */
 const noPage = [/^\/(api|healthz|readyz|metrics)(\/|$)/, /^\/[^?]*\.[^/?]+$/]
 
+/** A single widget, which other sites embed: its page has headers of its own. */
+const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/
+
 /** Logos are small and there are few: this many stay, the oldest go first. */
 const logoCache = { name: 'logos', maxEntries: 40 }
 
@@ -21,13 +24,21 @@ const logoCache = { name: 'logos', maxEntries: 40 }
  * | Address | Strategy | How long |
  * |---|---|---|
  * | files of the build | precache, each checked against its hash | until the next build |
- * | pages | the precached `/index.html` | until the next build |
+ * | single widgets | the precached `/widget.html` | until the next build |
+ * | other pages | the precached `/index.html` | until the next build |
  * | `/logos/**` | cache first | the newest 40; an address changes with its picture |
  * | everything else, above all `/api/**` | not touched | – |
  */
 export function startCaching(manifest: readonly PrecacheEntry[]): void {
   cleanupOutdatedCaches()
   precacheAndRoute([...manifest])
+  // The first route that fits answers: before the one for all pages.
+  registerRoute(
+    new NavigationRoute(createHandlerBoundToURL('/widget.html'), {
+      allowlist: [widgetPath],
+      denylist: noPage,
+    }),
+  )
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/logos/'),

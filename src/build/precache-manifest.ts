@@ -26,7 +26,13 @@ export function precacheManifest(
   if (kept.length > precacheLimits.entries || bytes > precacheLimits.bytes) {
     throw new Error(`The precache has ${kept.length} files and ${bytes} bytes, more than allowed`)
   }
-  for (const needed of [/^index\.html$/, /^assets\/sv-.*\.js$/, /^assets\/en-.*\.js$/, /\.webmanifest$/]) {
+  for (const needed of [
+    /^index\.html$/,
+    /^widget\.html$/,
+    /^assets\/sv-.*\.js$/,
+    /^assets\/en-.*\.js$/,
+    /\.webmanifest$/,
+  ]) {
     if (!kept.some(({ url }) => needed.test(url))) throw new Error(`The precache has no ${needed.source}`)
   }
   return kept.map((entry) => ({ ...entry, integrity: integrityOf(readFileSync(join(outDir, entry.url))) }))

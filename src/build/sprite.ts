@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { logoCone, sleepingCone } from './cone-icons.ts'
 
 const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
-/** What `<use>` points into: level symbols (`level-good`), interface icons (`icon-clock`) and two pine cones. */
+/**
+ * What `<use>` points into: level symbols (`level-good`), interface icons (`icon-clock`), things to count
+ * (`picture-bun`) and two pine cones.
+ */
 export const spritePath = `${ui}sprite.svg`
 
 /** One file for all symbols: a page loads it once, and no picture costs any JavaScript. */
@@ -13,6 +16,7 @@ export function spriteSvg(): string {
     ...symbolsIn('icons', 'icon'),
     coneSymbol('logo', logoCone()),
     coneSymbol('asleep', sleepingCone()),
+    ...symbolsIn('pictures', 'picture'),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }

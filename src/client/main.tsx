@@ -10,7 +10,7 @@ import { watchConnection } from './offline/connection.ts'
 import { startQueryCache } from './offline/query-cache.ts'
 import { reloadOnMissingParts } from './offline/reload.ts'
 import { startWorkerWhenIdle } from './offline/start-worker.ts'
-import { storedShapes } from './queries/stored-shapes.ts'
+import { keptShapes } from './queries/stored-shapes.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, loadPageCode } from './router.ts'
 import { activateLocale } from './texts/i18n.ts'
@@ -23,12 +23,13 @@ async function start() {
   reloadOnMissingParts()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  startBootSnapshot(queryClient, storedShapes)
+  startBootSnapshot(queryClient, keptShapes.first)
+  const locale = readStoredLocale()
   const ready = [
-    activateLocale(readStoredLocale()),
+    activateLocale(locale),
     // Before the router runs: its loaders would otherwise ask the network for what the device has.
-    startQueryCache(queryClient, storedShapes),
-    loadPageCode(router),
+    startQueryCache(queryClient, keptShapes),
+    loadPageCode(router, locale),
   ]
   await Promise.all(ready)
   if (queryClient.getQueryCache().getAll().length > 0) drawBeforeAsking()

@@ -12,10 +12,16 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SchoolIdRouteRouteImport } from './routes/$schoolId/route'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
+import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
+import { Route as LicencesRouteImport } from './routes/licences'
+import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
+import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -32,9 +38,34 @@ const R404Route = R404RouteImport.update({
   path: '/404',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccessibilityStatementRoute = AccessibilityStatementRouteImport.update({
+  id: '/accessibility-statement',
+  path: '/accessibility-statement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DiagnosticsRoute = DiagnosticsRouteImport.update({
+  id: '/diagnostics',
+  path: '/diagnostics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LicencesRoute = LicencesRouteImport.update({
+  id: '/licences',
+  path: '/licences',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenDataRoute = OpenDataRouteImport.update({
+  id: '/open-data',
+  path: '/open-data',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WidgetExamplesRoute = WidgetExamplesRouteImport.update({
+  id: '/widget-examples',
+  path: '/widget-examples',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SchoolIdIndexRoute = SchoolIdIndexRouteImport.update({
@@ -52,33 +83,57 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const SchoolIdPagePageIdSectionsSectionIdRoute =
+  SchoolIdPagePageIdSectionsSectionIdRouteImport.update({
+    id: '/page/$pageId/sections/$sectionId',
+    path: '/page/$pageId/sections/$sectionId',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
   '/404': typeof R404Route
+  '/accessibility-statement': typeof AccessibilityStatementRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/licences': typeof LicencesRoute
+  '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/accessibility-statement': typeof AccessibilityStatementRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/licences': typeof LicencesRoute
+  '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
   '/404': typeof R404Route
+  '/accessibility-statement': typeof AccessibilityStatementRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/licences': typeof LicencesRoute
+  '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
+  '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -86,34 +141,57 @@ export interface FileRouteTypes {
     | '/'
     | '/$schoolId'
     | '/404'
+    | '/accessibility-statement'
+    | '/diagnostics'
+    | '/licences'
+    | '/open-data'
     | '/privacy-policy'
+    | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/404'
+    | '/accessibility-statement'
+    | '/diagnostics'
+    | '/licences'
+    | '/open-data'
     | '/privacy-policy'
+    | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId'
+    | '/$schoolId/page/$pageId/sections/$sectionId'
   id:
     | '__root__'
     | '/'
     | '/$schoolId'
     | '/404'
+    | '/accessibility-statement'
+    | '/diagnostics'
+    | '/licences'
+    | '/open-data'
     | '/privacy-policy'
+    | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SchoolIdRouteRoute: typeof SchoolIdRouteRouteWithChildren
   R404Route: typeof R404Route
+  AccessibilityStatementRoute: typeof AccessibilityStatementRoute
+  DiagnosticsRoute: typeof DiagnosticsRoute
+  LicencesRoute: typeof LicencesRoute
+  OpenDataRoute: typeof OpenDataRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
+  WidgetExamplesRoute: typeof WidgetExamplesRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -139,11 +217,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/accessibility-statement': {
+      id: '/accessibility-statement'
+      path: '/accessibility-statement'
+      fullPath: '/accessibility-statement'
+      preLoaderRoute: typeof AccessibilityStatementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/diagnostics': {
+      id: '/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/diagnostics'
+      preLoaderRoute: typeof DiagnosticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/licences': {
+      id: '/licences'
+      path: '/licences'
+      fullPath: '/licences'
+      preLoaderRoute: typeof LicencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open-data': {
+      id: '/open-data'
+      path: '/open-data'
+      fullPath: '/open-data'
+      preLoaderRoute: typeof OpenDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy-policy': {
       id: '/privacy-policy'
       path: '/privacy-policy'
       fullPath: '/privacy-policy'
       preLoaderRoute: typeof PrivacyPolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/widget-examples': {
+      id: '/widget-examples'
+      path: '/widget-examples'
+      fullPath: '/widget-examples'
+      preLoaderRoute: typeof WidgetExamplesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$schoolId/': {
@@ -167,6 +280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/$schoolId/page/$pageId/sections/$sectionId': {
+      id: '/$schoolId/page/$pageId/sections/$sectionId'
+      path: '/page/$pageId/sections/$sectionId'
+      fullPath: '/$schoolId/page/$pageId/sections/$sectionId'
+      preLoaderRoute: typeof SchoolIdPagePageIdSectionsSectionIdRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
   }
 }
 
@@ -174,12 +294,15 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
+  SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 
 const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
+  SchoolIdPagePageIdSectionsSectionIdRoute:
+    SchoolIdPagePageIdSectionsSectionIdRoute,
 }
 
 const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
@@ -190,7 +313,12 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SchoolIdRouteRoute: SchoolIdRouteRouteWithChildren,
   R404Route: R404Route,
+  AccessibilityStatementRoute: AccessibilityStatementRoute,
+  DiagnosticsRoute: DiagnosticsRoute,
+  LicencesRoute: LicencesRoute,
+  OpenDataRoute: OpenDataRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  WidgetExamplesRoute: WidgetExamplesRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

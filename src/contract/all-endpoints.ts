@@ -1,7 +1,14 @@
+import { findActivities, getActivity, listActivities } from './activities.ts'
+import { getResults, putCart } from './carts.ts'
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getHomePage, getOverview, getSchool, getSchoolDashboard, listSchools } from './schools.ts'
+import { getLessonTime } from './lesson-time.ts'
+import { getOpenData } from './open-data.ts'
+import { getSection } from './pages.ts'
+import { getSchoolDashboard } from './school-dashboards.ts'
+import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
+import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
@@ -13,7 +20,16 @@ export const allEndpoints: readonly Endpoint[] = [
   getOverview,
   getSchoolDashboard,
   getWidget,
+  getWidgetData,
+  getLessonTime,
   getLatestData,
   getAggregatedLatestData,
+  getSection,
+  getOpenData,
+  listActivities,
+  findActivities,
+  getActivity,
+  putCart,
+  getResults,
   postHook,
 ]

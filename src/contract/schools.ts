@@ -1,9 +1,24 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { freshness, instant, text } from './shared-shapes.ts'
-import { aggregatedLatest, spark, widget } from './widgets.ts'
+import { aggregatedLatest, spark } from './latest.ts'
+import { menuWeek } from './menu.ts'
+import { freshness, instant, provenance, sectionSummary, text } from './shared-shapes.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
+
+const period = { from: v.string(), to: v.string() }
+
+/** Dates `YYYY-MM-DD`, times of day `HH:MM`, Europe/Stockholm; days include both ends. */
+export const schoolCalendar = v.object({
+  terms: v.array(v.object({ ...period, name: v.optional(v.string()) })),
+  closed_days: v.array(
+    v.union([
+      v.object({ date: v.string(), reason: v.optional(v.string()) }),
+      v.object({ ...period, reason: v.optional(v.string()) }),
+    ]),
+  ),
+  lesson_hours: v.array(v.object({ weekdays: v.array(v.picklist([1, 2, 3, 4, 5])), ...period })),
+})
 
 export const school = v.object({
   id: v.string(),
@@ -12,6 +27,8 @@ export const school = v.object({
   /** `#RRGGBB` */
   color: v.string(),
   location: v.nullable(schoolPlace),
+  /** When the school teaches; null = nobody has said. */
+  calendar: v.nullable(schoolCalendar),
 })
 export type School = v.InferOutput<typeof school>
 
@@ -25,16 +42,40 @@ export type SchoolListItem = v.InferOutput<typeof schoolListItem>
 export const overviewCard = v.object({ ...aggregatedLatest.entries, widget_id: v.string(), spark })
 export type OverviewCard = v.InferOutput<typeof overviewCard>
 
+/** The forecast of the next hours and days at the school, as its source gives it. Times UTC. */
+export const weatherForecast = v.object({
+  issued_at: instant,
+  valid_until: instant,
+  source: v.string(),
+  steps: v.array(
+    v.object({
+      at: instant,
+      temperature: v.number(),
+      /** A small set of pictures, worked out from the source's own symbol. */
+      symbol: v.picklist(['clear', 'partly_cloudy', 'cloudy', 'fog', 'rain', 'thunder', 'sleet', 'snow']),
+      precipitation_mm: v.nullable(v.number()),
+      wind_m_s: v.nullable(v.number()),
+    }),
+  ),
+  provenance,
+})
+export type WeatherForecast = v.InferOutput<typeof weatherForecast>
+
 /** A dashboard's data in one answer: every visible metric with its newest value and its last 5 hours. */
 export const overview = v.object({
   school_id: v.string(),
   as_of: instant,
   cards: v.array(overviewCard),
+  weather: v.nullable(weatherForecast),
+  /** Last, this and next week, those that there are. */
+  menu: v.array(menuWeek),
+  /** The widgets of menu and weather, where the school has them. */
+  menu_widget_id: v.nullable(v.string()),
+  weather_widget_id: v.nullable(v.string()),
   share_url: v.string(),
 })
 export type Overview = v.InferOutput<typeof overview>
 
-export const sectionSummary = v.object({ id: v.string(), page_id: v.string(), title: text })
 export const activitySummary = v.object({ id: v.string(), title: v.string(), share_url: v.string() })
 
 export const homePage = v.object({
@@ -46,31 +87,6 @@ export const homePage = v.object({
   updated_at: instant,
 })
 export type HomePage = v.InferOutput<typeof homePage>
-
-export const schoolDashboard = v.object({
-  id: v.string(),
-  school_id: v.string(),
-  title: text,
-  share_url: v.string(),
-  widgets: v.array(
-    v.object({
-      ...widget.entries,
-      layout: v.object({
-        order: v.number(),
-        col_span: v.number(),
-        row_span: v.number(),
-        hide_on: v.array(v.picklist(['phone', 'wall'])),
-      }),
-    }),
-  ),
-  kiosk: v.object({
-    enabled: v.boolean(),
-    rotate_seconds: v.number(),
-    widget_ids: v.array(v.string()),
-    night_dim: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  }),
-})
-export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 
 const schoolId = v.object({ schoolId: v.string() })
 
@@ -99,11 +115,4 @@ export const getOverview = endpoint({
   path: '/schools/{schoolId}/home_page/overview',
   params: schoolId,
   response: v.object({ data: overview }),
-})
-
-export const getSchoolDashboard = endpoint({
-  method: 'GET',
-  path: '/schools/{schoolId}/school_dashboard',
-  params: schoolId,
-  response: v.object({ data: schoolDashboard }),
 })

@@ -3,6 +3,18 @@ import * as v from 'valibot'
 /** Text in both languages. */
 export const text = v.object({ sv: v.string(), en: v.string() })
 
+/** Authored text: Swedish always, English where somebody has written it. */
+export const authoredText = v.object({ sv: v.string(), en: v.nullable(v.string()) })
+export type AuthoredText = v.InferOutput<typeof authoredText>
+
+/** The label of a section in lists. */
+export const sectionSummary = v.object({
+  id: v.string(),
+  page_id: v.string(),
+  title: authoredText,
+  page_title: authoredText,
+})
+
 /** UTC, ISO 8601. */
 export const instant = v.string()
 
@@ -22,6 +34,14 @@ export const freshness = v.object({
   observed_at: v.nullable(instant),
   received_at: v.nullable(instant),
   expected_interval_s: v.number(),
+  /** When the value becomes late, stale and no longer data, where not intervals decide it; null = never. */
+  grows_old: v.optional(
+    v.object({
+      late_at: v.nullable(instant),
+      stale_at: v.nullable(instant),
+      no_data_at: v.nullable(instant),
+    }),
+  ),
 })
 export type FreshnessShape = v.InferOutput<typeof freshness>
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { aggregatedLatest } from './latest.ts'
 import { freshness, location, provenance, text } from './shared-shapes.ts'
 
 /** A level's limits in order: `below` exclusive, `up_to` inclusive, the last one has neither. */
@@ -45,36 +46,6 @@ export const latestReading = v.object({
   provenance,
 })
 export type LatestReading = v.InferOutput<typeof latestReading>
-
-const extreme = v.nullable(v.object({ value: v.number(), location: v.nullable(location) }))
-
-/**
- * The school's value of a metric: the mean over the sensors that are live at the time of the answer; where none
- * is, over the late ones; where none is, the newest value there is. `freshness.observed_at` is the oldest
- * measurement in it, so that the shown age is never too young. Left-out sensors are counted.
- */
-export const aggregatedLatest = v.object({
-  metric_key: v.string(),
-  aggregation: v.picklist(['mean', 'sum', 'last']),
-  value: v.nullable(v.number()),
-  unit_of_measurement: v.string(),
-  level: v.nullable(v.string()),
-  lowest: extreme,
-  highest: extreme,
-  sensors_total: v.number(),
-  sensors_fresh: v.number(),
-  freshness,
-  provenance,
-})
-export type AggregatedLatest = v.InferOutput<typeof aggregatedLatest>
-
-/** The last 5 hours in equal steps from `start` (epoch s): means, `null` = no measurement in that step. */
-export const spark = v.object({
-  start: v.number(),
-  step_s: v.number(),
-  mean: v.array(v.nullable(v.number())),
-})
-export type Spark = v.InferOutput<typeof spark>
 
 const widgetId = v.object({ widgetId: v.string() })
 

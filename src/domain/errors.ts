@@ -20,3 +20,5 @@ export class NotFound extends DomainError {}
 export class Invalid extends DomainError {}
 export class Conflict extends DomainError {}
 export class Forbidden extends DomainError {}
+/** What it is about was there and is removed for good. */
+export class Gone extends DomainError {}

@@ -10,6 +10,7 @@ test('an empty environment is a demo for this computer alone', () => {
     dataDir: resolve('data'),
     databaseUrl: `sqlite:${resolve('data', 'kotte.sqlite')}`,
     publicUrl: null,
+    prices: { electricityKrPerKwh: null, bunKr: 30 },
     demo: true,
     secretKey: null,
     municipality: null,
@@ -106,3 +107,11 @@ function startErrorOf(environment: Readonly<Record<string, string>>): string {
   }
   throw new Error('the configuration was accepted')
 }
+
+test('prices are told with a decimal point or comma', () => {
+  const prices = { KOTTE_ELECTRICITY_PRICE: '1,85', KOTTE_BUN_PRICE: '32.50' }
+  expect(readConfig(prices).prices).toEqual({ electricityKrPerKwh: 1.85, bunKr: 32.5 })
+  expect(() => readConfig({ KOTTE_ELECTRICITY_PRICE: 'gratis' })).toThrow(
+    'KOTTE_ELECTRICITY_PRICE has to be a price of 0 to 1000, not "gratis".',
+  )
+})

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { defaultBunPriceKr } from '#domain/equivalents/electricity-equivalents.ts'
 import { StartError } from './start-error.ts'
+import type { Prices } from './use-cases/deps.ts'
 import { type Variable, type VariableName, variables } from './variables.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -26,6 +28,7 @@ export interface ServerConfig {
     readonly join: string | null
     readonly contact: string | null
   }
+  readonly prices: Prices
   readonly log: 'requests' | 'errors'
   readonly trustProxy: readonly string[] | false
 }
@@ -57,6 +60,10 @@ export function readConfig(environment: Environment): ServerConfig {
       ),
       join: read('KOTTE_JOIN_URL', variables.KOTTE_JOIN_URL),
       contact: read('KOTTE_CONTACT_URL', variables.KOTTE_CONTACT_URL),
+    },
+    prices: {
+      electricityKrPerKwh: read('KOTTE_ELECTRICITY_PRICE', variables.KOTTE_ELECTRICITY_PRICE),
+      bunKr: read('KOTTE_BUN_PRICE', variables.KOTTE_BUN_PRICE) ?? defaultBunPriceKr,
     },
     log: read('KOTTE_LOG', variables.KOTTE_LOG) ?? (publicUrl === null ? 'errors' : 'requests'),
     trustProxy: read('KOTTE_TRUST_PROXY', variables.KOTTE_TRUST_PROXY) ?? false,

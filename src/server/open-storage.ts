@@ -19,7 +19,7 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
   try {
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
-    return { db, now, secret, publicUrl: config.publicUrl }
+    return { db, now, secret, publicUrl: config.publicUrl, prices: config.prices }
   } catch (error) {
     await db.destroy()
     throw error

@@ -23,6 +23,14 @@ const link = (meaning: string) =>
     schema: v.pipe(v.string(), v.check(isWebAddress)),
   })
 
+/** A decimal point or comma. */
+const price = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,4}([.,]\d{1,4})?$/),
+  v.transform((text) => Number(text.replace(',', '.'))),
+  v.maxValue(1000),
+)
+
 /** Every variable that the server and the command line read. An empty one counts as not set. */
 export const variables = {
   PORT: variable({
@@ -96,6 +104,18 @@ export const variables = {
   KOTTE_GOALS_URL_EN: link('The external page of learning goals in English'),
   KOTTE_JOIN_URL: link('How a school joins'),
   KOTTE_CONTACT_URL: link('How to reach the people behind this server'),
+  KOTTE_ELECTRICITY_PRICE: variable({
+    meaning: 'What a kWh costs a school, SEK with everything included, such as 1.85',
+    defaultText: 'not set: costs are not shown',
+    expected: 'a price of 0 to 1000',
+    schema: price,
+  }),
+  KOTTE_BUN_PRICE: variable({
+    meaning: 'What a cinnamon bun costs, SEK, to make the cost of electricity easy to picture',
+    defaultText: '30',
+    expected: 'a price of 0 to 1000',
+    schema: price,
+  }),
   KOTTE_LOG: variable({
     meaning: 'requests = a JSON line on stdout for each request; errors = only what went wrong',
     defaultText: 'requests when KOTTE_PUBLIC_URL is set, else errors',

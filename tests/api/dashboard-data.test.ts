@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Overview, SchoolDashboard } from '#contract/schools.ts'
+import type { SchoolDashboard } from '#contract/school-dashboards.ts'
+import type { Overview } from '#contract/schools.ts'
 import type { Widget } from '#contract/widgets.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
@@ -233,6 +234,7 @@ test('schools come in Swedish order with their newest values', async () => {
     logo_url: null,
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
+    calendar: null,
     latest: [],
   })
 })

@@ -178,7 +178,13 @@ test('a failure of our own tells nothing but a reference', async () => {
 
 test('the server is alive at once and ready when its database is', async () => {
   const db = openDatabase('sqlite::memory:')
-  const deps = { db, now: Date.now, secret: new Uint8Array(32), publicUrl: null }
+  const deps = {
+    db,
+    now: Date.now,
+    secret: new Uint8Array(32),
+    publicUrl: null,
+    prices: { electricityKrPerKwh: null, bunKr: 30 },
+  }
   const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none' })
   const status = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)

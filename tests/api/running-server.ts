@@ -30,7 +30,9 @@ export interface RunningServer {
 }
 
 /** The whole server in this process on an empty database in memory, until the test ends. */
-export async function startServer(settings: { publicUrl?: string } = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: { publicUrl?: string; prices?: Partial<Deps['prices']> } = {},
+): Promise<RunningServer> {
   const db = openDatabase('sqlite::memory:')
   await migrateToLatest(db)
   const clock = { now: testTime }
@@ -39,6 +41,7 @@ export async function startServer(settings: { publicUrl?: string } = {}): Promis
     now: () => clock.now,
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
+    prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
   }
   const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none' })
   onTestFinished(async () => {
@@ -49,8 +52,8 @@ export async function startServer(settings: { publicUrl?: string } = {}): Promis
 }
 
 /** As `startServer`, with one school that has the webhook of The Things Stack. */
-export async function startSchool() {
-  const server = await startServer()
+export async function startSchool(settings: Parameters<typeof startServer>[0] = {}) {
+  const server = await startServer(settings)
   const { app, deps } = server
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
   const { key } = await createWebhook(deps, 'almgardsskolan', 'the_things_stack')

@@ -32,7 +32,13 @@ export async function openBenchSchool(): Promise<BenchSchool> {
   const db = openDatabase(`sqlite:${databaseFile}`)
   await migrateToLatest(db)
   let now = Date.now() - 7 * 24 * 3_600_000
-  const deps: Deps = { db, now: () => now, secret: randomBytes(32), publicUrl: null }
+  const deps: Deps = {
+    db,
+    now: () => now,
+    secret: randomBytes(32),
+    publicUrl: null,
+    prices: { electricityKrPerKwh: null, bunKr: 30 },
+  }
   await addSchool(deps, { id: schoolId, name: 'Benchskolan' })
   const { key } = await createWebhook(deps, schoolId, 'the_things_stack')
 

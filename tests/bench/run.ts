@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
+import { classOf30 } from './class-of-30.ts'
 import { firstVisit } from './first-visit.ts'
 import { type Bench, describe } from './measure.ts'
 import { offlineColdStart } from './offline-cold-start.ts'
+import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
 import { secondStart } from './second-start.ts'
 import { uplink } from './uplink.ts'
+import { yearOfASensor } from './year-of-a-sensor.ts'
 
 /**
  * `npm run bench [-- NAME…]`: prints each figure with a yardstick measured in the same run. Numbers of different
@@ -16,8 +19,11 @@ const benches: readonly Bench[] = [
   uplink,
   readingsInHundreds,
   overviewQuery,
+  classOf30,
+  yearOfASensor,
   secondStart,
   firstVisit,
+  openingAChart,
   offlineColdStart,
 ]
 

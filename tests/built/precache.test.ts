@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { precacheEntriesIn } from '#tests/weight/precache.ts'
-import { readBuild } from '#tests/weight/vite-manifest.ts'
+import { filesBeforeUse, readBuild } from '#tests/weight/vite-manifest.ts'
 
 const entries = precacheEntriesIn(readFileSync('dist/sw.js', 'utf8'))
 const urls = entries.map(({ url }) => url.replace(/^\//, ''))
@@ -30,9 +30,16 @@ test('both languages, the pages and the font work without a network', () => {
     expect(urls).toContain(manifest[catalogue]?.file)
   }
   expect(urls).toContain('index.html')
+  expect(urls).toContain('widget.html')
   expect(urls.filter((url) => url.endsWith('.woff2')).length).toBeGreaterThan(0)
 })
 
 test('no source map and nothing of another origin is kept', () => {
   expect(urls.filter((url) => url.endsWith('.map') || url.includes('://'))).toEqual([])
+})
+
+test('a single widget starts without the router and without the app around our pages', () => {
+  const files = filesBeforeUse(readBuild('widget.html'), [])
+  expect(files.length).toBeGreaterThan(2)
+  expect(files.filter((file) => /assets\/(app|router)-/.test(file))).toEqual([])
 })

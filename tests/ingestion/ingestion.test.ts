@@ -28,10 +28,25 @@ const recordings: Readonly<Record<string, Recording>> = {
       return payload
     },
   },
+  http_push: {
+    isOurs: (row) => recordedValues(row).length > 0,
+    carriesValues: true,
+    message: (row, { devEui }) => ({
+      device_id: devEui,
+      readings: recordedValues(row).map(({ field, value, at }) => ({
+        field,
+        at: new Date(at).toISOString(),
+        // Many senders write their numbers as text.
+        value: String(value),
+      })),
+    }),
+  },
 }
 
 interface Recording {
   isOurs(row: RecordedUplink): boolean
+  /** True when its messages hold values, not frames of a device. */
+  readonly carriesValues?: true
   message(row: RecordedUplink, options: { readonly devEui: string; readonly named: boolean }): unknown
 }
 
@@ -98,18 +113,32 @@ for (const adapter of adapters) {
   const recording = recordings[adapter.key] as Recording
   const rows = namedRows.filter(({ row }) => recording.isOurs(row))
 
-  test.each(rows)(`${adapter.key} takes in recording $name, model named and not`, ({ row, index }) => {
-    const devEui = `A1B2C3${index.toString(16).padStart(10, '0')}`.toUpperCase()
-    for (const named of [true, false]) {
-      const uplink = receiveOne(adapter, recording.message(row, { devEui, named }))
-      expect(uplink.externalId).toBe(devEui.toLowerCase())
-      expect(uplink.measuredAt).toBe(expectedTelemetry(row)[0]?.ts)
-      expect(uplink.signal?.rssiDbm).toBeLessThan(0)
-      const read = readPayload(uplink.payload, { profileKey: null })
-      expect(read).toMatchObject({ ok: true, way: named ? 'model' : 'detected' })
-      expectRecordedTelemetry(row, read, uplink.measuredAt ?? 0)
-    }
-  })
+  test.each(recording.carriesValues ? rows : [])(
+    `${adapter.key} takes in the values of recording $name`,
+    ({ row }) => {
+      const uplink = receiveOne(adapter, recording.message(row, { devEui: 'A1B2C3', named: false }))
+      expect(uplink.externalId).toBe('a1b2c3')
+      expect(valuesOf(readPayload(uplink.payload, { profileKey: null }), 0)).toEqual(
+        recordedValues(row).map(plain),
+      )
+    },
+  )
+
+  test.each(recording.carriesValues ? [] : rows)(
+    `${adapter.key} takes in recording $name, model named and not`,
+    ({ row, index }) => {
+      const devEui = `A1B2C3${index.toString(16).padStart(10, '0')}`.toUpperCase()
+      for (const named of [true, false]) {
+        const uplink = receiveOne(adapter, recording.message(row, { devEui, named }))
+        expect(uplink.externalId).toBe(devEui.toLowerCase())
+        expect(uplink.measuredAt).toBe(expectedTelemetry(row)[0]?.ts)
+        expect(uplink.signal?.rssiDbm).toBeLessThan(0)
+        const read = readPayload(uplink.payload, { profileKey: null })
+        expect(read).toMatchObject({ ok: true, way: named ? 'model' : 'detected' })
+        expectRecordedTelemetry(row, read, uplink.measuredAt ?? 0)
+      }
+    },
+  )
 }
 
 test.each(namedRows)('the frame of recording $name gives its telemetry', ({ row }) => {

@@ -130,7 +130,8 @@ test.each(adapters.map((adapter) => ({ key: adapter.key, adapter })))(
       fc.property(fc.oneof(anyBytes, anyJson, damagedMessage), (body) => {
         const received = adapter.receive({ body, query: {}, headers: {} })
         if (received.kind !== 'uplinks') return
-        expect(received.uplinks).not.toEqual([])
+        const { uplinks, records = [], refused = [] } = received
+        expect([...uplinks, ...records, ...refused]).not.toEqual([])
         for (const { externalId, measuredAt, payload } of received.uplinks) {
           expect(externalId).toBe(externalId.toLowerCase())
           expect(externalId).not.toBe('')

@@ -9,8 +9,15 @@ const pages = [
   '/{school}',
   '/{school}/dashboard',
   '/{school}/dashboard?display=wall',
+  '/{school}/dashboard?metric=co2&range=custom&from={from}&to={to}',
+  '{section}',
   '/404',
   '/privacy-policy',
+  '/accessibility-statement',
+  '/licences',
+  '/open-data',
+  '/diagnostics',
+  '/widget-examples',
 ]
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
@@ -25,11 +32,10 @@ for (const { locale, width, height } of readers) {
     test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width, height })
-    const [school] = await listedSchools(kotte.url)
     for (const path of pages) {
-      await page.goto(kotte.url + path.replace('{school}', school.id))
+      await page.goto(await addressOf(kotte.url, path))
       await settled(page, path)
-      expect(await faultsOn(page), path).toEqual([])
+      expect(await faultsOn(page, path), path).toEqual([])
       expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
       expect(await smallTargets(page), path).toEqual([])
     }
@@ -37,16 +43,99 @@ for (const { locale, width, height } of readers) {
 }
 
 test('with text twice as large nothing leaves the screen', async ({ page, kotte }) => {
-  const [school] = await listedSchools(kotte.url)
+  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of pages.filter((each) => !each.includes('wall'))) {
-    await page.goto(kotte.url + path.replace('{school}', school.id))
+    await page.goto(await addressOf(kotte.url, path))
     await settled(page, path)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '225%'
     })
     expect(await sidewaysScroll(page), path).toBe(0)
+    expect(await cutWords(page), path).toEqual([])
   }
+})
+
+test('with text spaced as wide as people may set it nothing is cut or leaves the screen', async ({
+  page,
+  kotte,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of pages.filter((each) => !each.includes('wall'))) {
+    await page.goto(await addressOf(kotte.url, path))
+    await settled(page, path)
+    // WCAG 2.2, success criterion 1.4.12.
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet()
+      spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
+        p { margin-bottom: 2em !important }`)
+      document.adoptedStyleSheets = [spacing]
+    })
+    expect(await sidewaysScroll(page), path).toBe(0)
+    // Frames of the examples have the fixed sizes that they are examples of.
+    if (path !== '/widget-examples') expect(await cutWords(page), path).toEqual([])
+  }
+})
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`what opens on the dashboard keeps nobody out either in ${locale}`, async ({ page, kotte }) => {
+    test.slow()
+    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(await addressOf(kotte.url, '/{school}/dashboard?metric=co2&range=last_24_hours'))
+    await expect(page.getByRole('slider')).toBeVisible()
+    const check = async (what: string) => {
+      expect(await faultsOn(page), what).toEqual([])
+      expect(await sidewaysScroll(page), what).toBe(0)
+      expect(await smallTargets(page), what).toEqual([])
+    }
+    const words = opened[locale]
+    await page.getByRole('button', { name: words.table }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await check('table')
+    await page.getByRole('radio', { name: words.own }).check()
+    await page.getByRole('button', { name: words.calendar }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await check('calendar')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.about }).click()
+    await page.getByRole('button', { name: words.chart }).click()
+    await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+    await check('what carbon dioxide means, with its chart')
+  })
+}
+
+test('the keyboard alone reaches every control of the history and the embed code', async ({
+  page,
+  kotte,
+}) => {
+  await page.goto(await addressOf(kotte.url, '/{school}/dashboard?metric=co2&range=last_24_hours'))
+  const slider = page.getByRole('slider')
+  await expect(slider).toBeVisible()
+  await page.getByLabel('Mätvärde').focus()
+  const reached: string[] = []
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.textContent ||
+          document.activeElement?.ariaLabel ||
+          document.activeElement?.getAttribute('type') ||
+          '',
+      ),
+    )
+    expect(await focusIsVisible(page), reached.at(-1)).toBe(true)
+  }
+  for (const name of ['Visa som tabell', 'Ladda ner som CSV', 'Ladda ner som JSON']) {
+    expect(reached).toContain(name)
+  }
+  await page.goto(`${kotte.url}/widget-examples`)
+  const code = page.getByRole('region', { name: 'Kod: Koldioxid i luften' })
+  await code.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Kopiera koden : Koldioxid i luften' })).toBeFocused()
 })
 
 test('the keyboard alone reads what a metric means and comes back', async ({ page, kotte }) => {
@@ -76,16 +165,63 @@ test('choosing English changes the whole page', async ({ page, kotte }) => {
   await expect(page).toHaveTitle('Our schools | Kotte')
 })
 
+const opened = {
+  sv: {
+    table: 'Visa som tabell',
+    own: 'Egen tid',
+    calendar: /Välj datum/,
+    about: /^Vad betyder det\? Koldioxid/,
+    chart: 'Visa diagram',
+  },
+  en: {
+    table: 'Show as table',
+    own: 'Custom time',
+    calendar: /Choose a date/,
+    about: /^What does it mean\? Carbon/,
+    chart: 'Show chart',
+  },
+} as const
+
+/** The whole address of a path, with the first school, the first section that it has written, and the last two days. */
+async function addressOf(url: string, path: string): Promise<string> {
+  const [school] = await listedSchools(url)
+  const section = path === '{section}' ? await firstSection(url, school.id) : ''
+  const now = Date.now()
+  const instant = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString()
+  return (
+    url +
+    path
+      .replace('{section}', section)
+      .replace('{school}', school.id)
+      .replace('{from}', instant(2))
+      .replace('{to}', instant(1))
+  )
+}
+
+/** The path of a section; the demo writes its pages after its first values. */
+async function firstSection(url: string, schoolId: string): Promise<string> {
+  const sections = async () => {
+    const answer = await fetch(`${url}/api/v1/schools/${schoolId}/home_page`)
+    return ((await answer.json()) as { data: { sections: { id: string; page_id: string }[] } }).data.sections
+  }
+  await expect.poll(async () => (await sections()).length, { timeout: 30_000 }).toBeGreaterThan(0)
+  const [first] = await sections()
+  return `/${schoolId}/page/${first?.page_id}/sections/${first?.id}`
+}
+
 /** The page shows what it is about, not the room for it. */
 async function settled(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (path.startsWith('/{school}')) await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-async function faultsOn(page: Page): Promise<string[]> {
+async function faultsOn(page: Page, path = ''): Promise<string[]> {
   // The checker brings its own, slightly older types of the same page.
   const checked = page as unknown as ConstructorParameters<typeof AxeBuilder>[0]['page']
-  const { violations } = await new AxeBuilder({ page: checked }).withTags(rules).analyze()
+  const checker = new AxeBuilder({ page: checked }).withTags(rules)
+  // A hundred examples of the same make: one of each metric is enough.
+  if (path === '/widget-examples') checker.exclude('main li + li')
+  const { violations } = await checker.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -94,16 +230,57 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }
 
-/** Controls under 48 × 48 px, except links inside sentences. */
-function smallTargets(page: Page): Promise<string[]> {
+/** Words in boxes that hide what does not fit, except where they scroll, and what is for ears only. */
+function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input')]
-      .filter((control) => control.checkVisibility() && !control.closest('p'))
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter(
+        // A field moves its text along while somebody types.
+        (box) =>
+          ['hidden', 'clip'].includes(getComputedStyle(box).overflowY) && !box.closest('.sr-only, input'),
+      )
+      .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+      .map((box) => box.textContent ?? ''),
+  )
+}
+
+/** True when what has the focus is on the screen and has a ring, itself or through its label. */
+function focusIsVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const box = focused.getBoundingClientRect()
+    const ringed = [focused, focused.closest('label'), focused.parentElement].some(
+      (element) => element !== null && getComputedStyle(element).outlineStyle !== 'none',
+    )
+    return ringed && box.bottom > 0 && box.top < window.innerHeight
+  })
+}
+
+/**
+ * Controls under 48 × 48 px, except links inside sentences and in widgets, which are as small as their frame. Eight
+ * columns of a calendar do not fit on a small phone at that width: its days are as high, and at least 32 px wide.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isInSentence = (control: HTMLElement) =>
+      [...(control.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('a, button, input, select, [role=tab], label:has(> input)'),
+    ]
+    return controls
+      .filter((control) => control.checkVisibility() && !control.closest('p, main li article'))
+      .filter((control) => !(control.tagName === 'A' && isInSentence(control)))
       .filter((control) => {
+        // Its label is what is pressed.
+        if (control.tagName === 'INPUT' && control.closest('label')) return false
         // Out of the screen until it has the focus.
         const { width, height, bottom } = control.getBoundingClientRect()
-        return bottom > 0 && (width < 47.9 || height < 47.9)
+        const leastWidth = control.matches('[data-date]') ? 32 : 47.9
+        return bottom > 0 && (width < leastWidth || height < 47.9)
       })
-      .map((control) => control.textContent || control.tagName),
-  )
+      .map((control) => control.textContent || control.tagName)
+  })
 }

@@ -22,11 +22,11 @@ for (const [doing, fault] of faults) {
     const dashboard = `${network.url}/${school.id}/dashboard`
     const page = await tablet.page()
     // The worker fetches each file anew with its integrity; the page has fetched its own before.
-    let isOpen = true
-    page.on('load', () => {
-      if (isOpen) network.set(fault, /^\/(assets|icons|flags|index\.html|manifest)/)
-      isOpen = false
-    })
+    const arm = setInterval(() => {
+      if (!network.seen.some(({ path }) => path.startsWith('/sw.js'))) return
+      clearInterval(arm)
+      network.set(fault, /^\/(assets|icons|flags|index\.html|manifest)/)
+    }, 5)
     await page.goto(dashboard)
     await expect(tileOf(page, co2)).toBeVisible()
     const faulty = () => network.seen.filter((request) => request.fault !== 'pass').length

@@ -7,7 +7,7 @@ import { test } from './story.ts'
 test.use({ serviceWorkers: 'block' })
 
 /** The budgets are computed from the build's manifest; this shows that the manifest tells what a browser loads. */
-for (const { name, routes, later, addressOf } of pages) {
+for (const { name, html, routes, texts, later, addressOf } of pages) {
   test(`the ${name} loads only what its budget counts`, async ({ page, kotte }) => {
     const [school] = await listedSchools(kotte.url)
     const loaded: string[] = []
@@ -17,8 +17,8 @@ for (const { name, routes, later, addressOf } of pages) {
     })
     await page.goto(kotte.url + addressOf(school.id))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const build = readBuild()
-    const known = [...filesBeforeUse(build, routes), ...filesLater(build, later)]
+    const build = readBuild(html)
+    const known = [...filesBeforeUse(build, routes, texts), ...filesLater(build, later)]
     expect(loaded.length).toBeGreaterThan(0)
     expect(loaded.filter((file) => !known.includes(file))).toEqual([])
   })

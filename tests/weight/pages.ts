@@ -3,15 +3,22 @@ export interface Page {
   readonly name: string
   /** Most JavaScript that it may load before it can be used, gzip. */
   readonly limit: `${number} KiB`
+  /** Its file in dist, where it is not index.html. */
+  readonly html?: 'widget.html'
   /** Its route files below src/client/routes, layout routes first. */
   readonly routes: readonly string[]
-  /** Parts that it asks for once it is drawn; not in the budget. */
+  /** Its own words: a folder of src/client/texts. */
+  readonly texts?: string
+  /** Parts that it asks for once it is drawn, source files or groups of `vite.config.ts`; not in the budget. */
   readonly later: readonly string[]
   /** Its address in the demo municipality. */
   readonly addressOf: (schoolId: string) => string
 }
 
 const onEveryPage = ['src/client/offline/worker-registration.ts']
+
+/** What some tiles hold below their values. */
+const afterTiles = ['more-tiles', 'src/client/texts/details/sv.po']
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
@@ -26,14 +33,35 @@ export const pages: readonly Page[] = [
     name: 'school page',
     limit: '120 KiB',
     routes: ['$schoolId/route.tsx', '$schoolId/index.tsx'],
-    later: onEveryPage,
+    texts: 'measurements',
+    // The choices come first; a taste of the tiles follows below them.
+    later: [...onEveryPage, 'src/client/features/school-page/TilePreview.tsx', ...afterTiles],
     addressOf: (schoolId) => `/${schoolId}`,
   },
   {
     name: 'dashboard',
     limit: '120 KiB',
     routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
-    later: onEveryPage,
+    texts: 'measurements',
+    // When it is about to be scrolled to: a dashboard of few tiles shows it at once.
+    later: [...onEveryPage, ...afterTiles, 'on-demand', 'history'],
     addressOf: (schoolId) => `/${schoolId}/dashboard`,
   },
+  {
+    name: 'single widget',
+    limit: '110 KiB',
+    html: 'widget.html',
+    routes: [],
+    texts: 'measurements',
+    later: [...afterTiles, 'src/client/texts/embed/sv.po'],
+    addressOf: (schoolId) => `/${schoolId}/widget/any`,
+  },
 ]
+
+/** What opening a chart and pointing at it may load on top of its dashboard. */
+export const chart = {
+  name: 'a chart on a dashboard',
+  limit: '92 KiB',
+  routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
+  parts: ['src/client/features/dashboard/ChartPanel.tsx', 'src/client/widgets/chart/TimeChart.tsx'],
+} as const

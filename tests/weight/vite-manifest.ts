@@ -17,23 +17,31 @@ export interface Build {
   readonly html: string
 }
 
-export function readBuild(): Build {
+/** `html` is the page's own file in dist. */
+export function readBuild(html: 'index.html' | 'widget.html' = 'index.html'): Build {
   return {
     manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Manifest,
-    html: readFileSync('dist/index.html', 'utf8'),
+    html: readFileSync(`dist/${html}`, 'utf8'),
   }
 }
 
 /**
- * The JavaScript that a page loads before it can be used: the scripts of its HTML, the Swedish catalogue and the code
- * of its routes, each with all that it imports statically. Paths within dist, sorted. Throws when the build has no such
+ * The JavaScript that a page loads before it can be used: the scripts of its HTML, the Swedish catalogue, the page's own
+ * words (a folder of src/client/texts) and the code of its routes, each with all that it imports statically. Paths within dist, sorted. Throws when the build has no such
  * route.
  */
-export function filesBeforeUse({ manifest, html }: Build, routes: readonly string[]): string[] {
+export function filesBeforeUse(
+  { manifest, html }: Build,
+  routes: readonly string[],
+  texts?: string,
+): string[] {
   const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1])
   const starts = [
     keysOf(manifest, (_, { file }) => scripts.includes(file), 'the scripts of the HTML'),
     keysOf(manifest, (key) => key.startsWith('src/client/texts/sv.'), 'the Swedish catalogue'),
+    ...(texts
+      ? [keysOf(manifest, (key) => key.startsWith(`src/client/texts/${texts}/sv.`), `the words of ${texts}`)]
+      : []),
     ...routes.map((route) =>
       keysOf(manifest, (key) => key.startsWith(`src/client/routes/${route}?tsr-split`), route),
     ),
@@ -41,11 +49,11 @@ export function filesBeforeUse({ manifest, html }: Build, routes: readonly strin
   return filesOf(manifest, starts)
 }
 
-/** The JavaScript of parts that are loaded later, with all that they import. Throws when the build has no such part. */
+/** The JavaScript of parts (source files or groups of chunks) that are loaded later, with all that they import. Throws when the build has no such part. */
 export function filesLater({ manifest }: Build, parts: readonly string[]): string[] {
   return filesOf(
     manifest,
-    parts.flatMap((part) => keysOf(manifest, (key) => key === part, part)),
+    parts.flatMap((part) => keysOf(manifest, (key) => key === part || key.startsWith(`_${part}-`), part)),
   )
 }
 

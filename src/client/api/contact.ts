@@ -1,3 +1,4 @@
+import { remember } from './device-memory.ts'
 import { observable } from './observable.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -22,11 +23,7 @@ export function reportContact(): void {
   contact.set({ hasContact: true, lastContactAt: now })
   if (Math.abs(now - writtenAt) < writeEveryMs) return
   writtenAt = now
-  try {
-    localStorage.setItem(storageKey, String(now))
-  } catch {
-    // Without storage the time is known until the page closes.
-  }
+  remember(storageKey, String(now))
 }
 
 /** Nobody of ours answered. */

@@ -1,3 +1,5 @@
+import { remember } from './device-memory.ts'
+
 /** How far the server's clock is ahead of this device's, ms; kept for offline starts. */
 const offsetKey = 'kotte_clock_offset_ms'
 let offsetMs = readStoredOffset()
@@ -15,11 +17,7 @@ export function learnServerTime(dateHeader: string | null, sentAt: number, recei
   // The header has whole seconds: smaller differences than that say nothing new.
   if (Math.abs(measured - offsetMs) < 1500) return
   offsetMs = Math.abs(measured) < 1500 ? 0 : Math.round(measured)
-  try {
-    localStorage.setItem(offsetKey, String(offsetMs))
-  } catch {
-    // Without storage the offset is learned again at the next start.
-  }
+  remember(offsetKey, String(offsetMs))
 }
 
 /** The known offset, ms. */

@@ -4,6 +4,7 @@ import { observable } from '#client/api/observable.ts'
 import { openQueryStore, type QueryRow, type QueryStore } from './query-store.ts'
 import {
   hydrateStored,
+  type KeptShapes,
   mayStore,
   parseStoredQuery,
   type StoredShapes,
@@ -25,13 +26,13 @@ export function useKeeping(): Keeping {
 }
 
 /**
- * Keeps every answer on the device and brings back what earlier sessions have kept. Resolves when that is in the
- * cache or after 500 ms, whichever is first; never rejects. Rows are never dropped for their age: a tablet may
+ * Keeps every answer on the device and brings back what earlier sessions have kept. Resolves when its first part is in
+ * the cache or after 500 ms, whichever is first; never rejects. Rows are never dropped for their age: a tablet may
  * lie in a cupboard all summer. Call it before the router and its loaders start.
  */
 export async function startQueryCache(
   queryClient: QueryClient,
-  shapes: StoredShapes,
+  shapes: KeptShapes,
   openStore: () => QueryStore = openQueryStore,
 ): Promise<void> {
   try {
@@ -53,13 +54,26 @@ export async function startQueryCache(
   }
 }
 
-async function restore(queryClient: QueryClient, store: QueryStore, shapes: StoredShapes): Promise<void> {
-  const now = Date.now()
+async function restore(queryClient: QueryClient, store: QueryStore, shapes: KeptShapes): Promise<void> {
   const rows = await store.readAll()
-  hydrateStored(
-    queryClient,
-    rows.flatMap((row) => parseRow(row, shapes, now) ?? []),
+  const later = rows.filter((row) => !(firstKeyOf(row) in shapes.first))
+  const put = (part: readonly QueryRow[], expected: StoredShapes) => {
+    const now = Date.now()
+    hydrateStored(
+      queryClient,
+      part.flatMap((row) => parseRow(row, expected, now) ?? []),
+    )
+  }
+  put(
+    rows.filter((row) => firstKeyOf(row) in shapes.first),
+    shapes.first,
   )
+  if (later.length > 0) void shapes.later().then((expected) => put(later, expected), forgetDisk)
+}
+
+/** The first part of a row's query key, read from the start of its text. */
+function firstKeyOf(row: QueryRow): string {
+  return /^\{"queryKey":\["(\w+)"/.exec(row?.json)?.[1] ?? ''
 }
 
 /** A row that cannot be used is passed over alone; the next answer overwrites it. */

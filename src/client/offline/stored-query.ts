@@ -7,6 +7,13 @@ export type StoredQuery = DehydratedState['queries'][number]
 /** By the first part of the query key: what its data must look like. Keys that are not listed are not checked. */
 export type StoredShapes = Readonly<Record<string, v.GenericSchema>>
 
+export interface KeptShapes {
+  /** What a page may show at once. */
+  readonly first: StoredShapes
+  /** All the rest: read when the first is in the cache, so that a first picture waits for neither code nor data. */
+  readonly later: () => Promise<StoredShapes>
+}
+
 /**
  * Raised when the kept data change in a way that `StoredShapes` cannot see. Deliberately not the build's id:
  * a new version must not empty a tablet that has no network.

@@ -2,16 +2,35 @@ import '#client/ui/tokens.css'
 import '#client/ui/base.css'
 import { useLingui } from '@lingui/react/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useRouter } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  Outlet,
+  type StaticDataRouteOption,
+  useRouter,
+} from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AppStatusWhenNeeded } from '#client/features/app-status/AppStatusWhenNeeded.tsx'
-import { NotFound } from '#client/features/not-found/NotFound.tsx'
+import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { type Catalogues, loadPageTexts } from '#client/texts/i18n.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // Before anything of a page is drawn, also when it is fetched ahead.
+  beforeLoad: ({ matches }) => loadTextsOf(matches.map(({ staticData }) => staticData)),
   component: Root,
   notFoundComponent: MissingPage,
 })
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The words of the page, where they do not come with every page. */
+    readonly texts?: Catalogues
+  }
+}
+
+async function loadTextsOf(routes: readonly StaticDataRouteOption[]): Promise<void> {
+  await Promise.all(routes.flatMap(({ texts }) => (texts ? loadPageTexts(texts) : [])))
+}
 
 function Root() {
   const arrivedAt = useArrival()

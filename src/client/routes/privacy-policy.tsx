@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { PrivacyPolicy } from '#client/features/privacy-policy/PrivacyPolicy.tsx'
-import { loadTexts } from '#client/texts/i18n.ts'
 import { privacyPolicyTexts } from '#client/texts/privacy-policy/catalogues.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  loader: () => loadTexts(privacyPolicyTexts),
+  staticData: { texts: privacyPolicyTexts },
   component: PrivacyPolicyPage,
 })
 

@@ -29,6 +29,11 @@ test.each([
   expect(sv.clock(at(iso))).toBe(`kl.\u00a0${swedish}`)
 })
 
+test('a full hour is short enough for a row of four', () => {
+  expect(sv.hour(at('2026-11-21T21:00:00Z'))).toBe('22:00')
+  expect(en.hour(at('2026-11-21T21:00:00Z'))).toBe('10\u00a0PM')
+})
+
 const now = at('2026-11-21T12:00:00Z')
 
 test.each([

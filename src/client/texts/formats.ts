@@ -8,8 +8,14 @@ export interface Formats {
   clock(at: number): string
   /** `10:42`, `10:42 AM`: for a clock on a wall. */
   time(at: number): string
+  /** `10:00`, `10 AM`: of a full hour. */
+  hour(at: number): string
   /** `lördag 21 november`, `Saturday, November 21` */
   day(at: number): string
+  /** `torsdag`, `Thursday` */
+  weekday(at: number): string
+  /** `tors 19 nov`, `Thu, Nov 19` */
+  date(at: number): string
   /** `i går kl. 14:05`, `yesterday at 2:05 PM` */
   moment(at: number, now: number): string
   /** `nyss`, `för 2 min sedan`; from two hours on, the moment. */
@@ -54,17 +60,16 @@ export function formatsOf(locale: Locale): Formats {
 
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]
-  const dateFormat = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(word.tag, { timeZone, ...options }))
+  const dateFormat = (options: Intl.DateTimeFormatOptions) => dateFormatOf(locale, options)
   const timeFormat = dateFormat({ timeStyle: 'short' })
+  const hourFormat = locale === 'sv' ? timeFormat : dateFormat({ hour: 'numeric' })
   const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
   const shortDayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+  const weekdayFormat = dateFormat({ weekday: 'long' })
 
   // Before AM and PM the browsers' data has a plain or a narrow space; the font lacks the latter.
-  const time = (at: number) =>
-    timeFormat()
-      .format(at)
-      .replace(/\s(?=[AP]M)/, '\u00a0')
+  const plainSpace = (text: string) => text.replace(/\s(?=[AP]M)/, '\u00a0')
+  const time = (at: number) => plainSpace(timeFormat().format(at))
   const moment = (at: number, now: number) => {
     const daysAgo = dayNumber(now) - dayNumber(at)
     const day = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDayFormat().format(at)
@@ -74,7 +79,10 @@ function makeFormats(locale: Locale): Formats {
     number: (value, step) => decimal(value, decimalsOf(step), word),
     clock: (at) => word.clock(time(at)),
     time,
+    hour: (at) => plainSpace(hourFormat().format(at)),
     day: (at) => dayFormat().format(at),
+    weekday: (at) => weekdayFormat().format(at),
+    date: (at) => withoutDots(shortDayFormat().format(at)),
     moment,
     age: (at, now) => {
       const minutes = Math.floor(Math.max(0, now - at) / minute)
@@ -82,6 +90,11 @@ function makeFormats(locale: Locale): Formats {
       return minutes === 0 ? word.justNow : word.minutesAgo(minutes)
     },
   }
+}
+
+/** A format of a language in the schools' time zone, made when it is first needed. */
+export function dateFormatOf(locale: Locale, options: Intl.DateTimeFormatOptions) {
+  return once(() => new Intl.DateTimeFormat(words[locale].tag, { timeZone, ...options }))
 }
 
 /**
@@ -109,7 +122,7 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
+export const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
 
 /** Days since 1970 of the calendar day in the schools' time zone. */
 function dayNumber(at: number): number {
@@ -118,4 +131,9 @@ function dayNumber(at: number): number {
 
 function decimalsOf(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step)))
+}
+
+/** Swedish months are cut off with a dot, which only disturbs where there is little room. */
+export function withoutDots(text: string): string {
+  return text.replaceAll('.', '')
 }

@@ -11,16 +11,27 @@ const catalogues: Catalogues = {
 
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
 export async function activateLocale(locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]()
-  i18n.loadAndActivate({ locale, messages })
+  await loadTexts(locale)
   document.documentElement.lang = locale
 }
 
-/** Adds the texts of a page that has its own catalogues, in the current language. For its route's loader. */
-export async function loadTexts(page: Catalogues): Promise<void> {
+/** Loads one language's texts and speaks it from now on; needs no page. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  const { messages } = await catalogues[locale]()
+  i18n.loadAndActivate({ locale, messages })
+}
+
+/** Adds the texts of a part of the interface that has its own catalogues, in the current language. */
+export async function loadPageTexts(page: Catalogues): Promise<void> {
   const locale = currentLocale()
   const { messages } = await page[locale]()
   i18n.load(locale, messages)
+}
+
+/** Loads a part of the interface together with its words: `lazy(() => withTexts(texts, import('./Part.tsx')))`. */
+export async function withTexts<T>(texts: Catalogues, part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, loadPageTexts(texts)])
+  return loaded
 }
 
 /** The language of the page. */

@@ -2,22 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { bandRanges } from '#domain/metrics/band-ranges.ts'
+import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { bandRanges } from '#domain/metrics/levels.ts'
+import type { Band } from '#domain/metrics/levels.ts'
 import styles from './LevelScale.module.css'
+import { unitOf } from './shown-number.ts'
 
 interface LevelScaleProps {
   readonly metric: Metric
+  /** The scale as it is now, where it follows what is usual here. */
+  readonly bands?: readonly Band[]
   /** The level of the value right now; null while there is none. */
   readonly current: string | null
 }
 
 /** All levels of a metric with symbol, word and range, and where the school is now. */
-export function LevelScale({ metric, current }: LevelScaleProps) {
+export function LevelScale({ metric, bands = bandsOf(metric), current }: LevelScaleProps) {
   const locale = currentLocale()
   return (
     <ol role="list" className={styles.scale}>
-      {bandRanges(metric.bands).map(({ level, from, to }) => {
+      {bandRanges(bands).map(({ level, from, to }) => {
         const text = metric.levels[level]
         return (
           text && (
@@ -25,7 +30,7 @@ export function LevelScale({ metric, current }: LevelScaleProps) {
               <LevelSymbol symbol={text.symbol} className={styles.symbol} />
               <strong>{text.word[locale]}</strong>
               <span className={styles.range}>
-                <Range metric={metric} from={from} to={to} />
+                <Range metric={metric} bands={bands} from={from} to={to} />
               </span>
               {level === current && (
                 <span className={styles.here}>
@@ -42,13 +47,14 @@ export function LevelScale({ metric, current }: LevelScaleProps) {
 
 interface RangeProps {
   readonly metric: Metric
+  readonly bands: readonly Band[]
   readonly from: number | null
   readonly to: number | null
 }
 
-function Range({ metric, from, to }: RangeProps) {
+function Range({ metric, bands, from, to }: RangeProps) {
   const number = (value: number) => formatsOf(currentLocale()).number(value, 1)
-  const unit = metric.unit
+  const unit = unitOf(metric)
   if (from === null && to !== null) {
     return (
       <Trans>
@@ -57,7 +63,7 @@ function Range({ metric, from, to }: RangeProps) {
     )
   }
   if (from !== null && to === null) {
-    return metric.bands.at(-2)?.upTo === undefined ? (
+    return bands.at(-2)?.upTo === undefined ? (
       <Trans>
         {number(from)} {unit} eller mer
       </Trans>

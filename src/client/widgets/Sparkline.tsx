@@ -1,4 +1,4 @@
-import type { Spark } from '#contract/widgets.ts'
+import type { Spark } from '#contract/latest.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './Sparkline.module.css'
 import { goodBands, lineThrough, spanOf } from './sparkline-shape.ts'
@@ -8,10 +8,12 @@ interface SparklineProps {
   readonly metric: Metric
   /** The right edge, epoch ms; the left one is five hours before. */
   readonly now: number
+  /** How often the sensor is expected to measure, seconds. */
+  readonly intervalS?: number
 }
 
 /** The last five hours at a glance: the good range shaded, gaps open. A decoration; the words stand beside it. */
-export function Sparkline({ spark, metric, now }: SparklineProps) {
+export function Sparkline({ spark, metric, now, intervalS = 0 }: SparklineProps) {
   const span = spanOf(spark.mean, metric.chartSpan)
   return (
     <svg
@@ -24,7 +26,7 @@ export function Sparkline({ spark, metric, now }: SparklineProps) {
       {goodBands(metric, span).map(({ y, height }) => (
         <rect key={y} className={styles.good} x="0" y={y} width="100" height={height} />
       ))}
-      <path className={styles.line} d={lineThrough(spark, span, now)} />
+      <path className={styles.line} d={lineThrough(spark, span, now, intervalS)} />
     </svg>
   )
 }

@@ -1,15 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
+import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { mayShowLevel } from '#domain/metrics/freshness.ts'
+import { AgeWords } from './AgeWords.tsx'
 import { coneOpening } from './cone-opening.ts'
+import { laterPart } from './later-part.tsx'
+import { NoLevel, symbolOf } from './NoLevel.tsx'
 import type { Reading } from './reading.ts'
-import { Sparkline } from './Sparkline.tsx'
+import { amountOf } from './shown-number.ts'
 import styles from './Tile.module.css'
+import { TileFrame } from './TileFrame.tsx'
 import { Value } from './Value.tsx'
+
+// They come after the values, into places that are kept for them.
+const PineCone = laterPart(() => import('#client/ui/plain/PineCone.tsx').then(({ PineCone }) => PineCone))
+const ElectricityRows = laterPart(() =>
+  withTexts(detailsTexts, import('./ElectricityRows.tsx')).then(({ ElectricityRows }) => ElectricityRows),
+)
+const ReadingPicture = laterPart(() =>
+  import('./ReadingPicture.tsx').then(({ ReadingPicture }) => ReadingPicture),
+)
 
 interface TileProps {
   readonly reading: Reading
@@ -20,48 +35,63 @@ interface TileProps {
 
 /** A metric right now, in seven rows that stand at the same height in all tiles of a row. */
 export function Tile({ reading, now, onAbout }: TileProps) {
-  const locale = currentLocale()
-  const nameId = useId()
-  const improved = useImprovement(reading)
-  const { metric, level, spark } = reading
+  const { metric, level, value, freshness } = reading
   const opening = coneOpening(reading)
+  const isShown = value !== null && mayShowLevel(freshness)
   return (
-    <article className={styles.tile} aria-labelledby={nameId} data-freshness={reading.freshness}>
-      <h3 className={styles.name} id={nameId}>
-        <Icon name={metric.icon} />
-        {metric.name[locale]}
-      </h3>
+    <TileFrame
+      icon={metric.icon}
+      name={metric.name[currentLocale()]}
+      freshness={freshness}
+      age={<Age reading={reading} now={now} />}
+      onAbout={onAbout}
+    >
       <p className={styles.value}>
-        {level || metric.bands.length === 0 ? <Value reading={reading} /> : <NoValue />}
-        {opening !== null && <PineCone opening={opening} className={styles.cone} />}
+        {isShown ? <Value reading={reading} /> : <NoValue />}
+        {opening !== null && (
+          <Suspense fallback={<span className={styles.cone} />}>
+            <PineCone opening={opening} className={styles.cone} />
+          </Suspense>
+        )}
       </p>
-      <p className={styles.level}>
-        <LevelSymbol symbol={level?.symbol ?? 'no_data'} className={improved ? styles.pulse : undefined} />
-        {level ? level.word[locale] : <NoLevel reading={reading} />}
-      </p>
-      <p className={styles.sentence}>
-        {level ? level.sentence[locale] : <LastValue reading={reading} now={now} />}
-      </p>
-      <div className={styles.spark}>
-        {reading.freshness !== 'no_data' && <Sparkline spark={spark} metric={metric} now={now} />}
-      </div>
-      <p className={styles.age}>
-        <Age reading={reading} now={now} />
-      </p>
-      {onAbout && (
-        <button type="button" className={styles.about} onClick={onAbout}>
-          <Icon name="circle-question-mark" />
-          <Trans>Vad betyder det?</Trans>
-          <span className="sr-only">{metric.name[locale]}</span>
-        </button>
+      {metric.display === 'equivalents' && isShown ? (
+        <Suspense fallback={<span className={styles.rows} />}>
+          <ElectricityRows reading={reading} />
+        </Suspense>
+      ) : (
+        <>
+          <Level reading={reading} />
+          <p className={styles.sentence} data-longest={longestSentenceOf(metric)}>
+            <span>{level ? level.sentence[currentLocale()] : <LastValue reading={reading} now={now} />}</span>
+          </p>
+        </>
       )}
-    </article>
+      <div className={styles.spark}>
+        <Suspense fallback={null}>
+          <ReadingPicture reading={reading} now={now} />
+        </Suspense>
+      </div>
+    </TileFrame>
   )
 }
 
-/** Why there is no level: the last value is hours old, or the sensor has been silent for a day. */
-function NoLevel({ reading }: { readonly reading: Reading }) {
-  return reading.freshness === 'stale' ? <Trans>Gammalt värde</Trans> : <Trans>Mätaren sover</Trans>
+/** A new level keeps the tile as high as it is, however long its sentence. */
+function longestSentenceOf({ levels }: Metric): string {
+  const sentences = Object.values(levels).map(({ sentence }) => sentence[currentLocale()])
+  return sentences.reduce((longest, sentence) => (sentence.length > longest.length ? sentence : longest), '')
+}
+
+/** The level's symbol and word; pulses once when it turns good while someone watches. */
+function Level({ reading }: { readonly reading: Reading }) {
+  const improved = useImprovement(reading)
+  const { level } = reading
+  const symbol = symbolOf(reading)
+  return (
+    <p className={styles.level}>
+      {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
+      {level ? level.word[currentLocale()] : <NoLevel reading={reading} />}
+    </p>
+  )
 }
 
 function NoValue() {
@@ -82,7 +112,7 @@ function LastValue({ reading, now }: { readonly reading: Reading; readonly now: 
   const formats = formatsOf(currentLocale())
   const { metric, value, observedAt } = reading
   if (value === null || observedAt === null) return <Trans>Den har inte mätt något än.</Trans>
-  const shown = `${formats.number(value, metric.step)}\u00a0${metric.unit}`
+  const shown = amountOf(metric, value)
   return (
     <Trans>
       Senaste värdet: {shown}, {formats.moment(observedAt, now)}
@@ -92,16 +122,17 @@ function LastValue({ reading, now }: { readonly reading: Reading; readonly now: 
 
 function Age({ reading, now }: { readonly reading: Reading; readonly now: number }) {
   const { t } = useLingui()
-  const { freshness, observedAt, trend } = reading
-  if (observedAt === null || freshness === 'stale' || freshness === 'no_data') return null
-  const age = formatsOf(currentLocale()).age(observedAt, now)
+  const { metric, freshness, observedAt, trend } = reading
+  if (observedAt === null || !mayShowLevel(freshness)) return null
   const trends = { up: t`stiger`, down: t`sjunker`, flat: t`ligger stilla` }
   return (
     <>
       <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
       <span>
-        <Trans>Mätt {age}</Trans>
-        <span className="sr-only">, {trends[trend]}</span>
+        <AgeWords reading={reading} observedAt={observedAt} now={now} />
+        {metric.freshnessRule === 'interval' && metric.key !== 'traffic' && (
+          <span className="sr-only">, {trends[trend]}</span>
+        )}
       </span>
     </>
   )

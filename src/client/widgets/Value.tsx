@@ -1,6 +1,6 @@
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Reading } from './reading.ts'
+import { isTooFew, numberOf, unitOf } from './shown-number.ts'
 import styles from './Value.module.css'
 
 /** The number and its unit; a screen reader hears the unit's full name. */
@@ -8,10 +8,10 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
   const locale = currentLocale()
   if (value === null) return null
   return (
-    <span className={styles.value}>
-      {formatsOf(locale).number(value, metric.step)}
+    <span className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}>
+      {numberOf(metric, value)}
       <span className={styles.unit} aria-hidden="true">
-        {metric.unit}
+        {unitOf(metric)}
       </span>
       <span className="sr-only"> {metric.spokenUnit[locale]}</span>
     </span>

@@ -1,9 +1,10 @@
+import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import type { FreshnessShape } from '#contract/shared-shapes.ts'
-import type { Spark } from '#contract/widgets.ts'
+import { bandsOf, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, type FreshnessFacts, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { levelOf, shownValue } from '#domain/metrics/levels.ts'
+import { type Band, shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 
@@ -18,6 +19,13 @@ export interface Reading {
   readonly level: ReadingLevel | null
   readonly trend: Trend
   readonly spark: Spark
+  /** How often the sensor is expected to measure, seconds. */
+  readonly intervalS: number
+  /** The scale that the value is judged by: what is usual here may have a part in it. */
+  readonly bands: readonly Band[]
+  readonly equivalents: OverviewCard['equivalents']
+  /** SEK; null = not known. */
+  readonly costSek: number | null
 }
 
 export interface ReadingLevel extends LevelText {
@@ -30,27 +38,43 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
   const metric = metricOf(card.metric_key)
   if (!metric) return undefined
   const facts = factsOf(card.freshness)
+  const bands = bandsOf(metric, card.baseline)
   const freshness = card.value === null ? 'no_data' : freshnessOf(facts, now)
   return {
     metric,
     freshness,
-    value: card.value === null ? null : shownValue(metric.bands, card.value, metric.step),
+    value: card.value === null ? null : shownValue(bands, card.value, metric.step),
     observedAt: facts.observedAt,
-    level: card.value !== null && mayShowLevel(freshness) ? levelTextOf(metric, card.value) : null,
+    level: mayShowLevel(freshness) ? levelTextOf(metric, card) : null,
     trend: trendOf(card.spark.mean, card.spark.step_s, metric.trendThreshold),
     spark: card.spark,
+    intervalS: facts.expectedIntervalS,
+    bands,
+    equivalents: card.equivalents,
+    costSek: card.cost_sek,
   }
 }
 
 /** The facts of an answer as the freshness rule takes them. */
-export function factsOf({ observed_at, expected_interval_s }: FreshnessShape): FreshnessFacts {
-  const observedAt = observed_at === null ? Number.NaN : Date.parse(observed_at)
-  return { observedAt: Number.isNaN(observedAt) ? null : observedAt, expectedIntervalS: expected_interval_s }
+export function factsOf({ observed_at, expected_interval_s, grows_old }: FreshnessShape): FreshnessFacts {
+  return {
+    observedAt: epochOf(observed_at),
+    expectedIntervalS: expected_interval_s,
+    growsOld: grows_old && {
+      lateAt: epochOf(grows_old.late_at),
+      staleAt: epochOf(grows_old.stale_at),
+      noDataAt: epochOf(grows_old.no_data_at),
+    },
+  }
 }
 
-function levelTextOf(metric: Metric, value: number): ReadingLevel | null {
-  if (metric.bands.length === 0) return null
-  const key = levelOf(metric.bands, value)
-  const text = metric.levels[key]
-  return text ? { ...text, key, isGood: metric.goodLevels.includes(key) } : null
+function epochOf(instant: string | null): number | null {
+  const at = instant === null ? Number.NaN : Date.parse(instant)
+  return Number.isNaN(at) ? null : at
+}
+
+function levelTextOf(metric: Metric, { value, baseline }: OverviewCard): ReadingLevel | null {
+  const key = value === null ? null : metricLevelOf(metric, value, baseline)
+  const text = key === null ? undefined : metric.levels[key]
+  return key !== null && text ? { ...text, key, isGood: metric.goodLevels.includes(key) } : null
 }

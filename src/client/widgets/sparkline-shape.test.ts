@@ -11,6 +11,14 @@ test('a missing step opens the line and a lone value is a dot', () => {
   expect(path).toBe('M10.0 53.0h0L30.0 3.0M70.0 28.0h0')
 })
 
+test('an hourly sensor draws a line through its empty steps, until it misses two of its hours', () => {
+  const mean = Array.from({ length: 60 }, (_, index) =>
+    index % 12 === 0 && index !== 24 && index !== 36 ? 400 : null,
+  )
+  const path = lineThrough({ start, step_s: 300, mean }, span, now, 3600)
+  expect(path).toBe('M0.8 53.0h0L20.8 53.0M80.8 53.0h0')
+})
+
 test('an old answer moves out to the left instead of pretending to be new', () => {
   const path = lineThrough(
     { start, step_s: 3600, mean: [400, 400, 400, 400, 400] },

@@ -1,6 +1,7 @@
-import type { Spark } from '#contract/widgets.ts'
+import type { Spark } from '#contract/latest.ts'
+import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { bandRanges } from '#domain/metrics/levels.ts'
+import { gapIntervals } from '#domain/series/point.ts'
 
 /** Values at the bottom and the top of the picture, in the metric's unit. */
 export interface Span {
@@ -19,20 +20,21 @@ export function spanOf(means: readonly (number | null)[], least: Span): Span {
   return { min: Math.min(least.min, ...values), max: Math.max(least.max, ...values) }
 }
 
-/** An SVG path in a box of 100 × 56. A missing step is a gap; a lone value is a dot. */
-export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: number): string {
+/**
+ * An SVG path in a box of 100 × 56. More than 2.5 intervals (`intervalS`, seconds) without a value are a gap; a lone value
+ * is a dot.
+ */
+export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: number, intervalS = 0): string {
   let path = ''
-  let isDrawing = false
+  let last = Number.NEGATIVE_INFINITY
+  const longest = gapIntervals * Math.max(intervalS, step_s / gapIntervals)
   mean.forEach((value, index) => {
     const at = (start + (index + 0.5) * step_s) * 1000
     const x = 100 * (1 - (now - at) / shownMs)
-    if (value === null || x < 0 || x > 100) {
-      isDrawing = false
-      return
-    }
+    if (value === null || x < 0 || x > 100) return
     const point = `${x.toFixed(1)} ${yOf(value, span).toFixed(1)}`
-    path += isDrawing ? `L${point}` : `M${point}h0`
-    isDrawing = true
+    path += index * step_s - last <= longest ? `L${point}` : `M${point}h0`
+    last = index * step_s
   })
   return path
 }

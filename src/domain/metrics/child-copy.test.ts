@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lix } from '#tests/lix.ts'
+import { aboutOf } from './about-of.ts'
 import { metrics } from './registry.ts'
 
 const levels = metrics.flatMap((metric) =>
@@ -7,7 +8,7 @@ const levels = metrics.flatMap((metric) =>
 )
 
 describe.each(['sv', 'en'] as const)('what children read in %s', (locale) => {
-  test.each(metrics.map((metric) => [metric.key, metric.about[locale]]))(
+  test.each(metrics.map(({ key }) => [key, aboutOf(key).about[locale]]))(
     '%s is explained simply',
     (_, about) => {
       // The measure was made for Swedish; English simply has longer words for temperature and humidity.
@@ -27,7 +28,7 @@ describe.each(['sv', 'en'] as const)('what children read in %s', (locale) => {
     },
   )
 
-  test.each(metrics.map((metric) => [metric.key, metric.questions]))(
+  test.each(metrics.map(({ key }) => [key, aboutOf(key).questions] as const))(
     '%s has two questions',
     (_, questions) => {
       expect(questions).toHaveLength(2)

@@ -60,24 +60,10 @@ export const co2 = defineMetric({
     },
   },
   goodLevels: ['excellent', 'good'],
+  concernLevels: ['poor', 'bad'],
   step: 10,
   trendThreshold: 30,
   chartSpan: { min: 400, max: 1000 },
-  about: {
-    sv: 'När vi andas ut kommer det koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften unken och vi blir lätt trötta.',
-    en: 'We breathe out carbon dioxide. When many people share a room there is more and more of it. The air gets stuffy and we get tired.',
-  },
-  questions: [
-    {
-      id: 'co2-observe',
-      text: { sv: 'När på dagen är luften bäst? Varför då?', en: 'When is the air at its best? Why?' },
-    },
-    {
-      id: 'co2-try',
-      text: {
-        sv: 'Öppna ett fönster i fem minuter. Vad händer med siffran?',
-        en: 'Open a window for five minutes. What happens to the number?',
-      },
-    },
-  ],
+  aggregation: 'mean',
+  freshnessRule: 'interval',
 })

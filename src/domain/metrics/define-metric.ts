@@ -1,6 +1,13 @@
 import type { Text } from '#domain/locale.ts'
 import type { Band } from './levels.ts'
 
+/** What a metric is about: read when somebody asks, and fetched only then (`<metric>-about.ts`, `about-of.ts`). */
+export interface MetricAbout {
+  readonly about: Text
+  /** Two: one to observe, one to try. */
+  readonly questions: readonly MetricQuestion[]
+}
+
 /** Every metric of the product (specification, section 1). */
 export type MetricKey =
   | 'traffic'
@@ -17,6 +24,24 @@ export type MetricKey =
   | 'food_waste'
   | 'menu'
   | 'weather'
+
+/** What is shown beside the metrics but comes from a feed and is no number: a menu, a forecast (`feed-topics.ts`). */
+export type FeedKey = Extract<MetricKey, 'menu' | 'weather'>
+
+/** The metrics that are measured, stored as readings and drawn as charts. */
+export type NumericMetricKey = Exclude<MetricKey, FeedKey>
+
+/**
+ * How several values become one, in time and over sensors: their mean (a temperature), their sum (visits, kWh), or the
+ * last one alone (food waste of a day).
+ */
+export type Aggregation = 'mean' | 'sum' | 'last'
+
+/**
+ * What makes a value old: missed intervals (`freshness.ts`), missed school days (`school-day-freshness.ts`), or the end
+ * of what a feed says about itself.
+ */
+export type FreshnessRule = 'interval' | 'school_day' | 'feed'
 
 /** How a metric is drawn. `client/widgets` has one component for each. */
 export type DisplayKind = 'gauge' | 'line' | 'bar' | 'counter' | 'thermometer' | 'menu' | 'equivalents'
@@ -35,30 +60,42 @@ export interface MetricQuestion {
 }
 
 export interface Metric<Level extends string = string> {
-  readonly key: MetricKey
+  readonly key: NumericMetricKey
   readonly name: Text
   /** Short enough for a wall tile (at most 18 characters). */
   readonly shortName: Text
   /** Canonical unit; every stored reading is in it. */
   readonly unit: string
+  /** Where the unit is a word: the unit as shown. Elsewhere `unit` is shown in both languages. */
+  readonly unitWord?: Text
   /** The unit as a screen reader says it. */
   readonly spokenUnit: Text
   readonly icon: string
   readonly display: DisplayKind
   /** Readings outside this range are sensor faults and are not stored. In `unit`. */
   readonly plausible: { readonly min: number; readonly max: number }
+  /** Empty for a metric without levels. Where they follow a baseline, those for when there is none. */
   readonly bands: readonly Band<Level>[]
+  /** The bands against what is usual here at this time, in `unit`; `bands-of.ts` chooses between the two. */
+  readonly bandsFrom?: (baseline: number | null) => readonly Band<Level>[]
   readonly levels: Readonly<Record<Level, LevelText>>
+  /** Where the specification makes a silent sensor a level of the scale; other metrics have no level then. */
+  readonly noData?: LevelText
   /** The levels that need nothing done: shaded in charts, counted as "good right now". */
   readonly goodLevels: readonly Level[]
+  /**
+   * The levels that disturb a lesson: what is told of lesson time is their share of it, and their edges are the limits
+   * that a chart's words name. Empty where nothing does.
+   */
+  readonly concernLevels: readonly Level[]
   /** Rounding of the shown value, in `unit`. */
   readonly step: number
   /** The smallest change of an hour that is a trend, in `unit`. */
   readonly trendThreshold: number
   /** The smallest span of a chart's value axis, so that noise does not look like drama. In `unit`. */
   readonly chartSpan: { readonly min: number; readonly max: number }
-  readonly about: Text
-  readonly questions: readonly MetricQuestion[]
+  readonly aggregation: Aggregation
+  readonly freshnessRule: Exclude<FreshnessRule, 'feed'>
 }
 
 /** Declares one metric; the type parameter keeps bands, level texts and good levels in step. */

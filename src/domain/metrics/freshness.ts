@@ -6,6 +6,15 @@ export interface FreshnessFacts {
   readonly observedAt: number | null
   /** How often a value is expected, seconds. */
   readonly expectedIntervalS: number
+  /** Where the value does not grow old by intervals (`school-day-freshness.ts`). */
+  readonly growsOld?: GrowsOld | undefined
+}
+
+/** When a value becomes late, stale and no longer data, epoch ms; null = never. */
+export interface GrowsOld {
+  readonly lateAt: number | null
+  readonly staleAt: number | null
+  readonly noDataAt: number | null
 }
 
 /**
@@ -27,19 +36,24 @@ export function freshnessLimits(expectedIntervalS: number) {
 }
 
 /** The one freshness rule for both sides. `now` is server time, epoch ms. A time ahead of now counts as now. */
-export function freshnessOf({ observedAt, expectedIntervalS }: FreshnessFacts, now: number): Freshness {
+export function freshnessOf(facts: FreshnessFacts, now: number): Freshness {
+  const { observedAt, growsOld } = facts
   if (observedAt === null) return 'no_data'
-  const age = ageMs(observedAt, now)
-  const limits = freshnessLimits(expectedIntervalS)
-  if (age > limits.noDataAfterMs) return 'no_data'
-  if (age > limits.staleAfterMs) return 'stale'
-  if (age > limits.lateAfterMs) return 'late'
-  return 'live'
+  const isPast = (limit: number | null) => limit !== null && now >= limit
+  const { lateAt, staleAt, noDataAt } = growsOld ?? afterIntervals(observedAt, facts.expectedIntervalS)
+  if (isPast(noDataAt)) return 'no_data'
+  if (isPast(staleAt)) return 'stale'
+  return isPast(lateAt) ? 'late' : 'live'
 }
 
-/** Age of a value, ms, never negative: clocks disagree, time does not run backwards for a reader. */
-export function ageMs(observedAt: number, now: number): number {
-  return Math.max(0, now - observedAt)
+/** A millisecond after the limit itself, at which a value is still what it was. */
+function afterIntervals(observedAt: number, expectedIntervalS: number): GrowsOld {
+  const { lateAfterMs, staleAfterMs, noDataAfterMs } = freshnessLimits(expectedIntervalS)
+  return {
+    lateAt: observedAt + lateAfterMs + 1,
+    staleAt: observedAt + staleAfterMs + 1,
+    noDataAt: observedAt + noDataAfterMs + 1,
+  }
 }
 
 /** True while a value may be shown with its level. */

@@ -1,5 +1,5 @@
+import { metricLevelOf } from './bands-of.ts'
 import { type FreshnessFacts, freshnessOf, mayShowLevel } from './freshness.ts'
-import { levelOf } from './levels.ts'
 import { metricOf } from './registry.ts'
 
 /** A metric's newest value with its age. */
@@ -17,7 +17,8 @@ export function goodNow(values: readonly NewestValue[], now: number): { good: nu
   const judged = values.flatMap(({ metricKey, value, freshness }) => {
     const metric = metricOf(metricKey)
     if (!metric || metric.bands.length === 0 || !mayShowLevel(freshnessOf(freshness, now))) return []
-    return [metric.goodLevels.includes(levelOf(metric.bands, value))]
+    const level = metricLevelOf(metric, value)
+    return level === null ? [] : [metric.goodLevels.includes(level)]
   })
   return { good: judged.filter(Boolean).length, total: judged.length }
 }

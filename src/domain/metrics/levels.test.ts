@@ -1,12 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bandRanges } from './band-ranges.ts'
+import { bandsOf, metricLevelOf } from './bands-of.ts'
 import { co2 } from './co2.ts'
+import type { Metric } from './define-metric.ts'
+import { electricity } from './electricity.ts'
+import { foodWaste } from './food-waste.ts'
 import { humidity } from './humidity.ts'
 import { indoorTemperature } from './indoor-temperature.ts'
-import { bandRanges, levelOf, shownValue } from './levels.ts'
+import { levelOf, shownValue } from './levels.ts'
 import { light } from './light.ts'
 import { outdoorTemperature } from './outdoor-temperature.ts'
+import { pm10 } from './pm10.ts'
+import { pm25 } from './pm25.ts'
 import { metrics } from './registry.ts'
+import { soilMoisture } from './soil-moisture.ts'
+import { sound } from './sound.ts'
+import { traffic } from './traffic.ts'
+
+const withLevels = metrics.filter(({ bands }) => bands.length > 0)
 
 describe('every band edge', () => {
   test.each([
@@ -44,13 +56,94 @@ describe('every band edge', () => {
     [humidity, 70.1, 'wet'],
     [light, 299.9, 'poor'],
     [light, 300, 'acceptable'],
+    [pm25, 14.9, 'good'],
+    [pm25, 15, 'moderate'],
+    [pm25, 25, 'moderate'],
+    [pm25, 25.1, 'poor'],
+    [pm25, 50, 'poor'],
+    [pm25, 50.1, 'bad'],
+    [pm10, 49.9, 'good'],
+    [pm10, 50, 'moderate'],
+    [pm10, 100, 'moderate'],
+    [pm10, 100.1, 'poor'],
+    [pm10, 150, 'poor'],
+    [pm10, 150.1, 'bad'],
+    [sound, 59.9, 'good'],
+    [sound, 60, 'medium'],
+    [sound, 80, 'medium'],
+    [sound, 80.1, 'poor'],
+    [soilMoisture, 19.9, 'dry'],
+    [soilMoisture, 20, 'ok'],
+    [soilMoisture, 40, 'ok'],
+    [soilMoisture, 40.1, 'wet'],
+    [foodWaste, 8.9, 'good'],
+    [foodWaste, 9, 'medium'],
+    [foodWaste, 9.5, 'medium'],
+    [foodWaste, 20, 'medium'],
+    [foodWaste, 20.1, 'poor'],
+    [traffic, 19, 'low'],
+    [traffic, 20, 'medium'],
+    [traffic, 99, 'medium'],
+    [traffic, 100, 'high'],
+    [traffic, 299, 'high'],
+    [traffic, 300, 'very_high'],
   ])('%o at %d is %s', (metric, value, level) => {
     expect(levelOf(metric.bands, value)).toBe(level)
   })
 })
 
+describe('visitors against what is usual', () => {
+  test.each([
+    [40, 19, 'low'],
+    [40, 20, 'medium'],
+    [40, 47, 'medium'],
+    [40, 48, 'high'],
+    [40, 79, 'high'],
+    [40, 80, 'very_high'],
+    [10, 4, 'low'],
+    [10, 5, 'medium'],
+    [10, 12, 'high'],
+    [10, 20, 'very_high'],
+    [37, 18, 'low'],
+    [37, 19, 'medium'],
+    [35, 42, 'high'],
+    [500, 300, 'medium'],
+    [0, 0, 'low'],
+    [1, 2, 'low'],
+    [0, 20, 'very_high'],
+    [null, 40, 'medium'],
+  ])('usually %s, now %d: %s', (baseline, visits, level) => {
+    expect(metricLevelOf(traffic, visits, baseline)).toBe(level)
+  })
+
+  test('more visitors are never a lower level', () => {
+    const order = ['low', 'medium', 'high', 'very_high']
+    const visits = fc.nat(2000)
+    fc.assert(
+      fc.property(fc.option(fc.nat(1000)), visits, visits, (baseline, a, b) => {
+        const at = (value: number) => order.indexOf(metricLevelOf(traffic, value, baseline) ?? '')
+        expect(at(a + b)).toBeGreaterThanOrEqual(at(a))
+      }),
+    )
+  })
+})
+
+test('a metric without levels has none, and others do not care for a baseline', () => {
+  expect(metricLevelOf(electricity, 12)).toBeNull()
+  expect(bandsOf(co2, 5000)).toBe(co2.bands)
+})
+
+test.each<[Metric, string | null]>([
+  [sound, 'no_data'],
+  [soilMoisture, 'no_data'],
+  [co2, null],
+  [electricity, null],
+])('%o without a value is %s', (metric, level) => {
+  expect(metricLevelOf(metric, null)).toBe(level)
+})
+
 test('ranges join without holes and are open at both ends', () => {
-  for (const metric of metrics) {
+  for (const metric of withLevels) {
     const ranges = bandRanges(metric.bands)
     expect(ranges.at(0)?.from).toBeNull()
     expect(ranges.at(-1)?.to).toBeNull()
@@ -74,12 +167,16 @@ describe('the shown number', () => {
     [humidity, 70.3, 71],
     [humidity, 29.6, 29],
     [light, 297, 290],
+    [electricity, 12.34, 12.3],
+    [foodWaste, 8.7, 8],
+    [sound, 59.6, 59],
+    [sound, 80.4, 81],
   ])('%o at %d shows as %d', (metric, value, shown) => {
     expect(shownValue(metric.bands, value, metric.step)).toBe(shown)
   })
 
   test('never leaves its band and is never further off than one step', () => {
-    for (const metric of metrics) {
+    for (const metric of withLevels) {
       fc.assert(
         fc.property(
           fc.double({ min: metric.plausible.min, max: metric.plausible.max, noNaN: true }),

@@ -18,23 +18,6 @@ export function levelOf<Level extends string>(bands: readonly Band<Level>[], val
   throw new Error('a scale needs a last band without a limit')
 }
 
-/** A band with both its edges, for legends and shaded areas. `null` = no limit on that side. */
-export interface BandRange<Level extends string = string> {
-  readonly level: Level
-  readonly from: number | null
-  readonly to: number | null
-}
-
-export function bandRanges<Level extends string>(bands: readonly Band<Level>[]): BandRange<Level>[] {
-  let from: number | null = null
-  return bands.map((band) => {
-    const to = band.below ?? band.upTo ?? null
-    const range = { level: band.level, from, to }
-    from = to
-    return range
-  })
-}
-
 /**
  * The value as shown: rounded to `step`, but never across a band edge, because a number beside its level
  * must agree with it (597 ppm is "good" and shows as 590, not 600). Falls back to finer steps when a whole

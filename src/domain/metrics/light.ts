@@ -18,35 +18,21 @@ export const light = defineMetric({
   bands: [{ level: 'poor', below: 300 }, { level: 'acceptable' }],
   levels: {
     poor: {
-      word: { sv: 'För mörkt', en: 'Poor' },
+      word: { sv: 'För mörkt', en: 'Too dark' },
       sentence: { sv: 'Tänd en lampa eller dra upp gardinen.', en: 'Switch on a lamp or open the curtains.' },
       symbol: 'light_poor',
     },
     acceptable: {
-      word: { sv: 'Bra ljus', en: 'Acceptable' },
+      word: { sv: 'Bra ljus', en: 'Good light' },
       sentence: { sv: 'Det är lätt att läsa här.', en: 'It is easy to read here.' },
       symbol: 'light_acceptable',
     },
   },
   goodLevels: ['acceptable'],
+  concernLevels: ['poor'],
   step: 10,
   trendThreshold: 50,
   chartSpan: { min: 0, max: 600 },
-  about: {
-    sv: 'Mätaren visar hur ljust det är i rummet. Bra ljus gör det lättare att läsa och att hålla sig pigg.',
-    en: 'The sensor shows how bright the room is. Good light makes it easier to read and stay alert.',
-  },
-  questions: [
-    {
-      id: 'light-observe',
-      text: {
-        sv: 'Räcker dagsljuset, eller behöver ni lampor?',
-        en: 'Is there enough daylight, or do you need lamps?',
-      },
-    },
-    {
-      id: 'light-try',
-      text: { sv: 'Var i rummet är det ljusast?', en: 'Where in the room is it brightest?' },
-    },
-  ],
+  aggregation: 'mean',
+  freshnessRule: 'interval',
 })

@@ -104,3 +104,8 @@ export function readInstant(name: string, text: string): number {
   }
   return instant
 }
+
+/** Where people reach the server; where nobody has said so, how this computer does. No slash at its end. */
+export function addressOf({ publicUrl, host, port }: ServerConfig): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

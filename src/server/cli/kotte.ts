@@ -3,18 +3,24 @@ import { DomainError } from '#domain/errors.ts'
 import { readConfig, unknownVariables } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { StartError } from '#server/start-error.ts'
+import { activityCommands } from './activities.ts'
+import { calendarCommands } from './calendar.ts'
 import { type Command, UsageError } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
 import { helpText } from './help.ts'
+import { integrationCommands } from './integrations.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorCommands } from './sensors.ts'
 import { webhookCommands } from './webhook.ts'
 
 const commands: readonly Command[] = [
   ...schoolCommands,
+  ...calendarCommands,
   ...webhookCommands,
+  ...integrationCommands,
   ...sensorCommands,
+  ...activityCommands,
   ...exportCommands,
   ...databaseCommands,
 ]

@@ -1,5 +1,5 @@
 import { createWebhook } from '#server/use-cases/integrations.ts'
-import { type Command, readArguments } from './command.ts'
+import { addressOf, type Command, readArguments } from './command.ts'
 
 const webhook: Command = {
   name: 'webhook',
@@ -8,11 +8,8 @@ const webhook: Command = {
   async run(args, { config, deps, print }) {
     const { positions } = readArguments(args, ['SCHOOL', 'INTEGRATION'])
     const { key } = await createWebhook(deps, positions.SCHOOL, positions.INTEGRATION)
-    const base =
-      config.publicUrl ??
-      `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
     await print('Who knows this address can send readings: treat it as a password.')
-    await print(`${base}/api/v1/hooks/${key}`)
+    await print(`${addressOf(config)}/api/v1/hooks/${key}`)
   },
 }
 

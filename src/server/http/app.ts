@@ -6,9 +6,14 @@ import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { logAccess, logging } from './access-log.ts'
+import { serveActivities } from './activities.ts'
+import { serveCarts } from './carts.ts'
 import { serveConfig } from './config.ts'
+import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
+import { serveOpenData } from './open-data.ts'
+import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
@@ -53,8 +58,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // Only whole JSON answers: a stream has to arrive piece by piece, and files are compressed when they are built.
-    customTypes: /^application\/(problem\+)?json(;|$)/,
+    // Only whole answers: a stream has to arrive piece by piece, and files are compressed when they are built.
+    customTypes: /^(application\/(problem\+)?json|text\/csv)(;|$)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },
   })
@@ -63,6 +68,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveConfig(app, options.config)
   serveSchools(app, options)
   serveWidgets(app, options)
+  servePages(app, options)
+  serveActivities(app, options)
+  await serveCarts(app, options)
+  serveDownloads(app, options)
+  serveOpenData(app, options)
   await serveUplinks(app, options)
   return app
 }

@@ -3,7 +3,15 @@ export interface ClientPath {
   readonly schoolId: string | null
 }
 
-const pagesOfNoSchool = new Set(['/', '/privacy-policy', '/accessibility-statement', '/widget-examples'])
+const pagesOfNoSchool = new Set([
+  '/',
+  '/privacy-policy',
+  '/accessibility-statement',
+  '/licences',
+  '/open-data',
+  '/diagnostics',
+  '/widget-examples',
+])
 
 /** Below `/{schoolId}`; section 2 of the specification. */
 const pagesOfASchool = [
@@ -26,4 +34,9 @@ export function clientPathOf(path: string): ClientPath | null {
   const [, schoolId, rest = ''] = school ?? []
   if (schoolId === undefined || !pagesOfASchool.some((page) => page.test(rest))) return null
   return { schoolId }
+}
+
+/** Which HTML of the build shows a path: a single widget has one of its own, which other sites may embed. */
+export function htmlOf(path: string): 'index.html' | 'widget.html' {
+  return /^\/[^/]+\/widget\/[^/]+\/?$/.test(path) ? 'widget.html' : 'index.html'
 }

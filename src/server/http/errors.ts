@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
-import { Conflict, DomainError, type FieldError, Forbidden, Invalid, NotFound } from '#domain/errors.ts'
+import { Conflict, DomainError, type FieldError, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
 
 /** A body that is not in the format that the call expects. */
 export class NotParsable extends DomainError {}
@@ -44,6 +44,7 @@ const titles: Readonly<Record<number, string>> = {
   405: 'Method Not Allowed',
   408: 'Request Timeout',
   409: 'Conflict',
+  410: 'Gone',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
@@ -64,6 +65,7 @@ function domainStatus(error: DomainError): number | null {
   if (error instanceof Forbidden) return 403
   if (error instanceof NotFound) return 404
   if (error instanceof Conflict) return 409
+  if (error instanceof Gone) return 410
   if (error instanceof UnsupportedMediaType) return 415
   if (error instanceof Invalid) return 422
   return null

@@ -1,19 +1,21 @@
 import type { FastifyInstance } from 'fastify'
+import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
 import {
   getHomePage,
   getOverview,
   getSchool,
-  getSchoolDashboard,
   type HomePage,
   listSchools,
   type Overview,
-  type SchoolDashboard,
   type SchoolListItem,
   type School as SchoolShape,
 } from '#contract/schools.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { MetricValue } from '#server/use-cases/metric-values.ts'
+import type { School } from '#server/use-cases/school.ts'
 import * as schools from '#server/use-cases/schools.ts'
+import { toForecast, toMenuWeek } from './feed-shapes.ts'
 import { serve } from './serve.ts'
 import { toAggregatedLatest, toFreshness, toInstant, toSparkShape, toWidget } from './shapes.ts'
 
@@ -33,8 +35,16 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-function toSchool({ id, name, logoUrl, color, place }: schools.School): SchoolShape {
-  return { id, name, logo_url: logoUrl, color, location: place }
+function toSchool({ id, name, logoUrl, color, place, calendar }: School): SchoolShape {
+  return { id, name, logo_url: logoUrl, color, location: place, calendar: calendar && toCalendar(calendar) }
+}
+
+function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): SchoolShape['calendar'] {
+  return {
+    terms: [...terms],
+    closed_days: [...closed_days],
+    lesson_hours: lesson_hours.map(({ weekdays, from, to }) => ({ weekdays: [...weekdays], from, to })),
+  }
 }
 
 function toListItem({ values, ...school }: schools.SchoolWithValues): SchoolListItem {
@@ -46,18 +56,23 @@ function toListedValue(value: MetricValue) {
   return [{ metric_key: value.metric.key, value: value.value, freshness: toFreshness(value) }]
 }
 
-function toHomePage({ school, overviewUrl, updatedAt }: schools.HomePage): HomePage {
+function toHomePage({ school, overviewUrl, sections, activities, updatedAt }: schools.HomePage): HomePage {
   return {
     school_id: school.id,
     hero: { title: sameInBoth(school.name), image_url: null },
-    sections: [],
-    activities: [],
+    sections: sections.map(({ id, pageId, title, pageTitle }) => ({
+      id,
+      page_id: pageId,
+      title,
+      page_title: pageTitle,
+    })),
+    activities: activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
     overview_url: overviewUrl,
     updated_at: toInstant(updatedAt),
   }
 }
 
-function toOverview({ schoolId, asOf, cards, shareUrl }: schools.Overview): Overview {
+function toOverview({ schoolId, asOf, cards, shareUrl, ...overview }: schools.Overview): Overview {
   return {
     school_id: schoolId,
     as_of: toInstant(asOf),
@@ -66,6 +81,10 @@ function toOverview({ schoolId, asOf, cards, shareUrl }: schools.Overview): Over
       widget_id: card.widgetId,
       spark: toSparkShape(card.spark),
     })),
+    weather: overview.weather && toForecast(overview.weather),
+    menu: overview.menu.map(toMenuWeek),
+    menu_widget_id: overview.menuWidgetId,
+    weather_widget_id: overview.weatherWidgetId,
     share_url: shareUrl,
   }
 }

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * What browsers are told about every answer. Nothing comes from another origin. A server that people reach over
@@ -34,4 +34,10 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()')
   })
+}
+
+/** Lets any site show this one answer in a frame: single widgets are made for that. */
+export function allowFraming(reply: FastifyReply): void {
+  const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
+  reply.header('Content-Security-Policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'))
 }

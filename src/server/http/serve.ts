@@ -20,17 +20,27 @@ export interface Call<E extends Endpoint> {
   /** For the few answers that are text in one language. */
   readonly locale: Locale
   readonly request: FastifyRequest
+  /** Says that the call made something: the answer's status becomes 201. */
+  readonly created: () => void
 }
 
-/** Serves one call of the contract. GET answers are public and carry an entity tag; all others are not stored. */
+/**
+ * Serves one call of the contract. GET answers are public and carry an entity tag; all others are not stored. An answer
+ * that will not change may be kept for `maxAgeS` seconds without asking again. A body may have `bodyLimit` bytes.
+ */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Call<E>) => Promise<AnswerOf<E>>,
+  {
+    maxAgeS,
+    bodyLimit,
+  }: { readonly maxAgeS?: (body: AnswerOf<E>) => number; readonly bodyLimit?: number } = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(bodyLimit !== undefined && { bodyLimit }),
     handler: async (request, reply) => {
       const body = await answer({
         params: parse(endpoint.params, request.params, 'params'),
@@ -38,22 +48,34 @@ export function serve<const E extends Endpoint>(
         body: parse(endpoint.body, request.body, 'body'),
         locale: toLocale((request.query as Record<string, unknown>).locale),
         request,
+        created: () => reply.code(201),
       })
-      return send(endpoint, request, reply, body)
+      return send(endpoint, request, reply, body, maxAgeS?.(body) ?? 0)
     },
   })
 }
 
-function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
+function send(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  maxAgeS: number,
+): FastifyReply {
   reply.type('application/json; charset=utf-8')
   if (endpoint.method !== 'GET') return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body))
   const tag = entityTag(body)
-  reply.header('Cache-Control', 'public, no-cache').header('ETag', tag)
+  reply.header('Cache-Control', cacheControl(maxAgeS)).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.send(JSON.stringify(body))
 }
 
-function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {
+export function cacheControl(maxAgeS: number): string {
+  return maxAgeS > 0 ? `public, max-age=${maxAgeS}` : 'public, no-cache'
+}
+
+/** What came in, by its contract. Throws Invalid with every error and its path. */
+export function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {
   if (schema === undefined) return undefined as never
   const result = v.safeParse(schema, input)
   if (result.success) return result.output as never

@@ -1,11 +1,12 @@
-import type { Location } from '#contract/shared-shapes.ts'
-import type {
-  AggregatedLatest,
-  LatestReading as LatestReadingShape,
-  Spark,
-  Widget,
-} from '#contract/widgets.ts'
-import type { MetricValue, Place, SensorReading } from '#server/use-cases/metric-values.ts'
+import type { AggregatedLatest, Spark } from '#contract/latest.ts'
+import type { FreshnessShape, Location } from '#contract/shared-shapes.ts'
+import type { LatestReading as LatestReadingShape, Widget } from '#contract/widgets.ts'
+import { aboutOf } from '#domain/metrics/about-of.ts'
+import type { FreshnessFacts } from '#domain/metrics/freshness.ts'
+import type { Band } from '#domain/metrics/levels.ts'
+import { defaultRangeOf } from '#server/use-cases/default-range.ts'
+import type { ValueInContext } from '#server/use-cases/metric-context.ts'
+import type { Place, SensorReading } from '#server/use-cases/metric-values.ts'
 import type { Spark as SparkValues } from '#server/use-cases/spark.ts'
 import type { LatestReading, WidgetView } from '#server/use-cases/widgets.ts'
 
@@ -19,29 +20,47 @@ export function toLocation(place: Place | null): Location | null {
   return place && { id: place.id, name: place.name, exposure: place.exposure }
 }
 
-export function toFreshness(facts: {
-  readonly observedAt: number | null
-  readonly receivedAt: number | null
-  readonly expectedIntervalS: number
-}) {
+export function toFreshness(facts: FreshnessFacts & { readonly receivedAt: number | null }): FreshnessShape {
+  const { growsOld } = facts
   return {
-    observed_at: facts.observedAt === null ? null : toInstant(facts.observedAt),
-    received_at: facts.receivedAt === null ? null : toInstant(facts.receivedAt),
+    observed_at: toInstantOrNull(facts.observedAt),
+    received_at: toInstantOrNull(facts.receivedAt),
     expected_interval_s: facts.expectedIntervalS,
+    ...(growsOld && {
+      grows_old: {
+        late_at: toInstantOrNull(growsOld.lateAt),
+        stale_at: toInstantOrNull(growsOld.staleAt),
+        no_data_at: toInstantOrNull(growsOld.noDataAt),
+      },
+    }),
   }
 }
 
-export function toAggregatedLatest(value: MetricValue): AggregatedLatest {
+function toInstantOrNull(epochMs: number | null): string | null {
+  return epochMs === null ? null : toInstant(epochMs)
+}
+
+export function toAggregatedLatest(value: ValueInContext): AggregatedLatest {
+  const isAmount = value.metric.aggregation === 'sum'
   return {
     metric_key: value.metric.key,
-    aggregation: 'mean',
-    value: value.value,
+    aggregation: value.metric.aggregation,
+    value: isAmount ? shortened(value.value) : value.value,
     unit_of_measurement: value.metric.unit,
     level: value.level,
     lowest: toExtreme(value.lowest),
     highest: toExtreme(value.highest),
     sensors_total: value.sensorsTotal,
     sensors_fresh: value.sensorsFresh,
+    baseline: value.baseline,
+    compared_to: value.comparedTo && {
+      label: value.comparedTo.label,
+      value: shortened(value.comparedTo.value),
+      delta: shortened(value.comparedTo.delta),
+    },
+    equivalents: value.equivalents.map(({ key, amount }) => ({ key, amount: shortened(amount) })),
+    cost_sek: shortened(value.cost.costKr),
+    price_source: value.cost.source,
     freshness: toFreshness(value),
     provenance: value.provenance,
   }
@@ -69,24 +88,35 @@ export function toSparkShape({ start, stepS, mean }: SparkValues): Spark {
   return { start, step_s: stepS, mean: [...mean] }
 }
 
-export function toWidget({ metric, ...widget }: WidgetView): Widget {
+export function toWidget({ topic, ...widget }: WidgetView): Widget {
+  const metric = 'unit' in topic ? topic : null
+  const { about, questions } = aboutOf(topic.key)
   return {
     id: widget.id,
     school_id: widget.schoolId,
-    metric_key: metric.key,
-    kind: metric.display,
-    title: metric.name,
+    metric_key: topic.key,
+    kind: metric?.display ?? (topic.key === 'menu' ? 'menu' : 'line'),
+    title: topic.name,
     location: toLocation(widget.place),
     sensor_ids: [...widget.sensorIds],
-    unit_of_measurement: metric.unit,
-    thresholds: metric.bands.map(({ level, below, upTo }) => ({
-      level,
-      ...(below !== undefined && { below }),
-      ...(upTo !== undefined && { up_to: upTo }),
-    })),
-    about: { text: metric.about, questions: metric.questions.map(({ id, text }) => ({ id, text })) },
-    default_range: 'last_5_hours',
+    unit_of_measurement: metric?.unit ?? '',
+    thresholds: toThresholds(metric?.bands ?? []),
+    about: { text: about, questions: questions.map(({ id, text }) => ({ id, text })) },
+    default_range: metric === null ? 'last_7_days' : defaultRangeOf(metric),
     data_from: widget.dataFrom === null ? null : toInstant(widget.dataFrom),
     embed_url: widget.embedUrl,
   }
+}
+
+export function toThresholds(bands: readonly Band[]): Widget['thresholds'] {
+  return bands.map(({ level, below, upTo }) => ({
+    level,
+    ...(below !== undefined && { below }),
+    ...(upTo !== undefined && { up_to: upTo }),
+  }))
+}
+
+/** More digits would only make an answer longer: no sensor measures a thousandth. */
+export function shortened<V extends number | null>(value: V): V {
+  return (value === null ? null : Math.round(value * 1000) / 1000) as V
 }

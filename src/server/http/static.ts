@@ -6,14 +6,15 @@ import { NotFound } from '#domain/errors.ts'
 import { isSchoolId } from '#domain/schools/school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { getSchool } from '#server/use-cases/schools.ts'
-import { clientPathOf } from './client-paths.ts'
+import { clientPathOf, htmlOf } from './client-paths.ts'
 import { problemOf, sendProblem } from './errors.ts'
+import { allowFraming } from './security-headers.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
 /**
- * Serves what the build made: files as they are, compressed beforehand where the build has done so, and index.html
- * for every path of the client. `distDir` may be missing: then pages say that the app was not built.
+ * Serves what the build made: files as they are, compressed beforehand where the build has done so, and the HTML of
+ * the client for every path of it. `distDir` may be missing: then pages say that the app was not built.
  */
 export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -27,13 +28,17 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (path === null || /^\/api(\/|$)/.test(path)) return reply.callNotFound()
-    if (await isFile(distDir, path)) return sendFile(reply, path)
+    if (await isFile(distDir, path)) {
+      // The worker keeps this answer with its headers and shows it for every widget.
+      if (path === '/widget.html') allowFraming(reply)
+      return sendFile(reply, path)
+    }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
     if (path.startsWith('/assets/')) return sendProblem(reply, problemOf(404, 'not_found'))
     const status = await statusOfPage(deps, path)
     // Programs that try unknown paths have no use for a page that tells a person so.
     if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
-    return sendPage(reply, distDir, status)
+    return sendPage(reply, distDir, htmlOf(path), status)
   })
 }
 
@@ -85,16 +90,22 @@ async function schoolExists(deps: Deps, schoolId: string): Promise<boolean> {
 }
 
 /** The same bytes for everybody; the client finds out by itself what to show. */
-async function sendPage(reply: FastifyReply, distDir: string, status: 200 | 404) {
-  if (!(await isFile(distDir, 'index.html'))) {
+async function sendPage(
+  reply: FastifyReply,
+  distDir: string,
+  html: ReturnType<typeof htmlOf>,
+  status: 200 | 404,
+) {
+  if (!(await isFile(distDir, html))) {
     reply.code(503).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
     return reply.send('The app is not built yet. Run: npm start\n')
   }
   reply.code(status)
+  if (html === 'widget.html') allowFraming(reply)
   // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged".
   if (status === 404) {
     reply.header('Cache-Control', 'no-store')
-    return reply.sendFile('index.html', { cacheControl: false, etag: false, lastModified: false })
+    return reply.sendFile(html, { cacheControl: false, etag: false, lastModified: false })
   }
-  return sendFile(reply, 'index.html')
+  return sendFile(reply, html)
 }

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { getLessonTime } from '#contract/lesson-time.ts'
+import { getWidgetData } from '#contract/widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from '#contract/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { getLessonTime as lessonTime } from '#server/use-cases/lesson-time.ts'
+import { getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
 import * as widgets from '#server/use-cases/widgets.ts'
+import { toLessonTime } from './lesson-time-shape.ts'
+import { maxAgeOfRange, toWidgetData } from './series-shapes.ts'
 import { serve } from './serve.ts'
 import { toAggregatedLatest, toLatestReading, toWidget } from './shapes.ts'
 
@@ -15,4 +21,18 @@ export function serveWidgets(app: FastifyInstance, deps: Deps): void {
   serve(app, getAggregatedLatestData, async ({ params }) => ({
     data: toAggregatedLatest(await widgets.getAggregatedLatestData(deps, params.widgetId)),
   }))
+  serve(
+    app,
+    getWidgetData,
+    async ({ params, query }) => toWidgetData(await widgetData(deps, params.widgetId, query)),
+    { maxAgeS: ({ meta }) => maxAgeOfRange(meta?.to, deps.now()) },
+  )
+  serve(
+    app,
+    getLessonTime,
+    async ({ params, query }) => ({
+      data: toLessonTime(await lessonTime(deps, params.widgetId, query.week)),
+    }),
+    { maxAgeS: ({ data }) => maxAgeOfRange(data.to, deps.now()) },
+  )
 }

@@ -1,4 +1,6 @@
-import type { Battery, Signal } from './measurement.ts'
+import type { FieldError } from '#domain/errors.ts'
+import type { Battery, Measurement, Signal } from './measurement.ts'
+import type { SchoolRecord } from './school-record.ts'
 
 /** An inbound message as it came in; http hands it over without looking inside. */
 export interface InboundRequest {
@@ -17,6 +19,8 @@ export interface Payload {
   readonly bytes?: Uint8Array
   /** The device model as the message names it; some platforms give one name without a brand. */
   readonly model?: DeviceModel | null
+  /** Values that the adapter could read by itself. */
+  readonly measurements?: readonly Measurement[]
 }
 
 export interface DeviceModel {
@@ -41,17 +45,37 @@ export interface Uplink {
 /**
  * - `malformed`: not in the platform's format (HTTP 400). `reason` is a stable code such as `not_json`.
  * - `ignored`: a known event that carries no readings, such as a join; `event` names it.
- * - `uplinks`: at least one message with readings.
+ * - `uplinks`: messages with readings, and what tells of the school and not of a device; both may be empty when
+ *   everything was refused. `refused`: values that an adapter cannot take, each with a stable code.
  */
 export type Received =
   | { readonly kind: 'malformed'; readonly reason: string }
   | { readonly kind: 'ignored'; readonly event: string }
-  | { readonly kind: 'uplinks'; readonly uplinks: readonly Uplink[] }
+  | {
+      readonly kind: 'uplinks'
+      readonly uplinks: readonly Uplink[]
+      readonly records?: readonly SchoolRecord[]
+      readonly refused?: readonly Refusal[]
+    }
+
+/** `metric_key` is `*` where the value does not say what it is. */
+export interface Refusal {
+  readonly metric_key: string
+  readonly code: RefusalCode
+}
+
+export type RefusalCode =
+  | 'unknown_metric'
+  | 'wrong_unit'
+  | 'unit_missing'
+  | 'not_a_number'
+  | 'invalid_time'
+  | 'invalid_record'
 
 /** One setting that a school fills in for an integration. */
 interface Setting {
   readonly key: string
-  readonly kind: 'text' | 'choice' | 'switch'
+  readonly kind: 'text' | 'choice' | 'switch' | 'field_map'
   readonly secret: boolean
   readonly required: boolean
   /** The values of a `choice`. */
@@ -64,7 +88,10 @@ export interface Adapter {
   /** The media types that the platform sends, without parameters. Others are answered with 415. */
   readonly contentTypes: readonly string[]
   readonly settings: readonly Setting[]
-  receive(request: InboundRequest): Received
+  /** What is wrong with a school's settings; left out = it has none that matter to it. */
+  readonly settingsErrors?: (settings: unknown) => readonly FieldError[]
+  /** `settings` are the school's own, as they were stored. */
+  receive(request: InboundRequest, settings?: unknown): Received
 }
 
 export function defineAdapter(adapter: Adapter): Adapter {

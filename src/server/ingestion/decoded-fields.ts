@@ -1,3 +1,4 @@
+import { readAmounts } from './amount-fields.ts'
 import { decodedValueOf } from './decoded-value.ts'
 import { fieldOf, isJsonObject, numberOf } from './json.ts'
 import { isLithiumCell, lithiumBattery } from './lithium-cell.ts'
@@ -9,6 +10,9 @@ interface DecodedFields {
   readonly battery: Battery | null
 }
 
+/** Everything that is no amount: those are in `amount-fields.ts`. */
+type MomentaryQuantity = Exclude<Quantity, 'traffic' | 'electricity'>
+
 /**
  * The names that vendors' decoders give to each quantity, in lower case, the best one first.
  *
@@ -16,7 +20,7 @@ interface DecodedFields {
  * `temperatureBoard`), `light_level` (a step from 0 to 5), estimates of CO2 from other gases (`CO2eq`, `eCO2`),
  * and peaks and momentary levels of sound (`soundPeak`, `LAF`, `LAFmax`).
  */
-const namesByQuantity: Readonly<Record<Quantity, readonly string[]>> = {
+const namesByQuantity: Readonly<Record<MomentaryQuantity, readonly string[]>> = {
   temperature: [
     'temperature',
     'air_temperature',
@@ -34,12 +38,17 @@ const namesByQuantity: Readonly<Record<Quantity, readonly string[]>> = {
   soil_moisture: ['moisture', 'soil_moisture', 'soilmoisture', 'water_soil'],
 }
 
+/** The quantity that decoders call by this name, in any case; undefined for other names. */
+export function quantityOfName(name: string): MomentaryQuantity | undefined {
+  return quantities.find((quantity) => namesByQuantity[quantity].includes(name.toLowerCase()))
+}
+
 /** Names whose value is a fraction although no unit is told. */
-const fractionNames: Readonly<Partial<Record<Quantity, readonly string[]>>> = {
+const fractionNames: Readonly<Partial<Record<MomentaryQuantity, readonly string[]>>> = {
   soil_moisture: ['volumetric_water_content', 'soil_moisture_at_depth_0'],
 }
 
-const quantities = Object.keys(namesByQuantity) as Quantity[]
+const quantities = Object.keys(namesByQuantity) as MomentaryQuantity[]
 
 /** Objects into which decoders put their fields instead of the top. */
 const wrappers = ['data', 'bytes']
@@ -57,6 +66,7 @@ export function readDecodedFields(decoded: unknown, brand: string | null): Decod
     const value = canonicalValueOf(fields, quantity)
     if (value !== null && Number.isFinite(value)) measurements.push({ quantity, value, measuredAt: null })
   }
+  measurements.push(...readAmounts(fields))
   return {
     measurements: measurements.length > 0 ? measurements : readMessageList(fields.get('messages')),
     battery: readBattery(fields, brand),
@@ -76,7 +86,7 @@ function fieldsByName(decoded: unknown): ReadonlyMap<string, unknown> {
   return fields
 }
 
-function canonicalValueOf(fields: ReadonlyMap<string, unknown>, quantity: Quantity): number | null {
+function canonicalValueOf(fields: ReadonlyMap<string, unknown>, quantity: MomentaryQuantity): number | null {
   for (const name of namesByQuantity[quantity]) {
     const found = decodedValueOf(fields.get(name))
     const value = found === null ? null : toCanonicalUnit(quantity, found.value, found.unit)

@@ -1,13 +1,15 @@
-import type { MetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
 
 /**
  * What a device measures, before anyone knows where it hangs: `temperature` becomes `indoor_temperature` or
  * `outdoor_temperature` by its location's exposure; every other quantity is the metric of the same key, in that
- * metric's unit: °C, ppm, %, lux, µg/m³, and dB of a mean level (LAeq or an average), never of a peak.
+ * metric's unit: °C, ppm, %, lux, µg/m³, kWh, visits, and dB of a mean level (LAeq or an average), never of a peak.
  */
 export type Quantity =
   | 'temperature'
-  | Extract<MetricKey, 'co2' | 'humidity' | 'light' | 'pm25' | 'pm10' | 'sound' | 'soil_moisture'>
+  | Exclude<NumericMetricKey, 'indoor_temperature' | 'outdoor_temperature' | 'food_waste'>
 
 /** One value of one quantity, finite, in the quantity's unit. It may still be implausible: a sensor can be broken. */
 export interface Measurement {
@@ -15,6 +17,12 @@ export interface Measurement {
   readonly value: number
   /** Epoch ms of a record that the device kept and sent later; null = measured at the time of its uplink. */
   readonly measuredAt: number | null
+  /** Of a temperature whose sender says where it was measured. */
+  readonly exposure?: Exposure
+  /** Of an amount: is it a meter's total, or what came since the message before. Left out = it is no amount. */
+  readonly accumulation?: Exclude<Accumulation, 'gauge'>
+  /** Where the total starts again at 0, when the device is known for it. */
+  readonly wrapAt?: number
 }
 
 /** As told by the device or its platform; null = that side was not told. */

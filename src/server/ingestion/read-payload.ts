@@ -43,6 +43,7 @@ interface ReadOptions {
 
 /** Turns what a message says about its values into measurements. Never throws, whatever the payload. */
 export function readPayload(payload: Payload, { profileKey }: ReadOptions): ReadPayload {
+  if (payload.measurements !== undefined) return read('decoded', null, payload.measurements, null)
   const bytes = payload.bytes ?? new Uint8Array()
   const named = namedCodecs(payload, profileKey)
   const fields = readFields(payload)

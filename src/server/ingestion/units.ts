@@ -24,6 +24,12 @@ const conversions: Readonly<Record<Quantity, Readonly<Record<string, Convert>>>>
   light: { lux: same, lx: same },
   pm25: { 'ug/m3': same, 'ugm-3': same },
   pm10: { 'ug/m3': same, 'ugm-3': same },
+  traffic: { visits: same, visit: same, people: same, persons: same, count: same, counts: same },
+  electricity: {
+    kwh: same,
+    wh: (value) => value / 1000,
+    mwh: (value) => value * 1000,
+  },
   sound: { db: same, dba: same, 'db(a)': same, laeq: same },
   soil_moisture: {
     '%': same,

@@ -1,7 +1,10 @@
 import { Conflict } from '#domain/errors.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
+import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { addSchool, listSchools, type NewSchool } from '#server/use-cases/schools.ts'
+import { addDemoActivities } from './demo-activities.ts'
+import { demoCalendar } from './demo-calendar.ts'
 
 /** The municipality's name where none is configured. */
 export const demoMunicipality = 'Kottebo kommun'
@@ -51,6 +54,14 @@ export async function loadDemoMunicipality(deps: Deps): Promise<boolean> {
     await writeSetting(deps.db, marker, 'loaded')
   }
   for (const school of demoSchools) await addMissingSchool(deps, school)
+  for (const { id, calendar } of await listSchools(deps)) {
+    const isOurs = demoSchools.some((school) => school.id === id)
+    if (isOurs && calendar === null) await setSchoolCalendar(deps, id, demoCalendar(deps.now()))
+  }
+  await addDemoActivities(
+    deps,
+    demoSchools.map(({ id }) => id),
+  )
   return true
 }
 

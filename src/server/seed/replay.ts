@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { localDayStart } from '#domain/time/local-day.ts'
-import { readingsAfter } from '#server/storage/readings.ts'
-import { seriesOfSchool } from '#server/storage/series.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { addDemoPage } from './demo-page.ts'
 import { type DemoRoom, demoRooms } from './demo-rooms.ts'
 import { encodeElsys } from './elsys-encoder.ts'
+import { knownTimes } from './known-times.ts'
 import { postJson } from './post-json.ts'
+import { preparePushReplay } from './push-replay.ts'
 import { loadRecordedDays, type RecordedDays } from './recorded-days.ts'
 import { toTtsUplink } from './tts-envelope.ts'
 
@@ -28,7 +29,8 @@ export interface Replay {
 
 /**
  * Plays the demo's sensors: what is missing of the last 7 days, newest first, and minute by minute until it is
- * stopped. Every reading goes the way of a real one: an uplink of The Things Stack to the webhook at `serverUrl`.
+ * stopped. Every reading goes the way of a real one: an uplink of The Things Stack, or pushed values, to the webhooks at
+ * `serverUrl`.
  * `onProblem` hears what could not be sent and why.
  */
 export function startReplay(deps: Deps, serverUrl: string, onProblem: (error: unknown) => void): Replay {
@@ -37,12 +39,19 @@ export function startReplay(deps: Deps, serverUrl: string, onProblem: (error: un
   const report = (error: unknown) => {
     if (!signal.aborted) onProblem(error)
   }
-  const ready = prepareRooms(deps, serverUrl, loadRecordedDays(), signal).then(async (rooms) => {
-    await sendRecent(deps, rooms)
-    return rooms
+  const ready = prepare(deps, serverUrl, signal).then(async ({ rooms, push }) => {
+    await Promise.all([sendRecent(deps, rooms), push.sendRecent()])
+    await addDemoPage(deps)
+    return { rooms, push }
   })
   const played = ready
-    .then((rooms) => Promise.all([sendHistory(rooms, signal), sendLive(deps, rooms, signal, report)]))
+    .then(({ rooms, push }) =>
+      Promise.all([
+        push.sendHistory().then(() => sendHistory(rooms, signal)),
+        sendLive(deps, rooms, signal, report),
+        push.sendLive(report),
+      ]),
+    )
     .catch(report)
   return {
     recent: ready.then(
@@ -54,6 +63,11 @@ export function startReplay(deps: Deps, serverUrl: string, onProblem: (error: un
       await played
     },
   }
+}
+
+async function prepare(deps: Deps, serverUrl: string, signal: AbortSignal) {
+  const rooms = await prepareRooms(deps, serverUrl, loadRecordedDays(), signal)
+  return { rooms, push: await preparePushReplay(deps, serverUrl, signal) }
 }
 
 interface Room extends DemoRoom {
@@ -74,7 +88,11 @@ function prepareRooms(
     demoRooms.map(async (room) => {
       const webhook = await createWebhook(deps, room.schoolId, 'the_things_stack')
       const hookUrl = `${serverUrl}/api/v1/hooks/${webhook.key}`
-      const known = await knownTimes(deps, room, nowS - history.reachS)
+      const known = await knownTimes(
+        deps,
+        { schoolId: room.schoolId, externalId: room.devEui },
+        nowS - history.reachS,
+      )
       const times = wantedTimes(nowS, room.isSilent ? silentSince(nowS) : nowS).filter((t) => !known.has(t))
       const [newest, ...older] = times
       const recentFrom = nowS - recent.reachS
@@ -110,29 +128,6 @@ function wantedTimes(now: number, until: number): number[] {
 /** The last 21 o'clock that is long enough ago for a sensor to count as asleep, epoch seconds. */
 function silentSince(now: number): number {
   return localDayStart(now - 23.5 * hourS) + 21 * hourS
-}
-
-/** What an earlier start has sent already, epoch seconds. All values of a sensor have the same times. */
-async function knownTimes(deps: Deps, { schoolId, devEui }: DemoRoom, from: number): Promise<Set<number>> {
-  const sensors = await listSensors(deps, schoolId)
-  const sensor = sensors.find(({ externalId }) => externalId === devEui)
-  const series = (await seriesOfSchool(deps.db, schoolId)).find(({ sensorId }) => sensorId === sensor?.id)
-  const times = new Set<number>()
-  if (!series) return times
-  let after = from - 1
-  for (;;) {
-    const limit = 5000
-    const page = await readingsAfter(deps.db, {
-      seriesId: series.id,
-      after,
-      to: Number.MAX_SAFE_INTEGER,
-      limit,
-    })
-    for (const { t } of page) times.add(t)
-    const last = page.at(-1)
-    if (last === undefined) return times
-    after = last.t
-  }
 }
 
 async function sendUplink(

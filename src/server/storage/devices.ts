@@ -11,6 +11,8 @@ export interface DeviceRow {
   readonly sensorId: string | null
   readonly sensorStatus: 'active' | 'inactive' | null
   readonly exposure: Exposure | null
+  /** Since when it measures for that sensor, epoch ms. */
+  readonly assignedFrom: number | null
 }
 
 export async function findDevice(
@@ -37,6 +39,7 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       'sensor.id as sensorId',
       'sensor.status as sensorStatus',
       'location.exposure',
+      'assignment.from_t as assignedFrom',
     ])
     .where('device.school_integration_id', '=', param('schoolIntegrationId'))
     .where('device.external_id', '=', param('externalId'))

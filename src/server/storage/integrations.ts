@@ -7,6 +7,8 @@ export interface SchoolIntegrationRow {
   readonly integrationKey: string
   readonly status: 'active' | 'inactive'
   readonly keyEncrypted: string
+  /** JSON */
+  readonly settings: string
 }
 
 export async function findByKeyHmac(
@@ -39,7 +41,7 @@ export async function insertSchoolIntegration(
       id: integration.id,
       school_id: integration.schoolId,
       integration_key: integration.integrationKey,
-      settings: '{}',
+      settings: integration.settings,
       status: integration.status,
       key_hmac: integration.keyHmac,
       key_encrypted: integration.keyEncrypted,
@@ -52,6 +54,11 @@ export async function setIntegrationStatus(db: Database, id: string, status: 'ac
   await db.updateTable('school_integration').set({ status }).where('id', '=', id).execute()
 }
 
+/** `settings` is JSON. */
+export async function setIntegrationSettings(db: Database, id: string, settings: string) {
+  await db.updateTable('school_integration').set({ settings }).where('id', '=', id).execute()
+}
+
 const integrationQuery = (db: Database) =>
   db
     .selectFrom('school_integration')
@@ -61,6 +68,7 @@ const integrationQuery = (db: Database) =>
       'integration_key as integrationKey',
       'status',
       'key_encrypted as keyEncrypted',
+      'settings',
     ])
 
 const selectByKeyHmac = prepared<{ keyHmac: string }, SchoolIntegrationRow>((db, param) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -9,6 +10,8 @@ export interface LatestRow {
   readonly schoolId: string
   readonly sensorId: string
   readonly metricKey: string
+  readonly accumulation: Accumulation
+  readonly wrapAt: number | null
   /** Epoch seconds */
   readonly t: number
   readonly v: number
@@ -50,6 +53,8 @@ function latestQuery(db: Database) {
       'sensor.school_id as schoolId',
       'sensor.id as sensorId',
       'series.metric_key as metricKey',
+      'series.accumulation',
+      'series.wrap_at as wrapAt',
       'latest.t',
       'latest.v',
       'latest.received_at as receivedAt',

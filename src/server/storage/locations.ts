@@ -18,6 +18,14 @@ export function findLocation(tx: Tx, schoolId: string, name: string): Promise<Lo
     .executeTakeFirst()
 }
 
+export function findLocationById(tx: Tx, id: string): Promise<LocationRow | undefined> {
+  return tx
+    .selectFrom('location')
+    .select(['id', 'school_id as schoolId', 'name', 'exposure'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export async function insertLocation(tx: Tx, { id, schoolId, name, exposure }: LocationRow): Promise<void> {
   await tx.insertInto('location').values({ id, school_id: schoolId, name, exposure }).execute()
 }

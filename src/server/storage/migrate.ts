@@ -2,6 +2,11 @@ import { SqliteAdapter } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createMeasurementTables } from './migrations/0001-measurements.ts'
+import { addAccumulationAndCalendar } from './migrations/0002-accumulation.ts'
+import { createFeedTables } from './migrations/0003-feeds.ts'
+import { createPageTables } from './migrations/0004-pages.ts'
+import { createActivityTables } from './migrations/0005-activities.ts'
+import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -21,6 +26,11 @@ function migratorOf(db: Database): Migrator {
   const dialect = schemaDialectOf(db)
   const migrations: Record<string, Migration> = {
     '0001-measurements': { up: (empty) => createMeasurementTables(empty, dialect) },
+    '0002-accumulation': { up: addAccumulationAndCalendar },
+    '0003-feeds': { up: createFeedTables },
+    '0004-pages': { up: createPageTables },
+    '0005-activities': { up: createActivityTables },
+    '0010-sensor-events': { up: createSensorEventAndPriceTables },
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

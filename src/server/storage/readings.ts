@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Accumulation } from '#domain/series/counter.ts'
+import { type CounterRule, recomputeAmounts } from './amounts.ts'
 import type { Database, Tx } from './database.ts'
 import { prepared, preparedRows } from './prepared.ts'
 import { hourly, hourSeconds, recomputeRollups } from './rollups.ts'
@@ -13,19 +15,29 @@ export interface Reading {
 /**
  * Stores readings and brings their hours, days and the newest values up to date. Answers with those that were new or
  * corrected; the others were there already. Same series and time twice in one batch: the last one counts.
- * `receivedAt` is epoch ms. For many readings, hundreds at a time are quickest.
+ * `receivedAt` is epoch ms, `counters` the series that count. For many readings, hundreds at a time are quickest.
  */
 export async function insertReadings(
   tx: Tx,
   readings: readonly Reading[],
   receivedAt: number,
+  counters: ReadonlyMap<number, CounterRule> = noCounters,
 ): Promise<readonly Reading[]> {
   const stored = await upsertReadings(tx, inKeyOrder(readings))
   if (stored.length === 0) return stored
-  await recomputeRollups(tx, stored)
+  await recomputeRollups(
+    tx,
+    counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
+  )
+  for (const [seriesId, rule] of counters) {
+    const times = stored.filter((reading) => reading.seriesId === seriesId).map(({ t }) => t)
+    if (times.length > 0) await recomputeAmounts(tx, seriesId, times, rule)
+  }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
   return stored
 }
+
+const noCounters: ReadonlyMap<number, CounterRule> = new Map()
 
 /** One value for each key, and all writers in the same order, so that no two wait for each other. */
 function inKeyOrder(readings: readonly Reading[]): Reading[] {
@@ -127,11 +139,18 @@ export async function firstTimes(
     ])
     .where('id', 'in', seriesIds)
     .execute()
-  return new Map(rows.flatMap(({ id, t, hour }) => (hour === null ? [] : [[id, firstTime(t, hour)]])))
+  return new Map(
+    rows.flatMap(({ id, t, hour }) => {
+      const first = firstTime(t, hour)
+      return first === null ? [] : [[id, first]]
+    }),
+  )
 }
 
-function firstTime(t: number | null, hour: number): number {
-  return t !== null && t < hour + hourSeconds ? t : hour
+/** Single readings end after 90 days; a meter's first total makes no hour yet. */
+function firstTime(t: number | null, hour: number | null): number | null {
+  if (t === null || hour === null) return t ?? hour
+  return t < hour + hourSeconds ? t : hour
 }
 
 /** The next readings of a series after `after` and before `to`, epoch seconds, at most `limit`. */
@@ -157,12 +176,21 @@ const selectReadings = prepared<
     .compile(),
 )
 
-/** Removes a series' readings before `before`, epoch seconds; its hours and days stay. Answers how many it was. */
-export async function deleteReadings(db: Database, seriesId: number, before: number): Promise<number> {
+/**
+ * Removes a series' readings before `before`, epoch seconds; its hours and days stay. Of a meter the last total before it
+ * stays too: what comes next is counted from it. Answers how many it was.
+ */
+export async function deleteReadings(
+  db: Database,
+  { id: seriesId, accumulation }: { readonly id: number; readonly accumulation: Accumulation },
+  before: number,
+): Promise<number> {
+  const ofSeries = db.selectFrom('reading').where('series_id', '=', seriesId).where('t', '<', before)
+  const newest = await ofSeries.select((eb) => eb.fn.max('t').as('t')).executeTakeFirst()
   const result = await db
     .deleteFrom('reading')
     .where('series_id', '=', seriesId)
-    .where('t', '<', before)
+    .where('t', '<', accumulation === 'cumulative' ? (newest?.t ?? before) : before)
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

@@ -166,13 +166,14 @@ async function addSeries(metricKeys: readonly string[]): Promise<number[]> {
     placeName: null,
     placeLat: null,
     placeLng: null,
+    calendar: null,
     createdAt: 0,
   })
   const sensor = { id: 's', school_id: 'almen', name: 'Rum 1', status: 'active', named_by_person: 0 } as const
   await db.insertInto('sensor').values(sensor).execute()
   return db.transaction().execute(async (tx) => {
     const ids = []
-    for (const metricKey of metricKeys) ids.push(await insertSeries(tx, 's', metricKey))
+    for (const metricKey of metricKeys) ids.push((await insertSeries(tx, 's', metricKey)).id)
     return ids
   })
 }

@@ -15,6 +15,7 @@ export const hourSeconds = 3600
  * arrived late, twice, corrected or out of order, they end up as if it had come in order.
  */
 export async function recomputeRollups(tx: Tx, readings: readonly Pick<Reading, 'seriesId' | 't'>[]) {
+  if (readings.length === 0) return
   await recomputeHours(tx, bucketsOf(readings, hourOf))
   await recomputeDays(tx, bucketsOf(readings, dayOf))
 }

@@ -9,6 +9,8 @@ export interface SchoolRow {
   readonly placeName: string | null
   readonly placeLat: number | null
   readonly placeLng: number | null
+  /** JSON */
+  readonly calendar: string | null
   readonly createdAt: number
 }
 
@@ -33,11 +35,17 @@ export async function insertSchool(db: Database, school: SchoolRow): Promise<boo
       place_name: school.placeName,
       place_lat: school.placeLat,
       place_lng: school.placeLng,
+      calendar: school.calendar,
       created_at: school.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** `calendar` is JSON. */
+export async function setCalendar(db: Database, schoolId: string, calendar: string): Promise<void> {
+  await db.updateTable('school').set({ calendar }).where('id', '=', schoolId).execute()
 }
 
 const schoolQuery = (db: Database) =>
@@ -51,6 +59,7 @@ const schoolQuery = (db: Database) =>
       'place_name as placeName',
       'place_lat as placeLat',
       'place_lng as placeLng',
+      'calendar',
       'created_at as createdAt',
     ])
 

@@ -1,28 +1,42 @@
+import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
-/** The ids of a sensor's series by metric key. */
-export async function seriesOfSensor(tx: Tx, sensorId: string): Promise<Map<string, number>> {
-  const rows = await selectSeries(tx, { sensorId })
-  return new Map(rows.map((row) => [row.metricKey, row.id]))
+/** How a series counts, see `Accumulation`. */
+export interface SeriesKind {
+  readonly id: number
+  readonly metricKey: string
+  readonly accumulation: Accumulation
+  readonly wrapAt: number | null
 }
 
-const selectSeries = prepared<{ sensorId: string }, { id: number; metricKey: string }>((db, param) =>
+/** A sensor's series by metric key. */
+export async function seriesOfSensor(tx: Tx, sensorId: string): Promise<Map<string, SeriesKind>> {
+  const rows = await selectSeries(tx, { sensorId })
+  return new Map(rows.map((row) => [row.metricKey, row]))
+}
+
+const selectSeries = prepared<{ sensorId: string }, SeriesKind>((db, param) =>
   db
     .selectFrom('series')
-    .select(['id', 'metric_key as metricKey'])
+    .select(['id', 'metric_key as metricKey', 'accumulation', 'wrap_at as wrapAt'])
     .where('sensor_id', '=', param('sensorId'))
     .compile(),
 )
 
-/** Answers with the new series' id. */
-export async function insertSeries(tx: Tx, sensorId: string, metricKey: string): Promise<number> {
+/** Answers with the new series. A gauge unless it is told. */
+export async function insertSeries(
+  tx: Tx,
+  sensorId: string,
+  metricKey: string,
+  { accumulation = 'gauge', wrapAt = null }: Partial<Pick<SeriesKind, 'accumulation' | 'wrapAt'>> = {},
+): Promise<SeriesKind> {
   const { id } = await tx
     .insertInto('series')
-    .values({ sensor_id: sensorId, metric_key: metricKey })
+    .values({ sensor_id: sensorId, metric_key: metricKey, accumulation, wrap_at: wrapAt })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id
+  return { id, metricKey, accumulation, wrapAt }
 }
 
 export interface SchoolSeries {
@@ -47,7 +61,6 @@ export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly
     .execute()
 }
 
-export async function allSeriesIds(db: Database): Promise<number[]> {
-  const rows = await db.selectFrom('series').select('id').orderBy('id').execute()
-  return rows.map((row) => row.id)
+export function allSeries(db: Database): Promise<readonly Pick<SeriesKind, 'id' | 'accumulation'>[]> {
+  return db.selectFrom('series').select(['id', 'accumulation']).orderBy('id').execute()
 }

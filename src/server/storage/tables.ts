@@ -19,6 +19,15 @@ export interface Tables {
   widget: WidgetTable
   message: MessageTable
   setting: SettingTable
+  meal_waste: MealWasteTable
+  menu_day: MenuDayTable
+  forecast: ForecastTable
+  page: PageTable
+  section: SectionTable
+  activity: ActivityTable
+  cart: CartTable
+  sensor_event: SensorEventTable
+  electricity_price: ElectricityPriceTable
 }
 
 interface SchoolTable {
@@ -31,6 +40,8 @@ interface SchoolTable {
   place_name: string | null
   place_lat: number | null
   place_lng: number | null
+  /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
+  calendar: string | null
   created_at: number
 }
 
@@ -101,6 +112,10 @@ interface SeriesTable {
   id: Generated<number>
   sensor_id: string
   metric_key: string
+  /** What `reading.v` of this series is: see `Accumulation`. */
+  accumulation: Generated<'gauge' | 'delta' | 'cumulative'>
+  /** Where a cumulative meter starts again at 0; null = nobody knows. */
+  wrap_at: number | null
 }
 
 /** Kept for 90 days. `v` is in the metric's own unit. */
@@ -110,7 +125,10 @@ interface ReadingTable {
   v: number
 }
 
-/** Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. */
+/**
+ * Kept for ever. `res`: see `rollups.ts`; `b` is the bucket's first second. Of a series that counts, `sum` is what came
+ * in the bucket and `n`, `lo`, `hi` are of its single increases.
+ */
 interface RollupTable {
   series_id: number
   res: number
@@ -146,4 +164,122 @@ interface MessageTable {
 interface SettingTable {
   key: string
   value: string
+}
+
+/** What was weighed after a meal. The day's waste of each pupil is a reading of the sensor's `food_waste` series. */
+interface MealWasteTable {
+  sensor_id: string
+  /** `2026-11-21` */
+  date: string
+  meal: string
+  waste_kind: 'kitchen' | 'serving' | 'plate'
+  weight_g: number
+  /** null = nobody counted */
+  portions: number | null
+  reason: string | null
+}
+
+interface MenuDayTable {
+  school_id: string
+  /** `2026-11-21` */
+  date: string
+  meal: string
+  /** JSON: `[{ name, labels, allergens }]` */
+  courses: string
+  provenance: 'recorded' | 'constructed' | null
+}
+
+/** The newest forecast of a school. */
+interface ForecastTable {
+  school_id: string
+  issued_at: number
+  valid_until: number
+  source: string
+  /** JSON: the steps of `use-cases/feeds.ts`. */
+  steps: string
+  provenance: 'recorded' | 'constructed' | null
+}
+
+/** A page of a school's own. Titles are JSON: `{ sv, en | null }`. */
+interface PageTable {
+  id: string
+  school_id: string
+  slug: string
+  title: string
+  /** Only published pages are public. */
+  status: 'draft' | 'published'
+  position: number
+  updated_at: number
+}
+
+interface SectionTable {
+  id: string
+  page_id: string
+  title: string
+  position: number
+  /** JSON: `Block[]` of `domain/pages/block.ts`. */
+  blocks: string
+  updated_at: number
+}
+
+/** A game that a school's pupils play. */
+interface ActivityTable {
+  id: string
+  school_id: string
+  activity_type: string
+  title: string
+  status: 'active' | 'inactive'
+  /** JSON: `GameSettings` of `domain/food-journey/settings.ts`. */
+  settings: string
+  /** See `domain/food-journey/share-code.ts`. */
+  share_code: string
+  /** The first time; null = never yet. */
+  activated_at: number | null
+  /** null while it is active. */
+  deactivated_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** What a group of pupils sent, written once and never changed. It holds nothing about a person. */
+interface CartTable {
+  activity_id: string
+  /** A UUID of any version, made on the device. */
+  id: string
+  colour_key: string
+  animal_key: string
+  /** JSON: `CartItem[]` of `domain/food-journey/cart.ts`. */
+  items: string
+  /** By the server's clock: `received_at` less the age that the device gave it. */
+  made_at: number
+  received_at: number
+  /** 1 = it came when the game was over. */
+  late: 0 | 1
+  app_version: string
+  provenance: 'recorded' | 'constructed' | null
+}
+
+/** What happened to a sensor, for as long as it lasted; kept for ever. */
+interface SensorEventTable {
+  id: string
+  sensor_id: string
+  /**
+   * `inactive`: switched off by a person. `rejected`: sent what cannot be true. `late`: sent, while it was connected,
+   * long after it measured. `moved`: to the place in `detail`. `exposure`: its place counts as `detail` from then on.
+   */
+  kind: 'inactive' | 'rejected' | 'late' | 'moved' | 'exposure'
+  /** `*` = all that it measures. */
+  metric_key: string
+  from_t: number
+  /** null = still */
+  to_t: number | null
+  detail: string | null
+}
+
+/** What a kWh costs a school from `from_t` up to `to_t`, everything included: quarters of an hour, or hours. */
+interface ElectricityPriceTable {
+  school_id: string
+  from_t: number
+  to_t: number
+  kr_per_kwh: number
 }

@@ -9,4 +9,12 @@ export interface Deps {
   readonly secret: Uint8Array
   /** The address that people use, without a slash at its end; null = unknown, and addresses in answers are paths. */
   readonly publicUrl: string | null
+  readonly prices: Prices
+}
+
+export interface Prices {
+  /** SEK for a kWh, everything included; null = nobody has said, and costs are not told. */
+  readonly electricityKrPerKwh: number | null
+  /** SEK for a cinnamon bun. */
+  readonly bunKr: number
 }

@@ -1,14 +1,15 @@
-import { Conflict, Invalid } from '#domain/errors.ts'
+import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { adapterOf } from '#server/ingestion/registry.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   findSchoolIntegration,
   insertSchoolIntegration,
   type SchoolIntegrationRow,
+  setIntegrationSettings,
   setIntegrationStatus,
 } from '#server/storage/integrations.ts'
 import type { Deps } from './deps.ts'
-import { requireSchool } from './schools.ts'
+import { requireSchool } from './school.ts'
 import { decryptWebhookKey, encryptWebhookKey, newWebhookKey, webhookKeyHmac } from './webhook-keys.ts'
 
 export interface Webhook {
@@ -41,12 +42,31 @@ export async function createWebhook(deps: Deps, schoolId: string, integrationKey
       schoolId,
       integrationKey,
       status: 'active',
+      settings: '{}',
       keyHmac: webhookKeyHmac(deps.secret, key),
       keyEncrypted: encryptWebhookKey(deps.secret, key, id),
       createdAt: deps.now(),
     })
     return { schoolIntegrationId: id, key }
   })
+}
+
+/**
+ * Replaces a school's settings of an integration that it has. Throws NotFound, and Invalid for settings that the
+ * integration cannot read.
+ */
+export async function setSettings(
+  deps: Deps,
+  schoolId: string,
+  integrationKey: string,
+  settings: unknown,
+): Promise<void> {
+  const { id } = await requireSchool(deps.db, schoolId)
+  const known = await findSchoolIntegration(deps.db, id, integrationKey)
+  if (!known) throw new NotFound('integration_not_found', `the school has no integration ${integrationKey}`)
+  const errors = adapterOf(integrationKey)?.settingsErrors?.(settings) ?? []
+  if (errors.length > 0) throw new Invalid('invalid_settings', 'these are no settings for it', errors)
+  await setIntegrationSettings(deps.db, known.id, JSON.stringify(settings))
 }
 
 function readKey({ secret }: Deps, { id, keyEncrypted }: SchoolIntegrationRow): string {

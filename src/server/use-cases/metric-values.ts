@@ -1,9 +1,17 @@
-import { type Aggregate, aggregate } from '#domain/metrics/aggregate.ts'
+import { aggregate, type SensorValue } from '#domain/metrics/aggregate.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { defaultIntervalS } from '#domain/metrics/freshness.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
-import { type Exposure, fitsExposure } from '#domain/metrics/temperature.ts'
-import type { LatestRow } from '#server/storage/latest.ts'
+import {
+  defaultIntervalS,
+  type FreshnessFacts,
+  freshnessOf,
+  mayShowLevel,
+} from '#domain/metrics/freshness.ts'
+import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 
 export interface Place {
   readonly id: string
@@ -13,20 +21,19 @@ export interface Place {
 
 export type Provenance = 'recorded' | 'constructed' | null
 
-/** The newest value of one sensor. Times are epoch ms. */
-export interface SensorReading {
+/** The newest value of one sensor as it is shown, see `sensor-readings.ts`. Times are epoch ms. */
+export interface SensorReading extends SensorValue {
   readonly seriesId: number
   readonly sensorId: string
   readonly place: Place | null
-  readonly value: number
-  readonly observedAt: number
+  readonly accumulation: Accumulation
+  readonly wrapAt: number | null
   readonly receivedAt: number
-  readonly expectedIntervalS: number
   readonly provenance: Provenance
 }
 
 /** The school's value of a metric. `value`, `level` and the extremes are null while no sensor has one. */
-export interface MetricValue {
+export interface MetricValue extends FreshnessFacts {
   readonly metric: Metric
   readonly value: number | null
   /** The level of `value`, whatever its age. */
@@ -36,53 +43,84 @@ export interface MetricValue {
   readonly sensorsTotal: number
   /** How many sensors are in the value because they are young enough; the others are left out. */
   readonly sensorsFresh: number
-  readonly observedAt: number | null
   readonly receivedAt: number | null
-  readonly expectedIntervalS: number
   readonly provenance: Provenance
-  /** The series of the sensors in the value. */
-  readonly seriesIds: readonly number[]
+  /** The sensors in the value. */
+  readonly included: readonly SensorReading[]
 }
 
-/** The sensors of a metric, without the series that a change of exposure left behind. */
-export function sensorReadings(rows: readonly LatestRow[], metricKey: string): SensorReading[] {
-  return rows
-    .filter((row) => row.metricKey === metricKey && fitsExposure(metricKey, row.exposure))
-    .map((row) => ({
-      seriesId: row.seriesId,
-      sensorId: row.sensorId,
-      place: placeOf(row),
-      value: row.v,
-      observedAt: row.t * 1000,
-      receivedAt: row.receivedAt,
-      expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
-      provenance: row.provenance,
-    }))
-}
-
-function placeOf({ locationId, locationName, exposure }: LatestRow): Place | null {
-  if (locationId === null || locationName === null || exposure === null) return null
-  return { id: locationId, name: locationName, exposure }
-}
-
-/** `now` is epoch ms. */
-export function metricValue(metric: Metric, readings: readonly SensorReading[], now: number): MetricValue {
-  const found = aggregate(readings, now)
-  if (found === null) return { ...withoutValue, metric, sensorsTotal: readings.length }
+/**
+ * `sensorsTotal` also counts sensors that have no reading. `now` is epoch ms; the calendar says which days let a value
+ * of a school day grow old.
+ */
+export function metricValue(
+  metric: Metric,
+  readings: readonly SensorReading[],
+  { now, sensorsTotal, calendar }: { now: number; sensorsTotal: number; calendar?: SchoolCalendar | null },
+): MetricValue {
+  const { included, fresh } = choose(metric, readings, now, calendar)
+  const [first, ...others] = included
+  if (first === undefined) return { ...withoutValue, metric, sensorsTotal }
+  const sum = included.reduce((total, reading) => total + reading.value, 0)
+  const value = metric.aggregation === 'sum' ? sum : sum / included.length
+  const least = (by: (reading: SensorReading) => number) =>
+    others.reduce((found, reading) => (by(reading) < by(found) ? reading : found), first)
+  const oldest = least((reading) => reading.observedAt)
   return {
     metric,
-    value: found.value,
-    level: levelOf(metric.bands, found.value),
-    lowest: found.lowest,
-    highest: found.highest,
-    sensorsTotal: readings.length,
-    sensorsFresh: found.fresh,
-    observedAt: found.oldest.observedAt,
-    receivedAt: found.oldest.receivedAt,
-    expectedIntervalS: found.oldest.expectedIntervalS,
-    provenance: provenanceOf(found),
-    seriesIds: found.included.map(({ seriesId }) => seriesId),
+    value,
+    level: metricLevelOf(metric, value),
+    lowest: least((reading) => reading.value),
+    highest: least((reading) => -reading.value),
+    sensorsTotal,
+    sensorsFresh: fresh,
+    observedAt: oldest.observedAt,
+    receivedAt: oldest.receivedAt,
+    expectedIntervalS: oldest.expectedIntervalS,
+    growsOld: growsOldBy(metric, oldest.observedAt, calendar),
+    provenance: provenanceOf(included),
+    included,
   }
+}
+
+function growsOldBy(metric: Metric, observedAt: number, calendar: SchoolCalendar | null | undefined) {
+  if (metric.freshnessRule !== 'school_day') return undefined
+  return schoolDayLimits(observedAt, calendar ?? emptyCalendar)
+}
+
+interface Chosen {
+  readonly included: readonly SensorReading[]
+  /** How many of them may be acted on: 0 when only an old value is left. */
+  readonly fresh: number
+}
+
+/**
+ * Means are those of live sensors. A sum needs every door and every meter, so those that are late count too; but visits
+ * of different hours, and food waste of different days, are never put together: the newest hour or day counts.
+ */
+function choose(
+  metric: Metric,
+  readings: readonly SensorReading[],
+  now: number,
+  calendar: SchoolCalendar | null | undefined,
+): Chosen {
+  if (metric.aggregation === 'mean') {
+    const found = aggregate(readings, now)
+    return { included: found?.included ?? [], fresh: found?.fresh ?? 0 }
+  }
+  const fresh = readings.filter((reading) => {
+    const growsOld = growsOldBy(metric, reading.observedAt, calendar)
+    return mayShowLevel(freshnessOf({ ...reading, growsOld }, now))
+  })
+  const candidates = fresh.length > 0 ? fresh : readings
+  const newest = Math.max(...candidates.map(({ observedAt }) => observedAt))
+  const included = candidates.filter((reading) => belongTogether(metric, reading.observedAt, newest))
+  return { included, fresh: fresh.length > 0 ? included.length : 0 }
+}
+
+function belongTogether({ key, aggregation }: Metric, observedAt: number, newest: number): boolean {
+  if (key === 'traffic') return observedAt === newest
+  return aggregation === 'sum' || localDateOf(observedAt) === localDateOf(newest)
 }
 
 const withoutValue = {
@@ -95,12 +133,12 @@ const withoutValue = {
   receivedAt: null,
   expectedIntervalS: defaultIntervalS,
   provenance: null,
-  seriesIds: [],
+  included: [],
 }
 
 /** A mean is only as real as its least real part. */
-function provenanceOf({ included }: Aggregate<SensorReading>): Provenance {
-  if (included.some(({ provenance }) => provenance === 'constructed')) return 'constructed'
-  if (included.some(({ provenance }) => provenance === 'recorded')) return 'recorded'
+export function provenanceOf(parts: readonly { readonly provenance: Provenance }[]): Provenance {
+  if (parts.some(({ provenance }) => provenance === 'constructed')) return 'constructed'
+  if (parts.some(({ provenance }) => provenance === 'recorded')) return 'recorded'
   return null
 }

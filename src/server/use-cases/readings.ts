@@ -3,7 +3,7 @@ import { readingsAfter } from '#server/storage/readings.ts'
 import { assignmentsOfSchool } from '#server/storage/sensors.ts'
 import { seriesOfSchool } from '#server/storage/series.ts'
 import type { Deps } from './deps.ts'
-import { requireSchool } from './schools.ts'
+import { requireSchool } from './school.ts'
 
 /** One stored reading as operators get it. */
 export interface ExportedReading {

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
-import { allSeriesIds } from '#server/storage/series.ts'
+import { allSeries } from '#server/storage/series.ts'
+import { removeExpiredCarts } from './carts.ts'
 import type { Deps } from './deps.ts'
 
 const hourMs = 3_600_000
@@ -12,14 +13,19 @@ const messagesAtOnce = 500
 export interface Removed {
   readonly messages: number
   readonly readings: number
+  readonly carts: number
 }
 
 /**
- * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay).
- * In small steps with a pause for everything else after each.
+ * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay),
+ * the carts of a game 180 days after its end. In small steps with a pause for everything else after each.
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
-  return { messages: await removeMessages(deps), readings: await removeReadings(deps) }
+  return {
+    messages: await removeMessages(deps),
+    readings: await removeReadings(deps),
+    carts: await removeExpiredCarts(deps),
+  }
 }
 
 async function removeMessages({ db, now }: Deps): Promise<number> {
@@ -36,8 +42,8 @@ async function removeReadings({ db, now }: Deps): Promise<number> {
   // Whole hours only: an hour that still takes readings is recomputed from all of them.
   const before = Math.floor((now() - rawRetentionMs) / hourMs) * (hourMs / 1000)
   let total = 0
-  for (const seriesId of await allSeriesIds(db)) {
-    total += await deleteReadings(db, seriesId, before)
+  for (const series of await allSeries(db)) {
+    total += await deleteReadings(db, series, before)
     await setImmediate()
   }
   return total

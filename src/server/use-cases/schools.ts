@@ -1,25 +1,21 @@
-import { Conflict, type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { defaultSchoolColor, isHexColor, isSchoolId } from '#domain/schools/school.ts'
-import type { Database } from '#server/storage/database.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { latestOfSchool, latestOfSchools } from '#server/storage/latest.ts'
-import { allSchools, findSchool, insertSchool, type SchoolRow } from '#server/storage/schools.ts'
-import { stepMeansOfGroups } from '#server/storage/step-means.ts'
+import { allSchools, insertSchool, type SchoolRow } from '#server/storage/schools.ts'
 import { widgetsOfSchool } from '#server/storage/widgets.ts'
+import { type Activity, openActivities } from './activities.ts'
 import type { Deps } from './deps.ts'
-import { type MetricValue, metricValue, sensorReadings } from './metric-values.ts'
+import { forecastOf, menuOf, type SchoolForecast, type WeekMenu } from './feeds.ts'
+import { inContext, type ValueInContext } from './metric-context.ts'
+import type { MetricValue } from './metric-values.ts'
 import { nameErrors } from './names.ts'
-import { type Spark, sparkRange, toSpark } from './spark.ts'
+import { publishedSections, type SectionSummary } from './pages.ts'
+import { requireSchool, type School, toSchool } from './school.ts'
+import { type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
+import { type Spark, sparksOf } from './spark.ts'
 import { type WidgetView, widgetsOf } from './widgets.ts'
-
-export interface School {
-  readonly id: string
-  readonly name: string
-  readonly logoUrl: string | null
-  /** `#RRGGBB` */
-  readonly color: string
-  readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
-}
 
 export interface SchoolWithValues extends School {
   readonly values: readonly MetricValue[]
@@ -28,12 +24,14 @@ export interface SchoolWithValues extends School {
 /** All schools by their Swedish names, each with its newest value of every metric that it has. */
 export async function listSchools(deps: Deps): Promise<SchoolWithValues[]> {
   const schools = await allSchools(deps.db)
-  const rowsBySchool = Map.groupBy(await latestOfSchools(deps.db, {}), (row) => row.schoolId)
+  const now = deps.now()
+  const sensors = await shownSensors(deps.db, await latestOfSchools(deps.db, {}), now)
+  const sensorsBySchool = Map.groupBy(sensors, ({ schoolId }) => schoolId)
   return schools
-    .map((school) => ({
-      ...toSchool(school),
-      values: valuesOf(rowsBySchool.get(school.id) ?? [], deps.now()),
-    }))
+    .map((row) => {
+      const school = toSchool(row)
+      return { ...school, values: valuesOf(sensorsBySchool.get(row.id) ?? [], school.calendar, now) }
+    })
     .sort((a, b) => swedish.compare(a.name, b.name))
 }
 
@@ -48,6 +46,10 @@ export interface HomePage {
   readonly school: School
   /** The page that shows the school's values. */
   readonly overviewUrl: string
+  /** Of the published pages, in their order. */
+  readonly sections: readonly SectionSummary[]
+  /** What can be played now, the newest first. */
+  readonly activities: readonly Activity[]
   /** Epoch ms */
   readonly updatedAt: number
 }
@@ -55,10 +57,15 @@ export interface HomePage {
 /** What a school's public page says. Throws NotFound. */
 export async function getHomePage(deps: Deps, schoolId: string): Promise<HomePage> {
   const school = await requireSchool(deps.db, schoolId)
+  const sections = await publishedSections(deps, school.id)
+  const activities = await openActivities(deps, school.id)
+  const times = [...sections, ...activities].map(({ updatedAt }) => updatedAt)
   return {
     school: toSchool(school),
     overviewUrl: dashboardUrl(deps, schoolId),
-    updatedAt: school.createdAt,
+    sections,
+    activities,
+    updatedAt: Math.max(school.createdAt, ...times),
   }
 }
 
@@ -67,10 +74,14 @@ export interface Overview {
   /** Epoch ms */
   readonly asOf: number
   readonly cards: readonly OverviewCard[]
+  readonly weather: SchoolForecast | null
+  readonly menu: readonly WeekMenu[]
+  readonly menuWidgetId: string | null
+  readonly weatherWidgetId: string | null
   readonly shareUrl: string
 }
 
-export interface OverviewCard extends MetricValue {
+export interface OverviewCard extends ValueInContext {
   readonly widgetId: string
   readonly spark: Spark
 }
@@ -78,19 +89,26 @@ export interface OverviewCard extends MetricValue {
 /** A dashboard's data at once: every metric of the school with its newest value and its last 5 hours. Throws NotFound. */
 export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
   const now = deps.now()
-  const { id } = await requireSchool(deps.db, schoolId)
-  const values = valuesOf(await latestOfSchool(deps.db, { schoolId: id }), now)
+  const { id, calendar } = toSchool(await requireSchool(deps.db, schoolId))
+  const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
+  const values = await inContext(deps, id, valuesOf(sensors, calendar, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
-  const range = sparkRange(now)
-  const seriesIds = values.map((value) => value.seriesIds)
-  const means = Map.groupBy(await stepMeansOfGroups(deps.db, seriesIds, range), (row) => row.group)
-  const cards = values.flatMap((value, group) => {
-    const widgetId = widgetIds.get(value.metric.key)
-    const spark = toSpark(range, means.get(group) ?? [])
-    return widgetId === undefined ? [] : [{ ...value, widgetId, spark }]
-  })
-  return { schoolId: id, asOf: now, cards, shareUrl: dashboardUrl(deps, id) }
+  const sparks = await sparksOf(deps.db, values, now)
+  return {
+    schoolId: id,
+    asOf: now,
+    cards: values.flatMap((value) => {
+      const widgetId = widgetIds.get(value.metric.key)
+      const spark = sparks.get(value.metric.key)
+      return widgetId === undefined || spark === undefined ? [] : [{ ...value, widgetId, spark }]
+    }),
+    weather: await forecastOf(deps.db, id, now),
+    menu: await menuOf(deps.db, id, now),
+    menuWidgetId: widgetIds.get('menu') ?? null,
+    weatherWidgetId: widgetIds.get('weather') ?? null,
+    shareUrl: dashboardUrl(deps, id),
+  }
 }
 
 export interface SchoolDashboard {
@@ -131,6 +149,7 @@ export async function addSchool(deps: Deps, school: NewSchool): Promise<School> 
     placeName: school.place?.name ?? null,
     placeLat: school.place?.lat ?? null,
     placeLng: school.place?.lng ?? null,
+    calendar: null,
     createdAt: deps.now(),
   }
   if (!(await insertSchool(deps.db, row)))
@@ -150,30 +169,16 @@ function schoolErrors({ id, name, color, place }: NewSchool): FieldError[] {
   return errors
 }
 
-/** The school of an id. Throws NotFound. */
-export async function requireSchool(db: Database, schoolId: string): Promise<SchoolRow> {
-  const school = await findSchool(db, schoolId)
-  if (!school) throw new NotFound('school_not_found', 'there is no school with this id')
-  return school
-}
-
-function toSchool({ id, name, logoUrl, color, placeName, placeLat, placeLng }: SchoolRow): School {
-  const hasPlace = placeName !== null && placeLat !== null && placeLng !== null
-  return {
-    id,
-    name,
-    logoUrl,
-    color,
-    place: hasPlace ? { name: placeName, lat: placeLat, lng: placeLng } : null,
-  }
-}
-
 /** Metrics without a series are not there. */
-function valuesOf(rows: Parameters<typeof sensorReadings>[0], now: number): MetricValue[] {
-  const rowsByMetric = Map.groupBy(rows, (row) => row.metricKey)
+function valuesOf(
+  sensors: readonly ShownSensor[],
+  calendar: SchoolCalendar | null,
+  now: number,
+): MetricValue[] {
+  const byMetric = Map.groupBy(sensors, ({ metricKey }) => metricKey)
   return metrics.flatMap((metric) => {
-    const readings = sensorReadings(rowsByMetric.get(metric.key) ?? [], metric.key)
-    return readings.length === 0 ? [] : [metricValue(metric, readings, now)]
+    const ofMetric = byMetric.get(metric.key)
+    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, calendar, now)]
   })
 }
 

@@ -5,11 +5,12 @@ import { codecOf } from '#server/ingestion/codecs/registry.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { setDeviceProfile } from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
-import { findLocation, insertLocation, setExposure } from '#server/storage/locations.ts'
+import { findLocation, findLocationById, insertLocation, setExposure } from '#server/storage/locations.ts'
+import { endSensorEvent, insertSensorEvent, noteExposure } from '#server/storage/sensor-events.ts'
 import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/sensors.ts'
 import type { Deps } from './deps.ts'
 import { nameErrors } from './names.ts'
-import { requireSchool } from './schools.ts'
+import { requireSchool } from './school.ts'
 
 export interface Sensor extends Omit<SensorRow, 'lastSyncStatus'> {
   /**
@@ -48,6 +49,7 @@ export async function setSensor(deps: Deps, sensorId: string, change: SensorChan
     const errors = changeErrors(sensor, change)
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
     const { name, status, provenance, profileKey } = change
+    await noteStatus(tx, sensor, status, deps.now())
     await updateSensor(tx, sensorId, {
       ...(name !== undefined && { name: name.trim(), named_by_person: 1 }),
       ...(status !== undefined && { status }),
@@ -83,20 +85,47 @@ function changeErrors(sensor: SensorRow, change: SensorChange): FieldError[] {
 /** The sensor's new place, if it gets one. */
 async function placeFields(
   tx: Tx,
-  { schoolId, locationId }: SensorRow,
+  sensor: SensorRow,
   { location: name, exposure }: SensorChange,
   now: number,
 ): Promise<{ location_id?: string | null }> {
+  const { schoolId, locationId } = sensor
   if (name === null) return { location_id: null }
   const known = name === undefined ? locationId : (await findLocation(tx, schoolId, name.trim()))?.id
   if (known != null) {
-    if (exposure !== undefined) await setExposure(tx, known, exposure)
+    const place = await findLocationById(tx, known)
+    if (exposure !== undefined && exposure !== place?.exposure) {
+      await setExposure(tx, known, exposure)
+      await noteExposure(tx, { locationId: known, exposure, at: now })
+    }
+    if (known !== locationId) await noteMove(tx, sensor, place?.name ?? '', now)
     return { location_id: known }
   }
   if (name === undefined) return {}
   const location = { id: newId(now), schoolId, name: name.trim(), exposure: exposure ?? 'indoor' }
   await insertLocation(tx, location)
+  await noteMove(tx, sensor, location.name, now)
   return { location_id: location.id }
+}
+
+/** The first place that somebody names is no move: the sensor hung there before. */
+async function noteMove(tx: Tx, { id, locationId }: SensorRow, to: string, now: number): Promise<void> {
+  if (locationId === null) return
+  const event = { sensorId: id, kind: 'moved', metricKey: '*', from: now, to: now, detail: to } as const
+  await insertSensorEvent(tx, event, now)
+}
+
+/** What was switched off did not measure: charts tell that from a sensor that fell silent. */
+async function noteStatus(
+  tx: Tx,
+  { id, status: before }: SensorRow,
+  status: SensorRow['status'] | undefined,
+  now: number,
+): Promise<void> {
+  if (status === undefined || status === before) return
+  if (status === 'active') return endSensorEvent(tx, { sensorId: id, kind: 'inactive', at: now })
+  const event = { sensorId: id, kind: 'inactive', metricKey: '*', from: now, to: null, detail: null } as const
+  await insertSensorEvent(tx, event, now)
 }
 
 function toSensor({ lastSyncStatus, ...row }: SensorRow, now: number): Sensor {

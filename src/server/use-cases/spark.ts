@@ -1,6 +1,10 @@
-import type { StepRange } from '#server/storage/step-means.ts'
+import type { Database } from '#server/storage/database.ts'
+import { amountsAt } from '#server/storage/rollup-rows.ts'
+import { hourly, hourSeconds } from '#server/storage/rollups.ts'
+import { type StepRange, stepMeansOfGroups } from '#server/storage/step-means.ts'
+import type { MetricValue } from './metric-values.ts'
 
-/** The last 5 hours in 5-minute steps. `start` is epoch seconds; null = nothing was measured in that step. */
+/** The last 5 hours in equal steps: means, or the amounts of hours. `start` is epoch seconds; null = nothing was measured in that step. */
 export interface Spark {
   readonly start: number
   readonly stepS: number
@@ -9,6 +13,42 @@ export interface Spark {
 
 const stepS = 300
 const steps = 60
+
+/** The sparks of a school's values by metric key. `now` is epoch ms. */
+export async function sparksOf(
+  db: Database,
+  values: readonly MetricValue[],
+  now: number,
+): Promise<ReadonlyMap<string, Spark>> {
+  const range = sparkRange(now)
+  const counting = values.filter(({ metric }) => metric.aggregation === 'sum')
+  const gauges = values.filter((value) => !counting.includes(value))
+  const means = Map.groupBy(await stepMeansOfGroups(db, gauges.map(seriesIdsOf), range), (row) => row.group)
+  const hours = lastHours(now)
+  const sparks = new Map<string, Spark>()
+  gauges.forEach(({ metric }, group) => {
+    sparks.set(metric.key, toSpark(range, means.get(group) ?? []))
+  })
+  for (const value of counting) {
+    const amounts = Map.groupBy(await amountsAt(db, seriesIdsOf(value), hourly, hours), ({ b }) => b)
+    const mean = hours.map((hour) => {
+      const rows = amounts.get(hour)
+      return rows === undefined ? null : forDrawing(rows.reduce((sum, row) => sum + row.sum, 0))
+    })
+    sparks.set(value.metric.key, { start: hours[0] ?? 0, stepS: hourSeconds, mean })
+  }
+  return sparks
+}
+
+function seriesIdsOf({ included }: MetricValue): number[] {
+  return included.map(({ seriesId }) => seriesId)
+}
+
+/** The five hours before the one that is still running, oldest first. */
+function lastHours(now: number): number[] {
+  const running = Math.floor(now / 1000 / hourSeconds) * hourSeconds
+  return [5, 4, 3, 2, 1].map((back) => running - back * hourSeconds)
+}
 
 /** The steps lie on the clock; the last one is the one that is still running. `now` is epoch ms. */
 export function sparkRange(now: number): StepRange {

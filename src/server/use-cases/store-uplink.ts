@@ -3,21 +3,30 @@ import { defaultIntervalS, expectedIntervalFromGaps } from '#domain/metrics/fres
 import { metricOf } from '#domain/metrics/registry.ts'
 import { temperatureMetric } from '#domain/metrics/temperature.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
-import type { Uplink } from '#server/ingestion/adapter.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
+import type { RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import type { CounterRule } from '#server/storage/amounts.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { type DeviceRow, findDevice, insertDevice, reportDevice } from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
-import { insertReadings, newestTimes } from '#server/storage/readings.ts'
-import { insertSeries, seriesOfSensor } from '#server/storage/series.ts'
+import { insertReadings, newestTimes, type Reading } from '#server/storage/readings.ts'
+import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
+import { noteLate, noteRefused, type RefusedValue } from './sensor-notes.ts'
 
 /** `metric_key` is `*` when the message could not be read far enough to name one. */
 export interface Rejection {
   readonly metric_key: string
-  readonly code: RejectionCode | 'sensor_inactive' | (ReadPayload & { ok: false })['reason']
+  readonly code:
+    | RejectionCode
+    | RefusalCode
+    | 'sensor_inactive'
+    | 'counts_differently'
+    | 'placed_elsewhere'
+    | (ReadPayload & { ok: false })['reason']
 }
 
 export interface StoredUplink {
@@ -36,31 +45,39 @@ export async function storeUplink(
   uplink: Uplink,
   now: number,
 ): Promise<StoredUplink> {
-  const device =
-    (await findDevice(tx, integration.id, uplink.externalId)) ??
-    (await addDevice(tx, integration, uplink, now))
+  const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, { profileKey: device.profileKey })
   const judged = judge(read, device, uplink.measuredAt ?? now, now)
-  const seriesIds = await seriesFor(tx, integration.schoolId, device, judged.values, now)
-  const stored = await insertReadings(
-    tx,
-    judged.values.map(({ metricKey, t, v }) => ({ seriesId: seriesIds.get(metricKey) as number, t, v })),
-    now,
-  )
-  const interval = await intervalOf(tx, device, read, stored[0]?.seriesId)
+  const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
+  const readings = readingsOf(judged, series)
+  const interval = await intervalOf(tx, device, read, readings)
+  const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
+  await noteRefused(tx, device, judged.refused, interval, now)
+  await noteLate(tx, device, metricsOf(series, stored), interval, now)
   await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
   return {
     accepted: stored.length,
-    duplicate: judged.values.length - stored.length,
+    duplicate: readings.length - stored.length,
     rejected: judged.rejected,
     unsupported: judged.unsupported,
   }
 }
 
+/** The device that a message is of; one that was never seen brings its sensor. */
+export async function deviceOf(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  now: number,
+): Promise<DeviceRow> {
+  const known = await findDevice(tx, integration.id, uplink.externalId)
+  return known ?? addDevice(tx, integration, uplink, now)
+}
+
 async function addDevice(
   tx: Tx,
   { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
-  uplink: Uplink,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
   now: number,
 ): Promise<DeviceRow> {
   const device = { id: newId(now), expectedIntervalS: defaultIntervalS, profileKey: null, exposure: null }
@@ -75,7 +92,7 @@ async function addDevice(
     name: toName(uplink.deviceName) ?? uplink.externalId,
     seenAt: now,
   })
-  return { ...device, sensorId, sensorStatus: 'active' }
+  return { ...device, sensorId, sensorStatus: 'active', assignedFrom: now }
 }
 
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
@@ -84,21 +101,34 @@ function toName(name: string | null): string | null {
   return plain ? [...plain].slice(0, maxNameLength).join('') : null
 }
 
+interface JudgedValue {
+  readonly metricKey: string
+  readonly t: number
+  readonly v: number
+  readonly accumulation: Accumulation
+  readonly wrapAt: number | null
+}
+
 interface Judged {
-  readonly values: { readonly metricKey: string; readonly t: number; readonly v: number }[]
+  readonly values: JudgedValue[]
   readonly rejected: Rejection[]
+  /** When what was rejected was measured. */
+  readonly refused: RefusedValue[]
   readonly unsupported: string[]
 }
 
 /** Each value on its own: a bad one never takes its neighbours with it. */
 function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: number): Judged {
-  const judged: Judged = { values: [], rejected: [], unsupported: [] }
+  const judged: Judged = { values: [], rejected: [], refused: [], unsupported: [] }
   if (!read.ok) {
     // Some devices only tell the network that they are there; nothing was lost.
-    if (read.reason !== 'no_payload') judged.rejected.push({ metric_key: '*', code: read.reason })
+    if (read.reason === 'no_payload') return judged
+    judged.rejected.push({ metric_key: '*', code: read.reason })
+    judged.refused.push({ metricKey: '*', at: uplinkAt, code: read.reason })
     return judged
   }
-  for (const { quantity, value, measuredAt } of read.measurements) {
+  for (const measurement of read.measurements) {
+    const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } = measurement
     const metric = metricOf(metricKeyOf(quantity, device))
     if (!metric) {
       judged.unsupported.push(quantity)
@@ -106,11 +136,27 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     }
     const at = measuredAt ?? uplinkAt
     const isActive = device.sensorStatus === 'active'
-    const code = isActive ? rejectionOf(metric, value, at, now) : 'sensor_inactive'
-    if (code !== null) judged.rejected.push({ metric_key: metric.key, code })
-    else judged.values.push({ metricKey: metric.key, t: Math.floor(at / 1000), v: value })
+    // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
+    const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
+    const code = !isActive
+      ? 'sensor_inactive'
+      : isElsewhere(measurement, device)
+        ? 'placed_elsewhere'
+        : rejectionOf(metric, judgedValue, at, now)
+    if (code !== null) {
+      judged.rejected.push({ metric_key: metric.key, code })
+      judged.refused.push({ metricKey: metric.key, at, code })
+    } else {
+      const t = Math.floor(at / 1000)
+      judged.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt })
+    }
   }
   return judged
+}
+
+/** The sender says outdoors and the sensor hangs indoors, or the other way round: one of them has to be put right. */
+function isElsewhere({ exposure }: Measurement, device: DeviceRow): boolean {
+  return exposure !== undefined && exposure !== (device.exposure ?? 'indoor')
 }
 
 function metricKeyOf(quantity: Measurement['quantity'], { exposure }: DeviceRow): string {
@@ -124,22 +170,62 @@ async function seriesFor(
   device: DeviceRow,
   values: Judged['values'],
   now: number,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, SeriesKind>> {
   if (device.sensorId === null || values.length === 0) return new Map()
   const series = await seriesOfSensor(tx, device.sensorId)
-  for (const { metricKey } of values) {
+  for (const value of values) {
+    const { metricKey } = value
     if (series.has(metricKey)) continue
-    series.set(metricKey, await insertSeries(tx, device.sensorId, metricKey))
+    series.set(metricKey, await insertSeries(tx, device.sensorId, metricKey, value))
     await insertWidget(tx, { id: newId(now), schoolId, metricKey })
   }
   return series
 }
 
+/** A series is one of totals or one of periods: a value of the other kind would be counted twice or not at all. */
+function readingsOf(judged: Judged, series: ReadonlyMap<string, SeriesKind>): Reading[] {
+  return judged.values.flatMap(({ metricKey, t, v, accumulation }) => {
+    const kind = series.get(metricKey)
+    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v }]
+    judged.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
+    judged.refused.push({ metricKey, at: t * 1000, code: 'counts_differently' })
+    return []
+  })
+}
+
+/** What was stored, by the metrics that it is of. */
+function metricsOf(
+  series: ReadonlyMap<string, SeriesKind>,
+  stored: readonly Reading[],
+): readonly { readonly metricKey: string; readonly at: number }[] {
+  const keys = new Map([...series].map(([metricKey, { id }]) => [id, metricKey]))
+  return stored.flatMap(({ seriesId, t }) => {
+    const metricKey = keys.get(seriesId)
+    return metricKey === undefined ? [] : [{ metricKey, at: t * 1000 }]
+  })
+}
+
+function countersOf(
+  series: ReadonlyMap<string, SeriesKind>,
+  intervalS: number,
+): ReadonlyMap<number, CounterRule> {
+  const counters = new Map<number, CounterRule>()
+  for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
+    if (accumulation === 'gauge') continue
+    counters.set(id, { accumulation, wrapAt, intervalS, largest: metricOf(metricKey)?.plausible.max ?? 0 })
+  }
+  return counters
+}
+
 /** How often the device sends, seconds: what its profile says, else what it has been doing. */
-async function intervalOf(tx: Tx, device: DeviceRow, read: ReadPayload, seriesId: number | undefined) {
+async function intervalOf(tx: Tx, device: DeviceRow, read: ReadPayload, readings: readonly Reading[]) {
   if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
-  if (seriesId === undefined) return device.expectedIntervalS
-  const times = await newestTimes(tx, seriesId)
+  const [first] = readings
+  if (first === undefined) return device.expectedIntervalS
+  const known = await newestTimes(tx, first.seriesId)
+  const arrived = readings.filter(({ seriesId }) => seriesId === first.seriesId).map(({ t }) => t)
+  // 20 gaps lie between 21 readings.
+  const times = [...new Set([...known, ...arrived])].sort((a, b) => b - a).slice(0, 21)
   return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
 }
 

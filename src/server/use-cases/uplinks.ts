@@ -1,11 +1,12 @@
 import { NotFound } from '#domain/errors.ts'
-import type { InboundRequest, Uplink } from '#server/ingestion/adapter.ts'
+import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import { adapterOf } from '#server/ingestion/registry.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findByKeyHmac, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { insertMessage } from '#server/storage/messages.ts'
 import type { Deps } from './deps.ts'
-import { type Rejection, storeUplink } from './store-uplink.ts'
+import { storeRecord } from './store-records.ts'
+import { type Rejection, type StoredUplink, storeUplink } from './store-uplink.ts'
 import { webhookKeyHmac } from './webhook-keys.ts'
 
 /** What became of an inbound message. */
@@ -31,8 +32,8 @@ export async function receiveHook(deps: Deps, key: string, request: InboundReque
     throw new NotFound('hook_not_found', 'no webhook has this key')
   if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
 
-  const received = adapter.receive(request)
-  if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received.uplinks)
+  const received = adapter.receive(request, JSON.parse(integration.settings))
+  if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received)
   await insertMessage(deps.db, messageOf(deps, integration, request, received))
   return received
 }
@@ -46,16 +47,17 @@ function storeUplinks(
   deps: Deps,
   integration: SchoolIntegrationRow,
   request: InboundRequest,
-  uplinks: readonly Uplink[],
+  { uplinks, records = [], refused = [] }: Received & { kind: 'uplinks' },
 ): Promise<HookOutcome> {
   return deps.db.transaction().execute(async (tx) => {
-    const stored = []
+    const stored: StoredUplink[] = []
     for (const uplink of uplinks) stored.push(await storeUplink(tx, integration, uplink, deps.now()))
+    for (const record of records) stored.push(await storeRecord(tx, integration, record, deps.now()))
     const outcome = {
       kind: 'uplinks' as const,
       accepted: stored.reduce((sum, { accepted }) => sum + accepted, 0),
       duplicate: stored.reduce((sum, { duplicate }) => sum + duplicate, 0),
-      rejected: stored.flatMap(({ rejected }) => rejected),
+      rejected: [...refused, ...stored.flatMap(({ rejected }) => rejected)],
     }
     const unsupported = stored.flatMap((uplink) => uplink.unsupported)
     await insertMessage(tx, messageOf(deps, integration, request, { ...outcome, unsupported }))

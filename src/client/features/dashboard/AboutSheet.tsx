@@ -1,33 +1,88 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
-import type { Reading } from '#client/widgets/reading.ts'
+import { laterPart } from '#client/widgets/later-part.tsx'
+import { readingOf } from '#client/widgets/reading.ts'
+import type { Overview } from '#contract/schools.ts'
+import { aboutOf } from '#domain/metrics/about-of.ts'
+import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import { mayShowLevel } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './AboutSheet.module.css'
+import { nowSentences } from './now-words.ts'
+
+const ChartPanel = laterPart(() => import('./ChartPanel.tsx').then(({ ChartPanel }) => ChartPanel))
 
 interface AboutSheetProps {
-  readonly reading: Reading
+  /** The key of a metric or of a topic. */
+  readonly topicKey: string
+  readonly overview: Overview
+  /** Server time, epoch ms. */
+  readonly now: number
   readonly closeLabel: string
   readonly onClose: () => void
+  /** Goes to the history of a metric. */
+  readonly onHistory: (metric: string) => void
 }
 
-/** What a metric means, where its limits are, and two things to think about. */
-export function AboutSheet({ reading: { metric, level }, closeLabel, onClose }: AboutSheetProps) {
+/** What a metric means, where its limits are, how it was, and two things to think about. */
+export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHistory }: AboutSheetProps) {
+  const [showsChart, setShowsChart] = useState(false)
   const locale = currentLocale()
+  const metric = metricOf(topicKey)
+  const topic = metric ?? feedTopicOf(topicKey)
+  const card = overview.cards.find(({ metric_key }) => metric_key === topicKey)
+  const reading = card && readingOf(card, now)
+  if (!topic) return null
+  const { about, questions } = aboutOf(topic.key)
   return (
-    <Sheet title={metric.name[locale]} closeLabel={closeLabel} onClose={onClose}>
-      <p className={styles.about}>{metric.about[locale]}</p>
-      {metric.bands.length > 0 && <LevelScale metric={metric} current={level?.key ?? null} />}
+    <Sheet title={topic.name[locale]} closeLabel={closeLabel} onClose={onClose}>
+      <p className={styles.about}>{about[locale]}</p>
+      {metric && card && reading && mayShowLevel(reading.freshness) && (
+        <div className={styles.now}>
+          {nowSentences(metric, card).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+      {metric && reading && reading.bands.length > 0 && (
+        <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
+      )}
       <section aria-labelledby="questions" className={styles.questions}>
         <h3 id="questions">
           <Trans>Fundera och prata</Trans>
         </h3>
         <ul>
-          {metric.questions.map(({ id, text }) => (
+          {questions.map(({ id, text }) => (
             <li key={id}>{text[locale]}</li>
           ))}
         </ul>
       </section>
+      {card && metric && !showsChart && (
+        <button type="button" className={styles.open} onClick={() => setShowsChart(true)}>
+          <Icon name="chart-line" />
+          <Trans>Visa diagram</Trans>
+        </button>
+      )}
+      {card && metric && showsChart && (
+        <div className={styles.chart}>
+          <Suspense fallback={<div className={styles.room} />}>
+            <ChartPanel
+              widgetId={card.widget_id}
+              metric={metric}
+              choice={{ range: metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours' }}
+              now={now}
+            />
+          </Suspense>
+          <button type="button" className={styles.open} onClick={() => onHistory(metric.key)}>
+            <Icon name="calendar-days" />
+            <Trans>Se fler dagar</Trans>
+          </button>
+        </div>
+      )}
     </Sheet>
   )
 }

@@ -1,34 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { Cone } from '#client/ui/plain/Cone.tsx'
+import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
-import { Tile } from '#client/widgets/Tile.tsx'
-import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
-import { AboutSheet } from './AboutSheet.tsx'
+import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import { TileList, TileSkeleton } from '#client/widgets/TileList.tsx'
+import type { School } from '#contract/schools.ts'
 import styles from './Dashboard.module.css'
-import { Provenance } from './Provenance.tsx'
+import type { HistoryChoice } from './history-choice.ts'
+import { Later } from './Later.tsx'
+import { NowSections } from './NowSections.tsx'
 
-/** How the school is right now: one tile for every metric that it measures. */
-export function Dashboard({ schoolId }: { readonly schoolId: string }) {
+const AboutSheet = laterPart(
+  () => withTexts(detailsTexts, import('./AboutSheet.tsx')).then(({ AboutSheet }) => AboutSheet),
+  PartMissing,
+)
+const HistorySection = laterPart(
+  () => withTexts(detailsTexts, import('./HistorySection.tsx')).then(({ HistorySection }) => HistorySection),
+  PartMissing,
+)
+const LunchSection = laterPart(
+  () => withTexts(detailsTexts, import('./LunchSection.tsx')).then(({ LunchSection }) => LunchSection),
+  PartMissing,
+)
+const EmptyDashboard = laterPart(() =>
+  withTexts(detailsTexts, import('./EmptyDashboard.tsx')).then(({ EmptyDashboard }) => EmptyDashboard),
+)
+const DashboardFoot = laterPart(() =>
+  withTexts(detailsTexts, import('./DashboardFoot.tsx')).then(({ DashboardFoot }) => DashboardFoot),
+)
+
+interface DashboardProps {
+  readonly school: School
+  /** What the history shows; it lives in the address. */
+  readonly history: HistoryChoice
+  readonly onHistory: (choice: HistoryChoice) => void
+}
+
+/** How the school is: right now, at lunch, its electricity, and how it was before. */
+export function Dashboard({ school, history, onHistory }: DashboardProps) {
   const { t } = useLingui()
   const now = useNow()
-  const { data: overview } = useQuery(overviewQuery(schoolId))
+  const { data: overview } = useQuery(overviewQuery(school.id))
   const { hasContact, lastContactAt } = useConnection()
   const [opened, setOpened] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
 
-  const cards = overview?.cards.flatMap((card) => {
-    const reading = readingOf(card, now)
-    return reading ? [{ id: card.widget_id, reading }] : []
-  })
-  const openedReading = cards?.find(({ id }) => id === opened)?.reading
+  const isEmpty = overview?.cards.length === 0 && overview.weather === null && overview.menu.length === 0
   return (
     <div className={styles.page}>
       <div className={styles.top}>
@@ -47,7 +70,7 @@ export function Dashboard({ schoolId }: { readonly schoolId: string }) {
           </p>
         )}
       </div>
-      {cards === undefined && hasContact && (
+      {overview === undefined && hasContact && (
         <>
           <p className="sr-only">
             <Trans>Hämtar mätvärden</Trans>
@@ -60,45 +83,54 @@ export function Dashboard({ schoolId }: { readonly schoolId: string }) {
           </TileList>
         </>
       )}
-      {(cards?.length === 0 || (cards === undefined && !hasContact)) && <Empty />}
-      {cards && cards.length > 0 && (
-        <section aria-labelledby="metrics">
-          <h2 id="metrics" className="sr-only">
-            <Trans>Mätvärden</Trans>
-          </h2>
-          <TileList>
-            {cards.map(({ id, reading }) => (
-              <TilePlace key={id}>
-                <Tile reading={reading} now={now} onAbout={() => setOpened(id)} />
-              </TilePlace>
-            ))}
-          </TileList>
-        </section>
+      {(isEmpty || (overview === undefined && !hasContact)) && (
+        <Suspense fallback={null}>
+          <EmptyDashboard />
+        </Suspense>
       )}
-      <Provenance cards={overview?.cards ?? []} />
-      {openedReading && (
-        <AboutSheet reading={openedReading} closeLabel={t`Stäng`} onClose={() => setOpened(null)} />
+      {overview && !isEmpty && (
+        <>
+          <NowSections
+            overview={overview}
+            now={now}
+            onAbout={setOpened}
+            lunch={
+              <Later room="34rem">
+                <LunchSection overview={overview} now={now} onAbout={setOpened} />
+              </Later>
+            }
+          />
+          {overview.cards.length > 0 && (
+            <Later room="44rem" isWanted={history.metric !== undefined || history.range !== undefined}>
+              <HistorySection
+                cards={overview.cards}
+                now={now}
+                choice={history}
+                onChoice={onHistory}
+                asked={asked}
+              />
+            </Later>
+          )}
+        </>
       )}
-    </div>
-  )
-}
-
-function Empty() {
-  const { data: config } = useQuery(configQuery())
-  return (
-    <div className={styles.empty}>
-      <Cone kind="asleep" className={styles.cone} />
-      <p>
-        <Trans>Oj! Här finns inga data än. Titta in snart igen!</Trans>
-      </p>
-      {config?.links.join && (
-        <a href={config.links.join} target="_blank" rel="noopener noreferrer" className={styles.join}>
-          <Trans>Så kan er skola vara med</Trans>
-          <Icon name="external-link" />
-          <span className="sr-only">
-            <Trans>öppnas i en ny flik</Trans>
-          </span>
-        </a>
+      <Suspense fallback={null}>
+        <DashboardFoot overview={overview} />
+      </Suspense>
+      {opened !== null && overview && (
+        <Suspense fallback={null}>
+          <AboutSheet
+            topicKey={opened}
+            overview={overview}
+            now={now}
+            closeLabel={t`Stäng`}
+            onClose={() => setOpened(null)}
+            onHistory={(metric) => {
+              setOpened(null)
+              onHistory({ metric, range: 'last_7_days' })
+              setAsked(asked + 1)
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

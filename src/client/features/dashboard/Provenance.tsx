@@ -1,32 +1,97 @@
 import { Trans } from '@lingui/react/macro'
-import type { OverviewCard } from '#contract/schools.ts'
+import type { Overview } from '#contract/schools.ts'
 import styles from './Dashboard.module.css'
 
 /** Says so when numbers are no measurements of this place. */
-export function Provenance({ cards }: { readonly cards: readonly OverviewCard[] }) {
-  const sources = new Set(cards.map((card) => card.provenance))
+export function Provenance({ overview }: { readonly overview: Overview | undefined }) {
+  const { cards = [], menu = [], weather = null } = overview ?? {}
+  const recorded = new Set(
+    cards.filter(({ provenance }) => provenance === 'recorded').map(({ metric_key }) => metric_key),
+  )
+  const hasConstructed =
+    cards.some(({ provenance }) => provenance === 'constructed') ||
+    menu.some(({ provenance }) => provenance === 'constructed') ||
+    weather?.provenance === 'constructed'
+  const credits = sources.filter(({ metrics }) => metrics.some((key) => recorded.has(key)))
   return (
     <>
-      {sources.has('recorded') && (
+      {credits.length > 0 && (
         <p className={styles.provenance}>
           <Trans>
-            Exempel: värdena kommer från en inspelning av ett annat rum och är flyttade till i dag. Källor:{' '}
-            <a href="https://archive.ics.uci.edu/dataset/864" target="_blank" rel="noopener noreferrer">
-              Room Occupancy Estimation, UCI 864
-            </a>{' '}
-            och{' '}
-            <a href="https://archive.ics.uci.edu/dataset/357" target="_blank" rel="noopener noreferrer">
-              Occupancy Detection, UCI 357
-            </a>
-            , CC BY 4.0.
+            Exempel: en del av värdena är inspelade på andra platser och flyttade till i dag. Källor:{' '}
           </Trans>
+          {credits.map(({ name, href, licence }, index) => (
+            <span key={href}>
+              {index > 0 && '; '}
+              <a href={href} target="_blank" rel="noopener noreferrer" lang="en">
+                {name}
+              </a>
+              , {licence}
+            </span>
+          ))}
+          .
         </p>
       )}
-      {sources.has('constructed') && (
+      {hasConstructed && (
         <p className={styles.provenance}>
           <Trans>Exempel: en del av värdena är påhittade för att visa hur det kan se ut.</Trans>
+        </p>
+      )}
+      {weather?.provenance === 'recorded' && (
+        <p className={styles.provenance}>
+          <Trans>Exempel: prognosen är en äldre prognos från SMHI (CC BY 4.0) flyttad till i dag.</Trans>
+        </p>
+      )}
+      {weather !== null && weather.provenance === null && (
+        <p className={styles.provenance}>
+          <Trans>Väderprognos: {weather.source}.</Trans>
         </p>
       )}
     </>
   )
 }
+
+/** Where recordings come from and what they are used for. */
+const sources: readonly {
+  readonly name: string
+  readonly href: string
+  readonly licence: string
+  readonly metrics: readonly string[]
+}[] = [
+  {
+    name: 'Room Occupancy Estimation, UCI 864',
+    href: 'https://archive.ics.uci.edu/dataset/864',
+    licence: 'CC BY 4.0',
+    metrics: ['co2', 'indoor_temperature', 'light'],
+  },
+  {
+    name: 'Occupancy Detection, UCI 357',
+    href: 'https://archive.ics.uci.edu/dataset/357',
+    licence: 'CC BY 4.0',
+    metrics: ['humidity'],
+  },
+  {
+    name: 'CalIt2 Building People Counts, UCI 156',
+    href: 'https://archive.ics.uci.edu/dataset/156',
+    licence: 'CC BY 4.0',
+    metrics: ['traffic'],
+  },
+  {
+    name: 'Beijing Multi-Site Air Quality, UCI 501',
+    href: 'https://archive.ics.uci.edu/dataset/501',
+    licence: 'CC BY 4.0',
+    metrics: ['pm25', 'pm10', 'outdoor_temperature'],
+  },
+  {
+    name: 'Hyperspectral benchmark dataset on soil moisture (Riese, Keller)',
+    href: 'https://github.com/felixriese/hyperspectral-soilmoisture-dataset',
+    licence: 'CC BY 4.0',
+    metrics: ['soil_moisture'],
+  },
+  {
+    name: 'Energy Sparks (Bath: Hacked)',
+    href: 'https://github.com/Energy-Sparks/energy-sparks',
+    licence: 'MIT',
+    metrics: ['electricity'],
+  },
+]

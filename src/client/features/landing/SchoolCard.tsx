@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import type { SchoolListItem } from '#contract/schools.ts'
 import { onPlate } from '#domain/schools/accent.ts'
 import styles from './SchoolCard.module.css'
 
 // The metrics' limits and texts are only needed for this one line, so the list does not wait for them.
-const GoodNow = lazy(() => import('./GoodNow.tsx').then((module) => ({ default: module.GoodNow })))
+const GoodNow = laterPart(() => import('./GoodNow.tsx').then(({ GoodNow }) => GoodNow))
 
 interface SchoolCardProps {
   readonly school: SchoolListItem

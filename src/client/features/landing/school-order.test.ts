@@ -7,6 +7,7 @@ const school = (name: string) => ({
   logo_url: null,
   color: '#17693A',
   location: null,
+  calendar: null,
   latest: [],
 })
 const names = ['Östra skolan', 'Zinkskolan', 'Älvskolan', 'Almskolan', 'Åskolan'].map(school)

@@ -33,6 +33,15 @@ export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, c
         <Link to="/privacy-policy" className={styles.footerLink}>
           <Trans>Så hanterar vi personuppgifter</Trans>
         </Link>
+        <Link to="/accessibility-statement" className={styles.footerLink}>
+          <Trans>Tillgänglighetsredogörelse</Trans>
+        </Link>
+        <Link to="/licences" className={styles.footerLink}>
+          <Trans>Licenser</Trans>
+        </Link>
+        <Link to="/open-data" className={styles.footerLink}>
+          <Trans>Öppna data</Trans>
+        </Link>
       </footer>
     </div>
   )

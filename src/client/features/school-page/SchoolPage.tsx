@@ -1,30 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useNow } from '#client/offline/use-now.ts'
+import { type ReactNode, Suspense } from 'react'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
-import { Tile } from '#client/widgets/Tile.tsx'
-import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
+import { PageSections } from './PageSections.tsx'
 import styles from './SchoolPage.module.css'
 import { SchoolPlate } from './SchoolPlate.tsx'
 
-/** How many metrics the page gives a taste of. */
-const previewTiles = 4
+const TilePreview = laterPart(() => import('./TilePreview.tsx').then(({ TilePreview }) => TilePreview))
 
-/** The school's own page: where to go from here, and how it is right now. */
+/** The school's own page: where to go from here, how it is right now, and what the school has written. */
 export function SchoolPage({ school }: { readonly school: School }) {
-  const locale = currentLocale()
-  const now = useNow()
   const { data: home } = useQuery(homePageQuery(school.id))
   const { data: overview } = useQuery(overviewQuery(school.id))
-  const readings = (overview?.cards ?? [])
-    .flatMap((card) => readingOf(card, now) ?? [])
-    .slice(0, previewTiles)
   return (
     <>
       <SchoolPlate school={school} isHeading />
@@ -44,28 +35,13 @@ export function SchoolPage({ school }: { readonly school: School }) {
               </a>
             </li>
           ))}
-          {home?.sections.map(({ id, page_id, title }) => (
-            <li key={id}>
-              <a href={`/${school.id}/page/${page_id}/sections/${id}`} className={styles.choice}>
-                <Choice icon="book-open">{title[locale]}</Choice>
-              </a>
-            </li>
-          ))}
         </ul>
-        {readings.length > 0 && (
-          <section aria-labelledby="now">
-            <h2 id="now" className={styles.heading}>
-              <Trans>Just nu</Trans>
-            </h2>
-            <TileList>
-              {readings.map((reading) => (
-                <TilePlace key={reading.metric.key}>
-                  <Tile reading={reading} now={now} />
-                </TilePlace>
-              ))}
-            </TileList>
-          </section>
+        {overview && overview.cards.length > 0 && (
+          <Suspense fallback={<div className={styles.preview} />}>
+            <TilePreview overview={overview} />
+          </Suspense>
         )}
+        {home && <PageSections schoolId={school.id} sections={home.sections} />}
       </div>
     </>
   )

@@ -7,6 +7,8 @@ import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { type Reading, readingOf } from '#client/widgets/reading.ts'
 import type { School } from '#contract/schools.ts'
+import { isNight } from './night.ts'
+import { Spotlight } from './Spotlight.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
 import { useIdlePointer } from './use-idle-pointer.ts'
 import { useNightlyReload } from './use-nightly-reload.ts'
@@ -36,12 +38,16 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
   const readings = (overview?.cards ?? []).flatMap((card) => readingOf(card, now) ?? [])
   const awake = readings.filter(({ freshness }) => freshness !== 'no_data')
   const pages = pagesOf(awake, tiles)
-  const { page, isPaused, toggle } = useRotation(pages.length, rotateS)
+  // A wall that turns ends each round with one metric alone; one that shows everything at once stands still.
+  const count = pages.length > 1 ? pages.length + 1 : pages.length
+  const { page, round, isPaused, toggle } = useRotation(count, rotateS)
   const shown = pages[page] ?? []
+  const spotlit = page === pages.length ? awake[round % awake.length] : undefined
   return (
     <main
       className={styles.wall}
       data-idle={isIdle}
+      data-night={isNight(now)}
       data-shift={Math.floor(now / 60_000) % 4}
       onPointerUp={toggle}
     >
@@ -51,7 +57,9 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
         connection={connection}
         isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
       />
-      {shown.length > 0 ? (
+      {spotlit ? (
+        <Spotlight reading={spotlit} now={now} turn={Math.floor(round / awake.length)} />
+      ) : shown.length > 0 ? (
         <ul key={page} role="list" className={styles.tiles} data-count={shown.length}>
           {shown.map((reading) => (
             <li key={reading.metric.key} className={styles.place}>
@@ -67,15 +75,15 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
           </p>
         </div>
       )}
-      {pages.length > 1 && (
+      {count > 1 && (
         <p className={styles.dots}>
-          {pages.map((_, index) => (
+          {Array.from({ length: count }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
             <span key={index} className={index === page ? styles.dotNow : styles.dot} />
           ))}
           <span className="sr-only">
             <Trans>
-              {page + 1} av {pages.length}
+              {page + 1} av {count}
             </Trans>
           </span>
           {isPaused && <Trans>Pausad</Trans>}

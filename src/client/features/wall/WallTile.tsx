@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -6,6 +5,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import { coneOpening } from '#client/widgets/cone-opening.ts'
+import { NoLevel, symbolOf } from '#client/widgets/NoLevel.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { Value } from '#client/widgets/Value.tsx'
 import styles from './WallTile.module.css'
@@ -16,6 +16,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
   const nameId = useId()
   const { metric, level, freshness, observedAt } = reading
   const opening = coneOpening(reading)
+  const symbol = symbolOf(reading)
   return (
     <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
       <h2 className={styles.name} id={nameId}>
@@ -27,8 +28,8 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
         {opening !== null && <PineCone opening={opening} className={styles.cone} />}
       </p>
       <p className={styles.level}>
-        <LevelSymbol symbol={level?.symbol ?? 'no_data'} className={styles.symbol} />
-        <span>{level ? level.word[locale] : <Trans>Gammalt värde</Trans>}</span>
+        {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
+        <span>{level ? level.word[locale] : <NoLevel reading={reading} />}</span>
       </p>
       <p className={styles.age}>
         <Icon name={freshness === 'live' ? 'clock' : 'clock-alert'} className={styles.icon} />

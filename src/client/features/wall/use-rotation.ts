@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Which page is shown, and whether it stays. Space, Enter and a press pause and go on. */
+/**
+ * Which page is shown, how many rounds there were before it, and whether it stays. Space, Enter and a press pause and
+ * go on.
+ */
 export function useRotation(pages: number, everyS: number) {
   const [turns, setTurns] = useState(0)
   const [isPaused, setPaused] = useState(false)
@@ -19,5 +22,11 @@ export function useRotation(pages: number, everyS: number) {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
-  return { page: pages > 0 ? turns % pages : 0, isPaused, toggle: () => setPaused((paused) => !paused) }
+  const count = Math.max(1, pages)
+  return {
+    page: turns % count,
+    round: Math.floor(turns / count),
+    isPaused,
+    toggle: () => setPaused((paused) => !paused),
+  }
 }

@@ -3,13 +3,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { Dashboard } from '#client/features/dashboard/Dashboard.tsx'
+import { type HistoryChoice, parseHistoryChoice } from '#client/features/dashboard/history-choice.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
+import { withTexts } from '#client/texts/i18n.ts'
+import { wallTexts } from '#client/texts/wall/catalogues.ts'
 
-const Wall = lazy(() => import('#client/features/wall/Wall.tsx').then((module) => ({ default: module.Wall })))
+const Wall = lazy(() =>
+  withTexts(wallTexts, import('#client/features/wall/Wall.tsx')).then((module) => ({ default: module.Wall })),
+)
 
-export interface DashboardSearch {
+export interface DashboardSearch extends HistoryChoice {
   /** `wall`: fills a big screen and needs nobody. */
   readonly display?: 'wall'
   /** Tiles at a time on the wall, 1–6. */
@@ -23,6 +28,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
     ...(search.display === 'wall' && { display: 'wall' }),
     ...numberIn(search, 'tiles', 1, 6),
     ...numberIn(search, 'rotate', 5, 600),
+    ...parseHistoryChoice(search),
   }),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(overviewQuery(params.schoolId)),
   component: DashboardPage,
@@ -31,13 +37,18 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
 function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { display, tiles = 6, rotate = 20 } = Route.useSearch()
+  const { display, tiles = 6, rotate = 20, ...history } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   if (display === 'wall') return <Wall school={school} tiles={tiles} rotateS={rotate} />
   return (
     <PageFrame title={t`Så mår skolan`} of={school.name}>
       <SchoolPlate school={school} />
-      <Dashboard schoolId={schoolId} />
+      <Dashboard
+        school={school}
+        history={history}
+        onHistory={(choice) => void navigate({ search: choice, hash: 'history', resetScroll: false })}
+      />
     </PageFrame>
   )
 }

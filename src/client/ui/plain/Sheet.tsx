@@ -11,13 +11,20 @@ interface SheetProps {
 
 /**
  * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close
- * it, and the browser gives the focus back to what opened it.
+ * it, and the focus goes back to what opened it.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
+    const opener = document.activeElement
     dialog.current?.showModal()
+    // The browser gives the focus back when the dialog closes, but not when it is taken out of the page still open.
+    return () => {
+      if (opener instanceof HTMLElement && document.activeElement === document.body) {
+        opener.focus({ preventScroll: true })
+      }
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; this is for a press beside it

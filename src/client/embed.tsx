@@ -1,0 +1,41 @@
+import '#client/ui/tokens.css'
+import '#client/ui/base.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { keepNothing } from './api/device-memory.ts'
+import { Embed } from './features/embed/Embed.tsx'
+import { readEmbedAddress } from './features/embed/embed-address.ts'
+import { watchConnection } from './offline/connection.ts'
+import { createQueryClient } from './query-client.ts'
+import { embedTexts } from './texts/embed/catalogues.ts'
+import { activateLocale, loadPageTexts } from './texts/i18n.ts'
+import { measurementsTexts } from './texts/measurements/catalogues.ts'
+import { readStoredLocale } from './texts/stored-locale.ts'
+
+void start()
+
+/** A single widget inside any page: no router, no worker, and nothing kept on the visitor's device. */
+async function start() {
+  keepNothing()
+  const address = readEmbedAddress(location)
+  document.documentElement.dataset.theme = address?.theme ?? 'light'
+  await activateLocale(address?.locale ?? readStoredLocale())
+  await Promise.all([loadPageTexts(measurementsTexts), loadPageTexts(embedTexts)])
+
+  const queryClient = createQueryClient()
+  watchConnection(queryClient)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('widget.html has no #root')
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <Embed address={address} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { useConnection } from '#client/offline/connection.ts'
+import { downloadsOf, widgetDataQuery } from '#client/queries/widgets.ts'
+import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { RangeChoice } from '#domain/time/range.ts'
+import styles from './ChartPanel.module.css'
+
+/** Stands below the chart, so it may come after it. */
+const LessonWeek = lazy(() => import('./LessonWeek.tsx').then((part) => ({ default: part.LessonWeek })))
+
+interface ChartPanelProps {
+  readonly widgetId: string
+  readonly metric: Metric
+  readonly choice: RangeChoice
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+/** A metric's chart with its measurements. Keeps the room while they are on their way. */
+export function ChartPanel({ widgetId, metric, choice, now }: ChartPanelProps) {
+  const { data, isError } = useQuery(widgetDataQuery(widgetId, choice))
+  const { hasContact } = useConnection()
+  if (data) {
+    return (
+      <>
+        <ChartFigure
+          metric={metric}
+          series={data.series}
+          meta={data.meta}
+          now={now}
+          downloads={downloadsOf(widgetId, data.meta)}
+          heading="h3"
+        />
+        {metric.aggregation !== 'last' && (
+          <Suspense fallback={null}>
+            <LessonWeek
+              key={metric.key}
+              widgetId={widgetId}
+              metric={metric}
+              at={choice.range === 'custom' ? Math.min(choice.to - 1, now) : now}
+              now={now}
+            />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+  return (
+    <p className={styles.waiting} role="status">
+      {!hasContact ? (
+        <Trans>Den här tiden finns inte på plattan än. Koppla upp och försök igen.</Trans>
+      ) : isError ? (
+        <Trans>Det gick inte att hämta mätvärdena. Vi försöker igen.</Trans>
+      ) : (
+        <Trans>Hämtar mätvärden</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useId, useRef } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { OverviewCard } from '#contract/schools.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { ChartPanel } from './ChartPanel.tsx'
+import styles from './HistorySection.module.css'
+import type { HistoryChoice } from './history-choice.ts'
+import { RangePicker } from './RangePicker.tsx'
+import { rangeOfChoice, withRange } from './range-of-choice.ts'
+
+interface HistorySectionProps {
+  readonly cards: readonly OverviewCard[]
+  /** Server time, epoch ms. */
+  readonly now: number
+  readonly choice: HistoryChoice
+  readonly onChoice: (choice: HistoryChoice) => void
+  /** How often a reader has been sent here; reading then goes on at the heading. */
+  readonly asked: number
+}
+
+/** How a metric was, over a time that the reader chooses. */
+export function HistorySection({ cards, now, choice, onChoice, asked }: HistorySectionProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (asked > 0) heading.current?.focus()
+  }, [asked])
+  const known = cards.flatMap((card) => metricOf(card.metric_key) ?? [])
+  const metric = known.find(({ key }) => key === choice.metric) ?? known[0]
+  const card = cards.find(({ metric_key }) => metric_key === metric?.key)
+  if (!metric || !card) return null
+  const range = rangeOfChoice(choice, metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours')
+  return (
+    <section id="history" aria-labelledby={`${id}-heading`} className={styles.history}>
+      <h2 id={`${id}-heading`} ref={heading} className={styles.heading} tabIndex={-1}>
+        <Trans>Så har det varit</Trans>
+      </h2>
+      <div className={styles.choices}>
+        <p className={styles.metric}>
+          <label htmlFor={`${id}-metric`}>
+            <Trans>Mätvärde</Trans>
+          </label>
+          <select
+            id={`${id}-metric`}
+            value={metric.key}
+            onChange={(event) => onChoice({ ...choice, metric: event.currentTarget.value })}
+          >
+            {known.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name[currentLocale()]}
+              </option>
+            ))}
+          </select>
+        </p>
+        <RangePicker
+          key={metric.key}
+          widgetId={card.widget_id}
+          chosen={range}
+          now={now}
+          onChoose={(next) => onChoice(withRange({ ...choice, metric: metric.key }, next))}
+          onReset={() => onChoice({ metric: metric.key })}
+        />
+      </div>
+      <ChartPanel widgetId={card.widget_id} metric={metric} choice={range} now={now} />
+    </section>
+  )
+}

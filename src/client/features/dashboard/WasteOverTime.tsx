@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { widgetDataQuery } from '#client/queries/widgets.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import { Meatballs } from '#client/widgets/Meatballs.tsx'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import type { Series } from '#contract/widget-data.ts'
+import { wasteOf } from '#domain/equivalents/plate-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { rangeOfDates } from '#domain/time/range.ts'
+import { type DayRange, datesOfRange, dayRanges } from '#domain/time/week-ranges.ts'
+import styles from './LunchSection.module.css'
+
+interface WasteOverTimeProps {
+  readonly widgetId: string
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+/** The plate waste of several school days together, by the pupils who ate. */
+export function WasteOverTime({ widgetId, now }: WasteOverTimeProps) {
+  const { t } = useLingui()
+  const [range, setRange] = useState<DayRange>('last_seven_days')
+  const { from, to } = datesOfRange(range, now)
+  // Whole days: asked once a day, not every ten seconds.
+  const end = Math.floor(now / 3_600_000) * 3_600_000
+  const { data } = useQuery(widgetDataQuery(widgetId, { range: 'custom', ...rangeOfDates(from, to, end) }))
+  const meals = data?.series.flatMap((series) => series.meals ?? []) ?? []
+  const waste = wasteOf(meals.map(weighed))
+  const names = {
+    last_seven_days: t`Senaste sju dagarna`,
+    week: t`Den här veckan`,
+    month: t`Den här månaden`,
+  }
+  return (
+    <section className={styles.over} aria-labelledby="waste-over-time">
+      <h3 id="waste-over-time">
+        <Trans>Matsvinn under en längre tid</Trans>
+      </h3>
+      <RadioRow
+        legend={t`Tid för matsvinnet`}
+        options={dayRanges.map((key) => ({ key, name: names[key] }))}
+        chosen={range}
+        onChoose={setRange}
+      />
+      <div className={styles.result} role="status">
+        {waste ? (
+          <>
+            <LevelSymbol symbol={foodWaste.levels[waste.level].symbol} />
+            <p>
+              <strong>{foodWaste.levels[waste.level].word[currentLocale()]}</strong>
+              <br />
+              <Trans>I genomsnitt {amountOf(foodWaste, waste.gramsPerPortion)}</Trans>
+            </p>
+          </>
+        ) : (
+          <p>{data ? <Trans>Inget vägt under den här tiden.</Trans> : <Trans>Hämtar mätvärden</Trans>}</p>
+        )}
+      </div>
+      {waste && <Meatballs grams={waste.gramsPerPortion} />}
+    </section>
+  )
+}
+
+function weighed({ total_g, portions }: NonNullable<Series['meals']>[number]) {
+  return { weightG: total_g, portions }
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { detailsTexts } from '#client/texts/details/catalogues.ts'
+import { loadPageTexts, loadTexts } from '#client/texts/i18n.ts'
+import type { LessonTime, RoomLessonTime } from '#contract/lesson-time.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { traffic } from '#domain/metrics/traffic.ts'
+import { lessonRowsOf, weekNameOf } from './lesson-words.ts'
+
+/** A Thursday in week 47. */
+const now = Date.parse('2026-11-19T12:00:00Z')
+const hour = 3600
+
+function room(name: string | null, measuredS: number, outsideS: number | null): RoomLessonTime {
+  return {
+    sensor_id: name ?? 'sensor',
+    location: name === null ? null : { id: name, name, exposure: 'indoor' },
+    provenance: null,
+    measured_s: measuredS,
+    outside_s: outsideS,
+    time_in_level: {},
+    amount: null,
+  }
+}
+
+function lessons(rooms: readonly RoomLessonTime[], about: Partial<LessonTime> = {}): LessonTime {
+  return {
+    metric_key: 'co2',
+    unit_of_measurement: 'ppm',
+    iso_year: 2026,
+    iso_week: 47,
+    from: '2026-11-15T23:00:00Z',
+    to: '2026-11-19T12:00:00Z',
+    limits: { below: null, above: 800 },
+    lesson_s: 10 * hour,
+    rooms: [...rooms],
+    generated_at: '2026-11-19T12:00:00Z',
+    ...about,
+  }
+}
+
+const texts = (...given: Parameters<typeof lessonRowsOf>) => lessonRowsOf(...given).map(({ text }) => text)
+
+test('each room says how much of its lessons were over the limit', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const rows = lessonRowsOf(
+    co2,
+    lessons([room('Sal 12', 10 * hour, 2.3 * hour), room('Sal 13', 10 * hour, 0)]),
+    now,
+  )
+  expect(rows.map(({ text }) => text)).toEqual([
+    'Sal 12: 23\u00a0% av lektionstiden över 800\u00a0ppm den här veckan.',
+    'Sal 13: 0\u00a0% av lektionstiden över 800\u00a0ppm den här veckan.',
+  ])
+  expect(rows.map(({ share }) => share)).toEqual([0.23, 0])
+})
+
+test('the same in English', async () => {
+  await loadTexts('en')
+  await loadPageTexts(detailsTexts)
+  expect(texts(co2, lessons([room('Room 12', 10 * hour, 2.3 * hour)]), now)).toEqual([
+    'Room 12: 23% of lesson time above 800\u00a0ppm this week.',
+  ])
+  const limits = { below: 16, above: 24 }
+  expect(texts(indoorTemperature, lessons([room(null, 10 * hour, hour)], { limits }), now)).toEqual([
+    '10% of lesson time below 16\u00a0°C or above 24\u00a0°C this week.',
+  ])
+})
+
+test('a room of which too little is known says so, and shows no share', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const [half, none, most] = lessonRowsOf(
+    co2,
+    lessons([room('A', 4.9 * hour, 4 * hour), room('B', 0, 0), room('C', 8 * hour, 8 * hour)]),
+    now,
+  )
+  expect(half).toMatchObject({
+    text: 'A: för lite mättes på lektionstid den här veckan: 49\u00a0% av tiden.',
+    share: null,
+  })
+  expect(none).toMatchObject({ text: 'B: ingen mätning på lektionstid den här veckan.', share: null })
+  expect(most).toMatchObject({
+    text: 'C: 100\u00a0% av lektionstiden över 800\u00a0ppm den här veckan. 80\u00a0% av lektionstiden mättes.',
+    share: 1,
+  })
+})
+
+test('of visits the part in lessons is told, but never a number that is too small to tell', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const visits = (in_lessons: number, total: number) =>
+    lessonRowsOf(
+      traffic,
+      lessons([{ ...room(null, 10 * hour, null), amount: { in_lessons, total } }], { limits: null }),
+      now,
+    )[0]
+  expect(visits(70, 100)).toMatchObject({
+    text: '70 av 100\u00a0besök på lektionstid den här veckan.',
+    share: 0.7,
+  })
+  expect(visits(2, 100)).toMatchObject({
+    text: 'Färre än 5 av 100\u00a0besök på lektionstid den här veckan.',
+    share: null,
+  })
+})
+
+test.each([
+  [2026, 47, 'den här veckan', 'this week'],
+  [2026, 46, 'förra veckan', 'last week'],
+  [2026, 9, 'vecka 9', 'the week of Mon, Feb 23'],
+  [2025, 1, 'vecka 1', 'the week of Mon, Dec 30'],
+])('week %d-%d is %s', async (year, week, sv, en) => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  expect(weekNameOf({ year, week }, now)).toBe(sv)
+  await loadTexts('en')
+  await loadPageTexts(detailsTexts)
+  expect(weekNameOf({ year, week }, now)).toBe(en)
+})
+
+test('in the first week of a year the one before is the last of the old year', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const newYear = Date.parse('2027-01-05T12:00:00Z')
+  expect(weekNameOf({ year: 2026, week: 53 }, newYear)).toBe('förra veckan')
+  expect(weekNameOf({ year: 2027, week: 1 }, newYear)).toBe('den här veckan')
+})

@@ -1,0 +1,38 @@
+import type { Locale } from '#domain/locale.ts'
+import { type LocalDate, localDateOf, parseLocalDate } from '#domain/time/local-date.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+
+/** What stands in the two fields of a time. */
+export interface TypedMoment {
+  readonly date: string
+  /** `08:05` */
+  readonly time: string
+}
+
+/** A date as people type it: `2026-11-19` or `20261119`, in English also `11/19/2026`. Null for anything else. */
+export function parseTypedDate(text: string, locale: Locale): LocalDate | null {
+  const typed = text.trim().replaceAll(/[‐-―−]/g, '-')
+  const short = /^(\d{4})(\d\d)(\d\d)$/.exec(typed)
+  if (short) return parseLocalDate(`${short[1]}-${short[2]}-${short[3]}`)
+  const american = locale === 'en' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) : null
+  if (american) return parseLocalDate(`${american[3]}-${two(american[1])}-${two(american[2])}`)
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
+  return parts ? parseLocalDate(`${parts[1]}-${two(parts[2])}-${two(parts[3])}`) : null
+}
+
+/** The date as the language writes it in a field. */
+export function typedDateOf(date: LocalDate, locale: Locale): string {
+  if (locale === 'sv') return date
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+/** A time as it stands in the two fields; `at` is epoch ms. */
+export function typedMomentOf(at: number, locale: Locale): TypedMoment {
+  const { hour, minute } = localPartsOf(at)
+  return { date: typedDateOf(localDateOf(at), locale), time: `${two(String(hour))}:${two(String(minute))}` }
+}
+
+function two(digits: string | undefined): string {
+  return (digits ?? '').padStart(2, '0')
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useConnection } from '#client/offline/connection.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { isMissing } from '#client/queries/is-missing.ts'
+import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Forecast } from '#client/widgets/Forecast.tsx'
+import { LunchToday } from '#client/widgets/LunchToday.tsx'
+import { readingOf } from '#client/widgets/reading.ts'
+import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
+import type { Overview, School } from '#contract/schools.ts'
+import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import styles from './Embed.module.css'
+import type { EmbedAddress } from './embed-address.ts'
+import { usePostedHeight } from './use-posted-height.ts'
+
+/** A single widget as the whole page. `null` = the address is no widget's. */
+export function Embed({ address }: { readonly address: EmbedAddress | null }) {
+  return (
+    <main className={styles.page}>{address === null ? <Missing /> : <KnownAddress address={address} />}</main>
+  )
+}
+
+function KnownAddress({ address: { schoolId, widgetId } }: { readonly address: EmbedAddress }) {
+  const { data: school, error: schoolError } = useQuery(schoolQuery(schoolId))
+  const { data: overview, error } = useQuery(overviewQuery(schoolId))
+  if (isMissing(schoolError) || isMissing(error)) return <Missing />
+  if (!school || !overview) return <Waiting />
+  return <FoundSchool school={school} overview={overview} widgetId={widgetId} />
+}
+
+interface FoundSchoolProps {
+  readonly school: School
+  readonly overview: Overview
+  readonly widgetId: string
+}
+
+function FoundSchool({ school, overview, widgetId }: FoundSchoolProps) {
+  const locale = currentLocale()
+  const now = useNow()
+  const frame = useRef<HTMLElement>(null)
+  usePostedHeight(frame, widgetId)
+  const shared = { school: school.name, href: `/${school.id}/dashboard`, frameRef: frame }
+
+  const card = overview.cards.find(({ widget_id }) => widget_id === widgetId)
+  const reading = card && readingOf(card, now)
+  if (reading) {
+    return (
+      <Titled title={`${reading.metric.name[locale]} | ${school.name}`}>
+        <SingleWidget reading={reading} now={now} {...shared} />
+      </Titled>
+    )
+  }
+  const feed = feedOf(overview, widgetId)
+  if (!feed) return <Missing />
+  return (
+    <Titled title={`${feed.name[locale]} | ${school.name}`}>
+      <WidgetFrame icon={feed.icon} title={feed.name[locale]} {...shared}>
+        {feed.key === 'menu' ? (
+          <LunchToday weeks={overview.menu} now={now} />
+        ) : (
+          <Forecast forecast={overview.weather} now={now} />
+        )}
+      </WidgetFrame>
+    </Titled>
+  )
+}
+
+function feedOf({ menu_widget_id, weather_widget_id }: Overview, widgetId: string) {
+  if (widgetId === menu_widget_id) return feedTopicOf('menu')
+  return widgetId === weather_widget_id ? feedTopicOf('weather') : undefined
+}
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.title = title
+  }, [title])
+  return children
+}
+
+/** Quiet: the page around the frame is somebody else's. */
+function Missing() {
+  return (
+    <div className={styles.quiet}>
+      <Icon name="search" />
+      <h1 className={styles.message}>
+        <Trans>Widgeten finns inte</Trans>
+      </h1>
+    </div>
+  )
+}
+
+/** Still asking; the first answer may be long in coming, and without contact it is asked for again and again. */
+function Waiting() {
+  const { hasContact } = useConnection()
+  return (
+    <div className={styles.quiet}>
+      {!hasContact && <Icon name="cloud-off" />}
+      <h1 className={hasContact ? 'sr-only' : styles.message}>
+        {hasContact ? <Trans>Hämtar mätvärden</Trans> : <Trans>Inget internet. Försöker igen snart.</Trans>}
+      </h1>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { authored } from '#client/texts/authored.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Section } from '#contract/pages.ts'
+import type { School } from '#contract/schools.ts'
+import { SectionBlock } from './SectionBlock.tsx'
+import styles from './SectionPage.module.css'
+
+interface SectionPageProps {
+  readonly section: Section
+  readonly school: School
+}
+
+/** A section of a school's page: where it belongs, its text and tiles, and the way on. */
+export function SectionPage({ section, school }: SectionPageProps) {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const title = authored(section.title, locale)
+  const pageTitle = authored(section.page_title, locale)
+  return (
+    <article className={styles.page}>
+      <nav aria-label={t`Du är här`}>
+        <ol role="list" className={styles.trail}>
+          <li>
+            <Link to="/$schoolId" params={{ schoolId: school.id }}>
+              {school.name}
+            </Link>
+            <Icon name="chevron-right" />
+          </li>
+          <li lang={pageTitle.lang}>{pageTitle.value}</li>
+        </ol>
+      </nav>
+      <h1 tabIndex={-1} lang={title.lang}>
+        {title.value}
+      </h1>
+      {section.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change places while shown
+        <SectionBlock key={index} block={block} schoolId={school.id} />
+      ))}
+      {(section.previous_id ?? section.next_id) !== null && (
+        <nav className={styles.ways} aria-label={t`Fler avsnitt`}>
+          {section.previous_id !== null && (
+            <Link
+              to="/$schoolId/page/$pageId/sections/$sectionId"
+              params={{ schoolId: school.id, pageId: section.page_id, sectionId: section.previous_id }}
+              className={styles.way}
+            >
+              <Icon name="arrow-left" />
+              <Trans>Förra avsnittet</Trans>
+            </Link>
+          )}
+          {section.next_id !== null && (
+            <Link
+              to="/$schoolId/page/$pageId/sections/$sectionId"
+              params={{ schoolId: school.id, pageId: section.page_id, sectionId: section.next_id }}
+              className={styles.next}
+            >
+              <Trans>Nästa avsnitt</Trans>
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </nav>
+      )}
+    </article>
+  )
+}

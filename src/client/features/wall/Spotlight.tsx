@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Reading } from '#client/widgets/reading.ts'
+import { Sparkline } from '#client/widgets/Sparkline.tsx'
+import { aboutOf } from '#domain/metrics/about-of.ts'
+import styles from './Spotlight.module.css'
+import { WallTile } from './WallTile.tsx'
+
+interface SpotlightProps {
+  readonly reading: Reading
+  /** Server time, epoch ms. */
+  readonly now: number
+  /** How often the metric has been here: the question changes from one time to the next. */
+  readonly turn: number
+}
+
+/** One metric for the whole screen: its last five hours, what to do, and something to talk about. */
+export function Spotlight({ reading, now, turn }: SpotlightProps) {
+  const locale = currentLocale()
+  const { metric, level, spark, intervalS } = reading
+  const { questions } = aboutOf(metric.key)
+  const question = questions[turn % questions.length]
+  return (
+    <section className={styles.spotlight} aria-label={metric.name[locale]}>
+      <div className={styles.tile}>
+        <WallTile reading={reading} now={now} />
+      </div>
+      <div className={styles.more}>
+        {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
+        {metric.display !== 'bar' && (
+          <div className={styles.hours}>
+            <Sparkline spark={spark} metric={metric} now={now} intervalS={intervalS} />
+            <p className={styles.caption}>
+              <Trans>Senaste 5 timmarna</Trans>
+            </p>
+          </div>
+        )}
+        {question && (
+          <p className={styles.question}>
+            <Icon name="lightbulb" className={styles.icon} />
+            <span>{question.text[locale]}</span>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

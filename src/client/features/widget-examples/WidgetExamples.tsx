@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Forecast } from '#client/widgets/Forecast.tsx'
+import { LunchToday } from '#client/widgets/LunchToday.tsx'
+import { readingOf } from '#client/widgets/reading.ts'
+import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
+import { sampleForecast, sampleMenu, sampleNow, samplesOf } from '#client/widgets/samples.ts'
+import { feedTopics } from '#domain/metrics/feed-topics.ts'
+import { metrics } from '#domain/metrics/registry.ts'
+import { CodeToCopy } from './CodeToCopy.tsx'
+import { embedCode, resizeCode } from './embed-code.ts'
+import { Preview } from './Preview.tsx'
+import { SizeSwitch } from './SizeSwitch.tsx'
+import { type FrameSize, frameSizes } from './sizes.ts'
+import styles from './WidgetExamples.module.css'
+
+/** Every widget in every state, drawn from the domain's own list of metrics, and the code to embed it. */
+export function WidgetExamples() {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const [size, setSize] = useState<FrameSize>('phone')
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { data: schools = [] } = useQuery(schoolsQuery())
+  const school = schools.find(({ id }) => id === chosen) ?? schools[0]
+  const { data: overview } = useQuery({
+    ...overviewQuery(school?.id ?? ''),
+    enabled: school !== undefined,
+    refetchInterval: false,
+  })
+  const exampleSchool = t`Exempelskolan`
+  const codeFor = (widgetId: string | null | undefined, name: string) =>
+    embedCode({
+      origin: window.location.origin,
+      schoolId: school?.id ?? 'SCHOOL_ID',
+      widgetId: widgetId ?? 'WIDGET_ID',
+      title: `${name} | ${school?.name ?? ''}`,
+      locale,
+      ...frameSizes[size],
+    })
+  const shared = { school: exampleSchool, href: '/', rank: 3 } as const
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>
+        <Trans>Widgetar att visa på andra webbplatser</Trans>
+      </h1>
+      <p className={styles.intro}>
+        <Trans>
+          Här är varje mätvärde i alla lägen. Värdena är påhittade exempel. Kopiera koden och klistra in den
+          på er webbplats, så visas skolans riktiga värden.
+        </Trans>
+      </p>
+      <div className={styles.controls}>
+        <SizeSwitch size={size} onChange={setSize} />
+        {schools.length > 0 && (
+          <label className={styles.school}>
+            <Trans>Skola i koden</Trans>
+            <select value={school?.id} onChange={(event) => setChosen(event.target.value)}>
+              {schools.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {metrics.map((metric) => {
+        const widgetId = overview?.cards.find(({ metric_key }) => metric_key === metric.key)?.widget_id
+        return (
+          <section key={metric.key} className={styles.metric} aria-labelledby={`examples-${metric.key}`}>
+            <h2 id={`examples-${metric.key}`}>{metric.name[locale]}</h2>
+            <ul role="list" className={styles.samples}>
+              {samplesOf(metric).map(({ id, card }) => {
+                const reading = readingOf(card, sampleNow)
+                return (
+                  reading && (
+                    <Preview key={id} size={size}>
+                      <SingleWidget reading={reading} now={sampleNow} {...shared} />
+                    </Preview>
+                  )
+                )
+              })}
+            </ul>
+            <CodeToCopy code={codeFor(widgetId, metric.name[locale])} name={metric.name[locale]} />
+          </section>
+        )
+      })}
+      {feedTopics.map(({ key, name, icon }) => {
+        const widgetId = key === 'menu' ? overview?.menu_widget_id : overview?.weather_widget_id
+        const frame = { icon, title: name[locale], ...shared }
+        return (
+          <section key={key} className={styles.metric} aria-labelledby={`examples-${key}`}>
+            <h2 id={`examples-${key}`}>{name[locale]}</h2>
+            <ul role="list" className={styles.samples}>
+              {[true, false].map((isThere) => (
+                <Preview key={String(isThere)} size={size}>
+                  <WidgetFrame {...frame}>
+                    {key === 'menu' ? (
+                      <LunchToday weeks={isThere ? sampleMenu : []} now={sampleNow} />
+                    ) : (
+                      <Forecast forecast={isThere ? sampleForecast : null} now={sampleNow} />
+                    )}
+                  </WidgetFrame>
+                </Preview>
+              ))}
+            </ul>
+            <CodeToCopy code={codeFor(widgetId, name[locale])} name={name[locale]} />
+          </section>
+        )
+      })}
+      <section className={styles.metric} aria-labelledby="height">
+        <h2 id="height">
+          <Trans>Rätt höjd av sig själv</Trans>
+        </h2>
+        <p className={styles.intro}>
+          <Trans>
+            Det här behövs inte, men då blir varje ram precis så hög som sitt innehåll. Klistra in det en
+            gång, efter ramarna.
+          </Trans>
+        </p>
+        <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { serverNow } from '#client/api/server-clock.ts'
+import { apiPrefix } from '#contract/endpoint.ts'
+import { getLessonTime } from '#contract/lesson-time.ts'
+import { getWidgetData, type Series, type SeriesMeta } from '#contract/widget-data.ts'
+import { getWidget } from '#contract/widgets.ts'
+import { type RangeChoice, resolveRange } from '#domain/time/range.ts'
+
+/** A metric's measurements over a time. */
+export interface WidgetSeries {
+  readonly series: readonly Series[]
+  readonly meta: SeriesMeta
+}
+
+/** How often a chart that ends now asks again, ms. */
+const pollMs = 60_000
+
+/** The measurements of a widget in a range; a preset range moves on with the time. */
+export function widgetDataQuery(widgetId: string, choice: RangeChoice) {
+  return queryOptions({
+    queryKey: ['widget_data', widgetId, choice.range === 'custom' ? queryOf(choice) : choice.range],
+    queryFn: async ({ signal }): Promise<WidgetSeries> => {
+      const { data, meta } = await call(getWidgetData, {
+        params: { widgetId },
+        query: queryOf(choice),
+        signal,
+      })
+      const series = data.filter((item): item is Series => 'points' in item)
+      if (meta === null) throw new Error('this widget has no measurements')
+      return { series, meta }
+    },
+    staleTime: pollMs,
+    ...(choice.range !== 'custom' && { refetchInterval: pollMs }),
+  })
+}
+
+/** What a widget shows, and since when. */
+export function widgetQuery(widgetId: string) {
+  return queryOptions({
+    queryKey: ['widget', widgetId],
+    queryFn: async ({ signal }) => (await call(getWidget, { params: { widgetId }, signal })).data,
+    staleTime: 60 * pollMs,
+  })
+}
+
+/** How a week's lessons were: `2026-W11`. */
+export function lessonTimeQuery(widgetId: string, week: string) {
+  return queryOptions({
+    queryKey: ['lesson_time', widgetId, week],
+    queryFn: async ({ signal }) =>
+      (await call(getLessonTime, { params: { widgetId }, query: { week }, signal })).data,
+    staleTime: pollMs,
+  })
+}
+
+/** Whole minutes, so that requests of the same minute are the same. */
+function queryOf(choice: RangeChoice): { readonly from: string; readonly to: string } {
+  const minute = 60_000
+  const { from, to } = resolveRange(choice, Math.floor(serverNow() / minute) * minute)
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+}
+
+/** The same measurements as files. */
+export function downloadsOf(widgetId: string, { from, to }: SeriesMeta) {
+  const file = (type: string) =>
+    `${apiPrefix}/widgets/${encodeURIComponent(widgetId)}/data.${type}?${new URLSearchParams({ from, to })}`
+  return { csv: file('csv'), json: file('json') }
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
+import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
+import { SectionPage } from '#client/features/school-section/SectionPage.tsx'
+import { isMissing } from '#client/queries/is-missing.ts'
+import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
+import { sectionQuery } from '#client/queries/sections.ts'
+import { authored } from '#client/texts/authored.ts'
+import { detailsTexts } from '#client/texts/details/catalogues.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+
+export const Route = createFileRoute('/$schoolId/page/$pageId/sections/$sectionId')({
+  staticData: { texts: detailsTexts },
+  loader: ({ context: { queryClient }, params: { schoolId, pageId, sectionId } }) => {
+    void queryClient.prefetchQuery(sectionQuery(pageId, sectionId))
+    void queryClient.prefetchQuery(overviewQuery(schoolId))
+    void queryClient.prefetchQuery(homePageQuery(schoolId))
+  },
+  component: SchoolSection,
+})
+
+function SchoolSection() {
+  const { t } = useLingui()
+  const { schoolId, pageId, sectionId } = Route.useParams()
+  const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
+  const { data: section, error } = useQuery(sectionQuery(pageId, sectionId))
+  // A section of another school has no page below this one.
+  const isMissingHere = isMissing(error) || (section !== undefined && section.school_id !== schoolId)
+  if (isMissingHere || (error && !section)) {
+    return (
+      <PageFrame title={t`Sidan finns inte`}>
+        <NotFound unreachable={!isMissingHere} />
+      </PageFrame>
+    )
+  }
+  if (!section) {
+    return (
+      <PageFrame title={school.name}>
+        <SchoolWaiting />
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame title={authored(section.title, currentLocale()).value} of={school.name} tinted={false}>
+      <SchoolPlate school={school} />
+      <SectionPage section={section} school={school} />
+    </PageFrame>
+  )
+}

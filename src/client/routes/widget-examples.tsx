@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { WidgetExamples } from '#client/features/widget-examples/WidgetExamples.tsx'
+import { schoolsQuery } from '#client/queries/schools.ts'
+import { widgetExamplesTexts } from '#client/texts/widget-examples/catalogues.ts'
+
+export const Route = createFileRoute('/widget-examples')({
+  staticData: { texts: widgetExamplesTexts },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(schoolsQuery()),
+  component: WidgetExamplesPage,
+})
+
+function WidgetExamplesPage() {
+  const { t } = useLingui()
+  return (
+    <PageFrame title={t`Widgetar`} tinted={false}>
+      <WidgetExamples />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#domain/locale.ts'
+import { dateFormatOf, isoDay, withoutDots } from './formats.ts'
+
+const formats = { sv: make('sv'), en: make('en') } as const satisfies Record<Locale, unknown>
+
+/** Dates along an axis and in a calendar. Times are epoch ms, in the schools' time zone. */
+export function calendarFormatsOf(locale: Locale) {
+  return formats[locale]
+}
+
+function make(locale: Locale) {
+  const weekday = dateFormatOf(locale, { weekday: 'short' })
+  const month = dateFormatOf(locale, { month: 'short', year: 'numeric' })
+  const monthName = dateFormatOf(locale, { month: 'long', year: 'numeric' })
+  return {
+    /** `tors 19`, `Thu 19`: where the month is clear. */
+    shortDate: (at: number) => `${weekday().format(at)} ${Number(isoDay().format(at).slice(8))}`,
+    /** `nov 2026`, `Nov 2026` */
+    month: (at: number) => withoutDots(month().format(at)),
+    /** `november 2026` */
+    monthName: (at: number) => monthName().format(at),
+  }
+}

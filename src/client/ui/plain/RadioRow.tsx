@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import styles from './RadioRow.module.css'
+
+interface RadioRowProps<Key extends string> {
+  /** What is chosen here; heard, not seen. */
+  readonly legend: string
+  readonly options: readonly { readonly key: Key; readonly name: string }[]
+  readonly chosen: Key | null
+  readonly onChoose: (key: Key) => void
+}
+
+/** One of a few, side by side, as big as buttons. */
+export function RadioRow<Key extends string>({ legend, options, chosen, onChoose }: RadioRowProps<Key>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.row}>
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.key} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.key === chosen}
+            onChange={() => onChoose(option.key)}
+          />
+          {option.name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

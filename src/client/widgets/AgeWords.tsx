@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Reading } from './reading.ts'
+
+interface AgeWordsProps {
+  readonly reading: Pick<Reading, 'metric'>
+  /** When it was measured, epoch ms. */
+  readonly observedAt: number
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+/** When something was measured: a day's weighing has its day, counted people their hour, all else its age. */
+export function AgeWords({ reading: { metric }, observedAt, now }: AgeWordsProps) {
+  const formats = formatsOf(currentLocale())
+  if (metric.freshnessRule === 'school_day') return <Trans>Vägt {formats.weekday(observedAt)}</Trans>
+  if (metric.key === 'traffic') return <Trans>Timmen fram till {formats.clock(observedAt)}</Trans>
+  return <Trans>Mätt {formats.age(observedAt, now)}</Trans>
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Equivalent } from '#contract/latest.ts'
+import { pictogramOf } from '#domain/equivalents/pictogram.ts'
+import styles from './ElectricityRows.module.css'
+import { PictureRow } from './PictureRow.tsx'
+import type { Reading } from './reading.ts'
+import tile from './Tile.module.css'
+
+/** What today's electricity cost, and what it could have done: one comparison at a time. */
+export function ElectricityRows({ reading: { costSek, equivalents } }: { readonly reading: Reading }) {
+  const [turn, setTurn] = useState(0)
+  const equivalent = equivalents[turn % Math.max(1, equivalents.length)]
+  return (
+    <>
+      <p className={tile.level}>
+        {costSek === null ? (
+          <Trans>Hittills i dag</Trans>
+        ) : (
+          <>
+            <Icon name="coins" className={styles.coins} />
+            <span>
+              <Trans>{formatsOf(currentLocale()).number(costSek, 1)} kr hittills i dag</Trans>
+            </span>
+          </>
+        )}
+      </p>
+      <div className={tile.sentence}>
+        {equivalent ? (
+          <>
+            <p>
+              <EquivalentSentence equivalent={equivalent} />
+            </p>
+            {equivalent.key === 'cinnamon_bun' && <Buns amount={equivalent.amount} />}
+            {equivalents.length > 1 && (
+              <button type="button" className={styles.another} onClick={() => setTurn(turn + 1)}>
+                <Icon name="refresh-cw" />
+                <Trans>Visa en annan</Trans>
+              </button>
+            )}
+          </>
+        ) : (
+          <p>
+            <Trans>Här är det tomt än så länge. Kom tillbaka senare!</Trans>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function EquivalentSentence({ equivalent: { key, amount } }: { readonly equivalent: Equivalent }) {
+  const rounded = amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)
+  const shown = formatsOf(currentLocale()).number(rounded, amount < 10 ? 0.1 : 1)
+  switch (key) {
+    case 'phone_charge':
+      return <Trans>Det räcker till {shown} mobilladdningar.</Trans>
+    case 'console':
+      return <Trans>Det räcker till {shown} timmar med en spelkonsol.</Trans>
+    case 'vacuum':
+      return <Trans>Det räcker till {shown} timmars dammsugning.</Trans>
+    case 'cinnamon_bun':
+      return <Trans>För pengarna får man {shown} kanelbullar.</Trans>
+    case 'meatball':
+      return null
+  }
+}
+
+function Buns({ amount }: { readonly amount: number }) {
+  const pictogram = pictogramOf(amount)
+  return (
+    <p className={styles.buns}>
+      <PictureRow name="bun" pictogram={pictogram} />
+      {pictogram.unit > 1 && (
+        <span className={styles.key}>
+          <Plural value={pictogram.unit} one="1 bild = # bulle" other="1 bild = # bullar" />
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { MenuWeek } from '#contract/menu.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import styles from './Feed.module.css'
+
+/** What there is for lunch today, or on the next day that has a menu. Dishes are in the language of the kitchen. */
+export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]; readonly now: number }) {
+  const today = localDateOf(now)
+  const day = weeks
+    .flatMap(({ days }) => days)
+    .filter(({ date, meals }) => date >= today && meals.some(({ courses }) => courses.length > 0))
+    .sort((a, b) => a.date.localeCompare(b.date))[0]
+  if (!day) {
+    return (
+      <p className={styles.nothing}>
+        <Trans>Ingen meny just nu.</Trans>
+      </p>
+    )
+  }
+  const courses = day.meals.flatMap((meal) => meal.courses)
+  return (
+    <div className={styles.feed}>
+      <p className={styles.day}>
+        {day.date === today ? (
+          <Trans>I dag</Trans>
+        ) : (
+          formatsOf(currentLocale()).day(Date.parse(`${day.date}T12:00Z`))
+        )}
+      </p>
+      <ul role="list" className={styles.courses} lang="sv">
+        {courses.map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

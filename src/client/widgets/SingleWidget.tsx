@@ -1,0 +1,138 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { AgeWords } from './AgeWords.tsx'
+import { NoLevel, symbolOf } from './NoLevel.tsx'
+import { ReadingPicture } from './ReadingPicture.tsx'
+import type { Reading } from './reading.ts'
+import styles from './SingleWidget.module.css'
+import { amountOf } from './shown-number.ts'
+import { Value } from './Value.tsx'
+
+interface SingleWidgetProps {
+  readonly reading: Reading
+  readonly school: string
+  readonly now: number
+  /** Where the whole dashboard is; it opens in a window of its own. */
+  readonly href: string
+  readonly frameRef?: Ref<HTMLElement>
+  /** The heading's rank: 1 in a page of its own, lower in a list of them. */
+  readonly rank?: 1 | 3
+}
+
+/** One metric that fills its frame: from 240 × 180 up to a whole screen it shows more, and larger, as there is room. */
+export function SingleWidget({ reading, school, now, href, frameRef, rank }: SingleWidgetProps) {
+  const locale = currentLocale()
+  const { metric, level, freshness, value, observedAt } = reading
+  const isOld = freshness === 'stale' || freshness === 'no_data'
+  const symbol = symbolOf(reading)
+  return (
+    <WidgetFrame
+      icon={metric.icon}
+      title={metric.name[locale]}
+      school={school}
+      href={href}
+      isOld={isOld}
+      frameRef={frameRef}
+      {...(rank && { rank })}
+    >
+      <div className={styles.now}>
+        {!isOld && (
+          <p className={styles.value}>
+            <Value reading={reading} />
+          </p>
+        )}
+        <p className={styles.level}>
+          {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
+          <span>{level ? level.word[locale] : <NoLevel reading={reading} />}</span>
+        </p>
+      </div>
+      {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
+      {!isOld && (
+        <div className={styles.spark}>
+          <ReadingPicture reading={reading} now={now} />
+        </div>
+      )}
+      <p className={styles.age} data-late={freshness === 'late' || undefined}>
+        {observedAt === null || value === null ? (
+          <Trans>Den har inte mätt något än.</Trans>
+        ) : isOld ? (
+          <LastValue reading={reading} value={value} observedAt={observedAt} now={now} />
+        ) : (
+          <>
+            <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
+            <span>
+              <AgeWords reading={reading} observedAt={observedAt} now={now} />
+            </span>
+          </>
+        )}
+      </p>
+    </WidgetFrame>
+  )
+}
+
+interface WidgetFrameProps {
+  readonly icon: string
+  readonly title: string
+  readonly school: string
+  readonly href: string
+  readonly isOld?: boolean
+  readonly frameRef?: Ref<HTMLElement> | undefined
+  readonly rank?: 1 | 3
+  readonly children: ReactNode
+}
+
+/** What every single widget has around its content: the title above, the way to the dashboard below. */
+export function WidgetFrame({
+  icon,
+  title,
+  school,
+  href,
+  isOld,
+  frameRef,
+  rank = 1,
+  children,
+}: WidgetFrameProps) {
+  const Heading = `h${rank}` as const
+  return (
+    <article ref={frameRef} className={styles.frame}>
+      <div className={styles.widget} data-old={isOld || undefined}>
+        <Heading className={styles.title}>
+          <Icon name={icon} className={styles.icon} />
+          <span>
+            {title} <span className={styles.school}>{school}</span>
+          </span>
+        </Heading>
+        {children}
+        <a className={styles.link} href={href} target="_blank" rel="noopener">
+          <Trans>Öppna Så mår skolan</Trans>
+          <Icon name="external-link" className={styles.clock} />
+          <span className="sr-only">
+            <Trans>öppnas i en ny flik</Trans>
+          </span>
+        </a>
+      </div>
+    </article>
+  )
+}
+
+interface LastValueProps {
+  readonly reading: Reading
+  readonly value: number
+  readonly observedAt: number
+  readonly now: number
+}
+
+/** What was measured last, in words, because nobody should act on it. */
+function LastValue({ reading: { metric }, value, observedAt, now }: LastValueProps) {
+  const formats = formatsOf(currentLocale())
+  const shown = amountOf(metric, value)
+  return (
+    <Trans>
+      Senaste värdet: {shown}, {formats.moment(observedAt, now)}
+    </Trans>
+  )
+}

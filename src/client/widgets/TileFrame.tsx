@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Freshness } from '#domain/metrics/freshness.ts'
+import styles from './Tile.module.css'
+
+interface TileFrameProps {
+  readonly icon: string
+  readonly name: string
+  readonly freshness: Freshness
+  /** How old the content is. */
+  readonly age: ReactNode
+  /** Opens "what does it mean?"; without it the tile has no button. */
+  readonly onAbout?: (() => void) | undefined
+  /** Rows two to five: value, level, sentence, picture. */
+  readonly children: ReactNode
+}
+
+/** What all tiles have in common: the name on top, the age and the way to "what does it mean?" at the bottom. */
+export function TileFrame({ icon, name, freshness, age, onAbout, children }: TileFrameProps) {
+  const nameId = useId()
+  return (
+    <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
+      <h3 className={styles.name} id={nameId}>
+        <Icon name={icon} />
+        {name}
+      </h3>
+      {children}
+      <p className={styles.age}>{age}</p>
+      {onAbout && (
+        <button type="button" className={styles.about} onClick={onAbout}>
+          <Icon name="circle-question-mark" />
+          <Trans>Vad betyder det?</Trans>
+          <span className="sr-only">{name}</span>
+        </button>
+      )}
+    </article>
+  )
+}

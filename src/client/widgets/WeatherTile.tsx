@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { WeatherForecast } from '#contract/schools.ts'
+import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import tile from './Tile.module.css'
+import { TileFrame } from './TileFrame.tsx'
+import styles from './WeatherTile.module.css'
+import { useForecastSource, useWeatherWords } from './weather-words.ts'
+
+interface WeatherTileProps {
+  readonly forecast: WeatherForecast
+  /** Server time, epoch ms. */
+  readonly now: number
+  readonly onAbout?: () => void
+}
+
+type Step = WeatherForecast['steps'][number]
+
+const icons: Readonly<Record<Step['symbol'], string>> = {
+  clear: 'sun',
+  partly_cloudy: 'cloud-sun',
+  cloudy: 'cloud',
+  fog: 'cloud-fog',
+  rain: 'cloud-rain',
+  thunder: 'cloud-lightning',
+  sleet: 'cloud-hail',
+  snow: 'cloud-snow',
+}
+const hourMs = 3_600_000
+/** The hours ahead that are shown beside now. */
+const shownHours = [3, 6, 9, 12]
+
+/** The forecast for this hour and the hours ahead, in the rows of a metric's tile. */
+export function WeatherTile({ forecast, now, onAbout }: WeatherTileProps) {
+  const topic = feedTopicOf('weather')
+  const formats = formatsOf(currentLocale())
+  const words = useWeatherWords()
+  const sourceOf = useForecastSource()
+  const current = stepAt(forecast, now)
+  const isOld = now > Date.parse(forecast.valid_until)
+  const later = shownHours.flatMap((hours) => stepAt(forecast, now + hours * hourMs) ?? [])
+  if (!topic) return null
+  return (
+    <TileFrame
+      icon={topic.icon}
+      name={topic.name[currentLocale()]}
+      freshness={current === null || isOld ? 'stale' : 'live'}
+      onAbout={onAbout}
+      age={
+        <>
+          <Icon name={isOld ? 'clock-alert' : 'clock'} className={tile.clock} />
+          <span>
+            <Trans>
+              Prognos från {formats.moment(Date.parse(forecast.issued_at), now)}, {sourceOf(forecast)}
+            </Trans>
+          </span>
+        </>
+      }
+    >
+      <p className={tile.value}>
+        {current === null ? <span className={tile.none}>–</span> : <Degrees step={current} />}
+      </p>
+      <p className={tile.level}>
+        {current === null ? (
+          <Trans>Ingen prognos</Trans>
+        ) : (
+          <>
+            <Icon name={icons[current.symbol]} className={styles.now} />
+            {words[current.symbol]}
+          </>
+        )}
+      </p>
+      <p className={tile.sentence}>
+        {current === null ? (
+          <Trans>Prognosen har tagit slut. Kom tillbaka senare!</Trans>
+        ) : (
+          <Wind step={current} />
+        )}
+      </p>
+      <ol role="list" className={styles.later}>
+        {later.map((step) => (
+          <li key={step.at}>
+            <span>{formats.hour(Date.parse(step.at))}</span>
+            <Icon name={icons[step.symbol]} />
+            <span className="sr-only">{words[step.symbol]}</span>
+            <span>{formats.number(step.temperature, 1)}°</span>
+          </li>
+        ))}
+      </ol>
+    </TileFrame>
+  )
+}
+
+function Degrees({ step }: { readonly step: Step }) {
+  return (
+    <span className={styles.degrees}>
+      {formatsOf(currentLocale()).number(step.temperature, 1)}
+      <span className={styles.unit}>°C</span>
+    </span>
+  )
+}
+
+function Wind({ step: { wind_m_s, precipitation_mm } }: { readonly step: Step }) {
+  const { number } = formatsOf(currentLocale())
+  return (
+    <>
+      {wind_m_s !== null && <Trans>Vind {number(wind_m_s, 1)} meter i sekunden.</Trans>}{' '}
+      {precipitation_mm !== null &&
+        (precipitation_mm > 0 ? (
+          <Trans>Det väntas {number(precipitation_mm, 0.1)} mm nederbörd.</Trans>
+        ) : (
+          <Trans>Ingen nederbörd väntas.</Trans>
+        ))}
+    </>
+  )
+}
+
+/** The forecast of the hour that holds `at`, epoch ms; null outside the forecast. */
+function stepAt({ steps }: WeatherForecast, at: number): Step | null {
+  return steps.findLast((step) => Date.parse(step.at) <= at && at - Date.parse(step.at) < 6 * hourMs) ?? null
+}

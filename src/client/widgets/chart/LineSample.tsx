@@ -1,0 +1,18 @@
+import { dashes } from './dashes.ts'
+import styles from './TimeChart.module.css'
+
+/** A piece of a sensor's line. */
+export function LineSample({ index }: { readonly index: number }) {
+  return (
+    <svg width="36" height="6" aria-hidden="true" focusable="false">
+      <line
+        className={`${styles.line} ${styles[`line${index}`]}`}
+        x1="2"
+        x2="34"
+        y1="3"
+        y2="3"
+        strokeDasharray={dashes[index]}
+      />
+    </svg>
+  )
+}

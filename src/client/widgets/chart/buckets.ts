@@ -1,0 +1,70 @@
+import type { DrawnPoint } from '#domain/series/down-sample.ts'
+
+/** A step of a series with everything that is drawn of it. `count` = measurements in it. */
+export interface Step extends DrawnPoint {
+  readonly min: number | null
+  readonly max: number | null
+  readonly count: number
+  /** What is usual then; null or left out where that is not known. */
+  readonly usual?: number | null
+}
+
+/** How the values of several steps, or of several sensors, become one. */
+export type Together = 'mean' | 'sum'
+
+/**
+ * Longer steps: all that begin at the same `startOf(t)` become one. Means are weighted by their measurements; a longer
+ * step without any is a gap. In order of `t`.
+ */
+export function longerSteps(
+  steps: readonly Step[],
+  startOf: (t: number) => number,
+  together: Together,
+): readonly Step[] {
+  const groups = groupsOf(steps, ({ t }) => startOf(t))
+  return [...groups].map(([t, group]) => ({ ...joined(group, together), t }))
+}
+
+/** Several sensors as one: at each time that one of them knows. */
+export function joinedSensors(sensors: readonly (readonly Step[])[], together: Together): readonly Step[] {
+  const [only, ...others] = sensors
+  if (only && others.length === 0) return only
+  const groups = groupsOf(sensors.flat(), ({ t }) => t)
+  return [...groups].map(([t, group]) => ({ ...joined(group, together), t })).toSorted((a, b) => a.t - b.t)
+}
+
+/** `Map.groupBy` needs Safari 17.4. */
+function groupsOf(
+  steps: readonly Step[],
+  keyOf: (step: Step) => number,
+): ReadonlyMap<number, readonly Step[]> {
+  const groups = new Map<number, Step[]>()
+  for (const step of steps) {
+    const group = groups.get(keyOf(step))
+    if (group) group.push(step)
+    else groups.set(keyOf(step), [step])
+  }
+  return groups
+}
+
+function joined(steps: readonly Step[], together: Together): Omit<Step, 't'> {
+  let sum = 0
+  let weight = 0
+  let count = 0
+  let min: number | null = null
+  let max: number | null = null
+  let usual: number | null = together === 'sum' ? 0 : null
+  for (const step of steps) {
+    if (step.value === null) continue
+    const counts = Math.max(1, step.count)
+    count += counts
+    usual = usual === null || step.usual == null ? null : usual + step.usual
+    sum += step.value * (together === 'mean' ? counts : 1)
+    weight += together === 'mean' ? counts : 0
+    min = Math.min(min ?? Number.POSITIVE_INFINITY, step.min ?? step.value)
+    max = Math.max(max ?? Number.NEGATIVE_INFINITY, step.max ?? step.value)
+  }
+  if (count === 0) return { value: null, min, max, count }
+  const value = together === 'mean' ? sum / weight : sum
+  return { value, min, max, count, ...(usual !== null && { usual }) }
+}

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { pm25 } from '#domain/metrics/pm25.ts'
+import { sound } from '#domain/metrics/sound.ts'
+import { traffic } from '#domain/metrics/traffic.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+import { chartModelOf } from './chart-model.ts'
+
+const at = (iso: string) => Date.parse(iso) / 1000
+
+function metaOf(from: string, to: string, changes: Partial<SeriesMeta> = {}): SeriesMeta {
+  return {
+    from,
+    to,
+    resolution: '1h',
+    time_zone: 'Europe/Stockholm',
+    thresholds: [],
+    coverage: 1,
+    school_hours: [],
+    annotations: [],
+    compared_to: null,
+    generated_at: to,
+    ...changes,
+  }
+}
+
+/** A value each `step` seconds over the range. */
+function seriesOf(
+  metric: Metric,
+  meta: SeriesMeta,
+  step: number,
+  value: (t: number) => number | null,
+): Series {
+  const start: number[] = []
+  for (let t = at(meta.from); t < at(meta.to); t += step) start.push(t)
+  const mean = start.map(value)
+  return {
+    sensor_id: metric.key,
+    location: null,
+    metric_key: metric.key,
+    unit_of_measurement: metric.unit,
+    step_s: step,
+    points: {
+      start,
+      mean,
+      min: mean.map((each) => (each === null ? null : each - 1)),
+      max: mean.map((each) => (each === null ? null : each + 1)),
+      ...(metric.aggregation === 'sum' && { sum: mean }),
+      count: start.map(() => 1),
+    },
+    gaps: [],
+    time_in_level: {},
+    lesson_time_in_level: null,
+    provenance: null,
+  }
+}
+
+test('at most 300 points are drawn of all sensors together, with the highest among them', () => {
+  const meta = metaOf('2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })
+  const one = seriesOf(co2, meta, 120, (t) => 500 + ((t / 120) % 97))
+  const model = chartModelOf(co2, [one, one, one, one, one], meta)
+  expect(model.lines).toHaveLength(4)
+  expect(model.leftOut).toBe(1)
+  expect(model.lines.flatMap(({ steps }) => steps).length).toBeLessThanOrEqual(300)
+  expect(Math.max(...(model.lines[0]?.steps.map(({ value }) => value ?? 0) ?? []))).toBe(596)
+})
+
+test('the axis never makes noise look like drama', () => {
+  const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
+  const { axis } = chartModelOf(co2, [seriesOf(co2, meta, 300, (t) => 500 + (t % 2))], meta)
+  expect(axis.min).toBeLessThanOrEqual(400)
+  expect(axis.max).toBeGreaterThanOrEqual(1000)
+})
+
+test('particles are hourly means, however often they are measured', () => {
+  const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })
+  const { lines } = chartModelOf(pm25, [seriesOf(pm25, meta, 600, () => 10)], meta)
+  expect(lines[0]?.steps.map(({ t, end }) => end - t)).toEqual([3600, 3600, 3600, 3600, 3600])
+})
+
+test('nobody is there at night and on Saturdays, so no sound is drawn', () => {
+  const meta = metaOf('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z')
+  const steps = chartModelOf(sound, [seriesOf(sound, meta, 3600, () => 40)], meta).lines[0]?.steps ?? []
+  const parts = steps.map(({ t }) => localPartsOf(t * 1000))
+  expect(parts.every(({ hour, weekday }) => hour >= 7 && hour < 17 && weekday <= 5)).toBe(true)
+  expect(parts.length).toBeGreaterThan(0)
+})
+
+test('a day’s column is as long as the day, also when the clock is put back', () => {
+  const meta = metaOf('2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z')
+  const { lines } = chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => 10)], meta)
+  expect(lines[0]?.steps.map(({ t, end }) => (end - t) / 3600)).toEqual([24, 25, 24])
+  expect(lines[0]?.steps.map(({ value }) => value)).toEqual([240, 250, 240])
+})
+
+test('outdoor days reach from their lowest to their highest value', () => {
+  const meta = metaOf('2026-11-17T23:00:00Z', '2026-11-19T23:00:00Z')
+  const { lines, axis } = chartModelOf(
+    outdoorTemperature,
+    [seriesOf(outdoorTemperature, meta, 3600, (t) => -12 + ((t / 3600) % 24) / 10)],
+    meta,
+  )
+  expect(lines[0]?.steps).toHaveLength(2)
+  expect(axis.min).toBeLessThanOrEqual(-13)
+})
+
+test('days without a meal are left out and are no gap', () => {
+  const meta = metaOf('2026-11-12T23:00:00Z', '2026-11-19T23:00:00Z', { resolution: '1d' })
+  const isWeekend = (t: number) => localPartsOf(t * 1000).weekday > 5
+  const { lines, gaps } = chartModelOf(
+    foodWaste,
+    [seriesOf(foodWaste, meta, 86_400, (t) => (isWeekend(t) ? null : 12))],
+    meta,
+  )
+  expect(lines[0]?.steps).toHaveLength(5)
+  expect(gaps).toEqual([])
+})
+
+test('a gap is where no sensor measured', () => {
+  const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
+  const from = at(meta.from)
+  const one = seriesOf(co2, meta, 300, () => 500)
+  const gap = (start: number, end: number) => ({
+    start: from + start,
+    end: from + end,
+    reason: 'silent' as const,
+  })
+  const model = chartModelOf(
+    co2,
+    [
+      { ...one, gaps: [gap(0, 3600)] },
+      { ...one, gaps: [gap(1800, 7200)] },
+    ],
+    meta,
+  )
+  expect(model.gaps).toEqual([gap(1800, 3600)])
+})
+
+test('a gap keeps its reason where all sensors have the same, and what came late is no gap', () => {
+  const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
+  const from = at(meta.from)
+  const one = seriesOf(co2, meta, 300, () => 500)
+  const gap = (start: number, end: number, reason: Series['gaps'][number]['reason']) => ({
+    start: from + start,
+    end: from + end,
+    reason,
+  })
+  const model = chartModelOf(
+    co2,
+    [
+      {
+        ...one,
+        gaps: [gap(0, 3600, 'inactive'), gap(7200, 9000, 'rejected'), gap(10_000, 12_000, 'backfilled')],
+      },
+      {
+        ...one,
+        gaps: [gap(0, 3600, 'inactive'), gap(7200, 9000, 'silent'), gap(11_000, 13_000, 'backfilled')],
+      },
+    ],
+    meta,
+  )
+  expect(model.gaps).toEqual([gap(0, 3600, 'inactive'), gap(7200, 9000, 'silent')])
+  expect(model.late).toEqual([{ start: from + 10_000, end: from + 13_000 }])
+})
+
+test('what is usual stands beside the columns: added up over doors and hours, unknown where one is unknown', () => {
+  const meta = metaOf('2026-11-16T23:00:00Z', '2026-11-18T23:00:00Z')
+  const door = (usual: (t: number) => number | null): Series => {
+    const series = seriesOf(traffic, meta, 3600, () => 10)
+    return { ...series, points: { ...series.points, usual: series.points.start.map(usual) } }
+  }
+  const midnight = at('2026-11-17T23:00:00Z')
+  const doors = [door(() => 6), door((t) => (t < midnight ? 4 : null))]
+  const model = chartModelOf(traffic, doors, meta)
+  expect(model.lines[0]?.steps.map(({ value, usual }) => [value, usual])).toEqual([
+    // Four visits are drawn like any number below five.
+    [480, 204],
+    [480, undefined],
+  ])
+  // The mark has to be inside the picture, however high it is.
+  const high = chartModelOf(traffic, [door(() => 400)], meta)
+  expect(high.axis.max).toBeGreaterThanOrEqual(9600)
+})
+
+test('however many readings there are, at most 300 are drawn, and the extremes of each sensor are among them', () => {
+  const meta = metaOf('2026-11-19T00:00:00Z', '2026-11-19T12:00:00Z')
+  const from = at(meta.from)
+  const peaks = new Map([
+    [from + 60 * 101, 2400],
+    [from + 60 * 500, 380],
+  ])
+  const rooms = [
+    seriesOf(co2, meta, 60, (t) => peaks.get(t) ?? 600),
+    seriesOf(co2, meta, 60, (t) => 500 + (t % 7)),
+  ]
+  const { lines } = chartModelOf(co2, rooms, meta)
+  expect(lines.reduce((sum, { steps }) => sum + steps.length, 0)).toBeLessThanOrEqual(300)
+  expect(lines[0]?.steps.filter(({ t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
+})

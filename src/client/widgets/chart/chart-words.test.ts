@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest'
+import { detailsTexts } from '#client/texts/details/catalogues.ts'
+import { loadPageTexts, loadTexts } from '#client/texts/i18n.ts'
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { electricity } from '#domain/metrics/electricity.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { traffic } from '#domain/metrics/traffic.ts'
+import { chartWordsOf } from './chart-words.ts'
+import { durationOf, percentOf } from './measure-words.ts'
+import { chartTableOf } from './table-rows.ts'
+
+const start = Date.parse('2026-11-19T07:00:00Z') / 1000
+const now = Date.parse('2026-11-19T12:00:00Z')
+const meta: SeriesMeta = {
+  from: '2026-11-19T07:00:00Z',
+  to: '2026-11-19T12:00:00Z',
+  resolution: '1h',
+  time_zone: 'Europe/Stockholm',
+  thresholds: [],
+  coverage: 1,
+  school_hours: [],
+  annotations: [],
+  compared_to: null,
+  generated_at: '2026-11-19T12:00:00Z',
+}
+
+/** One value an hour from 08:00 on; null = not measured. */
+function seriesOf(metric: Metric, values: readonly (number | null)[], name: string | null = null): Series {
+  const list = [...values]
+  return {
+    sensor_id: name ?? 'sensor',
+    location: name === null ? null : { id: name, name, exposure: 'indoor' },
+    metric_key: metric.key,
+    unit_of_measurement: metric.unit,
+    step_s: 3600,
+    points: {
+      start: list.map((_, index) => start + index * 3600),
+      mean: list,
+      min: list,
+      max: list,
+      ...(metric.aggregation === 'sum' && { sum: list }),
+      count: list.map((value) => (value === null ? 0 : 12)),
+    },
+    gaps: [],
+    time_in_level: {},
+    lesson_time_in_level: null,
+    provenance: null,
+  }
+}
+
+test('the title says how long a limit was passed, the summary everything else', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const words = chartWordsOf(co2, [seriesOf(co2, [450, 900, 1000, 600, 500])], meta, now)
+  expect(words.title).toBe('Över 800\u00a0ppm i 2 timmar')
+  expect(words.subtitle).toContain('Koldioxid i luften (ppm)')
+  expect(words.summary).toEqual([
+    'Lägst: 450\u00a0ppm, i\u00a0dag kl.\u00a008:00. Högst: 1\u00a0000\u00a0ppm, i\u00a0dag kl.\u00a010:00. ' +
+      'Medel: 690\u00a0ppm. Över 800\u00a0ppm i 2 timmar.',
+  ])
+})
+
+test('the same in English', async () => {
+  await loadTexts('en')
+  await loadPageTexts(detailsTexts)
+  const words = chartWordsOf(co2, [seriesOf(co2, [450, 700, 760, 600, 500])], meta, now)
+  expect(words.title).toBe('Never above 800\u00a0ppm')
+  expect(words.summary[0]).toContain('Lowest: 450\u00a0ppm, today at 8:00\u00a0AM.')
+})
+
+test('of several rooms the title names the worst', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const rooms = [
+    seriesOf(co2, [450, 450, 450, 450, 900], '4B'),
+    seriesOf(co2, [900, 900, 900, 450, 450], '5C'),
+  ]
+  const words = chartWordsOf(co2, rooms, meta, now)
+  expect(words.title).toBe('5C: över 800\u00a0ppm i 3 timmar')
+  expect(words.summary.map((text) => text.slice(0, 3))).toEqual(['4B:', '5C:'])
+})
+
+test('time without a measurement is told, and nothing is said about what was not measured', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const words = chartWordsOf(co2, [seriesOf(co2, [450, null, null, null, 500])], meta, now)
+  expect(words.summary.at(-1)).toBe('Ingen mätning i 3 timmar.')
+  const silent = chartWordsOf(co2, [seriesOf(co2, [null, null])], meta, now)
+  expect(silent.title).toBe('Ingen mätning under den här tiden')
+  expect(silent.summary).toEqual(['Det finns inga värden att visa.'])
+})
+
+test('a scale with one good level says how much of the time it was there', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const series = {
+    ...seriesOf(indoorTemperature, [21, 22]),
+    time_in_level: { comfort_zone: 0.996, hot: 0.004 },
+  }
+  expect(chartWordsOf(indoorTemperature, [series], meta, now).title).toBe('Lagom 99\u00a0% av tiden')
+})
+
+test('what was over the limit in lessons is told apart', async () => {
+  await loadTexts('sv')
+  const series = { ...seriesOf(co2, [450, 900]), lesson_time_in_level: { good: 0.6, poor: 0.3, bad: 0.1 } }
+  expect(chartWordsOf(co2, [series], meta, now).summary[0]).toMatch(
+    /På lektionstid: 40\u00a0% av tiden över 800\u00a0ppm\.$/,
+  )
+  const room = { ...seriesOf(indoorTemperature, [21, 25]), lesson_time_in_level: { comfort_zone: 1 } }
+  expect(chartWordsOf(indoorTemperature, [room], meta, now).summary[0]).toContain(
+    'På lektionstid: 0\u00a0% av tiden under 16\u00a0°C eller över 24\u00a0°C.',
+  )
+})
+
+test('amounts are added up, with what they cost', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const series = { ...seriesOf(electricity, [10, 20.5, null]), cost_sek: [15, 35, null] }
+  const words = chartWordsOf(electricity, [series], meta, now)
+  expect(words.title).toBe('Sammanlagt 30,5\u00a0kWh')
+  expect(words.summary[0]).toContain(
+    'Mest på en timme: 20,5\u00a0kWh, i\u00a0dag kl.\u00a009:00. Det kostade 50 kr.',
+  )
+})
+
+test.each([
+  ['series', 'Det kostade 50 kr. Kostnaden följer elpriset, kvart för kvart. I snitt 1,64 kr per kWh.'],
+  ['fixed', 'Det kostade 50 kr. Kostnaden är räknad med ett fast pris, 1,64 kr per kWh.'],
+  [
+    'mixed',
+    'Det kostade 50 kr. Kostnaden följer elpriset när vi vet det, annars ett fast pris. I snitt 1,64 kr per kWh.',
+  ],
+] as const)('a cost by the price %s says so', async (price_source, text) => {
+  await loadTexts('sv')
+  const cost = { cost_sek: [15, 35, null], price_sek_per_kwh: 1.64, price_source }
+  const series = { ...seriesOf(electricity, [10, 20.5, null]), ...cost }
+  expect(chartWordsOf(electricity, [series], meta, now).summary[0]).toContain(text)
+})
+
+test.each([
+  ['same_time_yesterday', 500, 190, 'Medel är 190\u00a0ppm högre än samma tid i går (500\u00a0ppm).'],
+  ['same_time_yesterday', 800, -110, 'Medel är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
+  ['same_time_last_week', 690, 2, 'Det är lika mycket som samma tid förra veckan (690\u00a0ppm).'],
+] as const)('compared with %s of %d', async (label, value, delta, text) => {
+  await loadTexts('sv')
+  const compared = { ...meta, compared_to: { label, value, delta } }
+  expect(chartWordsOf(co2, [seriesOf(co2, [450, 900])], compared, now).summary).toContain(text)
+})
+
+test('of a time that is over, the day before is not yesterday', async () => {
+  await loadTexts('en')
+  const compared = { ...meta, compared_to: { label: 'same_time_yesterday' as const, value: 500, delta: 100 } }
+  const later = now + 30 * 3_600_000
+  expect(chartWordsOf(co2, [seriesOf(co2, [600])], compared, later).summary).toContain(
+    'The mean is 100\u00a0ppm higher than the same time the day before (500\u00a0ppm).',
+  )
+})
+
+test('visits stand beside what is usual, and too few of them are not told by the difference', async () => {
+  await loadTexts('sv')
+  const words = (visits: number, usual: number, compared_to: SeriesMeta['compared_to'] = null) => {
+    const series = seriesOf(traffic, [visits, null])
+    const points = { ...series.points, usual: [usual, null] }
+    return chartWordsOf(traffic, [{ ...series, points }], { ...meta, compared_to }, now).summary
+  }
+  expect(words(42, 30)).toContain('Det är 40\u00a0% mer än vanligt (30\u00a0besök).')
+  expect(words(21, 30)).toContain('Det är 30\u00a0% mindre än vanligt (30\u00a0besök).')
+  expect(words(31, 30)).toContain('Det är ungefär som vanligt (30\u00a0besök).')
+  expect(words(71, 30)).toContain('Det är 137\u00a0% mer än vanligt (30\u00a0besök).')
+  expect(words(90, 30)).toContain('Det är 200\u00a0% mer än vanligt (30\u00a0besök).')
+  const yesterday = { label: 'same_time_yesterday' as const, value: 20, delta: 22 }
+  expect(words(42, 30, yesterday)).toContain(
+    'Det är 40\u00a0% mer än vanligt (30\u00a0besök). Det är 22\u00a0besök mer än samma tid i går (20\u00a0besök).',
+  )
+  expect(words(42, 3, { ...yesterday, value: 40, delta: 2 }).join(' ')).not.toMatch(/vanligt|samma tid/)
+})
+
+test('the reasons of gaps are told, with how long they held', async () => {
+  await loadTexts('sv')
+  const gap = (from: number, hours: number, reason: Series['gaps'][number]['reason']) => ({
+    start: start + from * 3600,
+    end: start + (from + hours) * 3600,
+    reason,
+  })
+  const gaps = [gap(0, 1, 'rejected'), gap(1, 2, 'inactive'), gap(3, 0.5, 'backfilled')]
+  const series = { ...seriesOf(co2, [null, null, null, 500, 500]), gaps }
+  expect(chartWordsOf(co2, [series], meta, now).summary[0]).toMatch(
+    /Mätaren mätte fel i 1 timme\. De värdena är inte med\. Mätaren var avstängd i 2 timmar\. Mätvärden för 30 minuter kom i efterhand\.$/,
+  )
+  const rows = chartTableOf(co2, [series], meta).rows
+  expect(rows.map(({ reasons }) => reasons[0])).toEqual([
+    'rejected',
+    'inactive',
+    'inactive',
+    'backfilled',
+    null,
+  ])
+})
+
+test('a single visitor is not told apart from four', async () => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  const words = (visits: number) => chartWordsOf(traffic, [seriesOf(traffic, [visits])], meta, now)
+  expect(words(1)).toEqual(words(4))
+  expect(words(1).title).toBe('Sammanlagt färre än 5\u00a0besök')
+})
+
+test.each([
+  [30, '1 minut'],
+  [5940, '1 timme 39 minuter'],
+  [7200, '2 timmar'],
+  [90_000, '25 timmar'],
+  [496_800, '5 dygn 18 timmar'],
+  [1_300_000, '15 dygn'],
+])('%d seconds are %s', async (seconds, text) => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  expect(durationOf(seconds)).toBe(text)
+})
+
+test.each([
+  [0, '0\u00a0%'],
+  [0.001, '1\u00a0%'],
+  [0.999, '99\u00a0%'],
+  [1, '100\u00a0%'],
+])('a share of %d is %s', async (share, text) => {
+  await loadTexts('sv')
+  await loadPageTexts(detailsTexts)
+  expect(percentOf(share)).toBe(text)
+})
+
+test.each([
+  [24, 'hour'],
+  [100, 'day'],
+  [24 * 40, 'day'],
+  [24 * 60, 'week'],
+  [24 * 364, 'month'],
+])('%d hours are a table by the %s, of at most 48 rows', (hours, step) => {
+  const series = seriesOf(
+    co2,
+    Array.from({ length: hours }, (_, index) => (index % 7 === 0 ? null : 400 + index)),
+  )
+  const table = chartTableOf(co2, [series], meta)
+  expect(table.step).toBe(step)
+  expect(table.rows.length).toBeLessThanOrEqual(48)
+  expect(table.rows.map(({ t }) => t)).toEqual(table.rows.map(({ t }) => t).toSorted((a, b) => a - b))
+})
+
+test('rows add the cost of all meters and keep what was not measured apart from nothing', () => {
+  const meters = [
+    { ...seriesOf(electricity, [1, null], 'A'), cost_sek: [2, null] },
+    { ...seriesOf(electricity, [3, 4], 'B'), cost_sek: [6, 8] },
+  ]
+  expect(chartTableOf(electricity, meters, meta).rows.map(({ values, cost }) => [...values, cost])).toEqual([
+    [1, 3, 8],
+    [null, 4, 8],
+  ])
+})
+
+test('rows say how much of them was a lesson, where a row is no longer than an hour', () => {
+  const school_hours = [{ start: start + 1800, end: start + 3 * 3600 }]
+  const hours = chartTableOf(co2, [seriesOf(co2, [450, 460, 470, 480])], { ...meta, school_hours })
+  expect(hours.rows.map(({ lesson }) => lesson)).toEqual([0.5, 1, 1, 0])
+  const days = chartTableOf(co2, [seriesOf(co2, Array(100).fill(450))], { ...meta, school_hours })
+  expect(days.rows.every(({ lesson }) => lesson === undefined)).toBe(true)
+})

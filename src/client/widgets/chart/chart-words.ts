@@ -1,0 +1,216 @@
+import { t } from '@lingui/core/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { chartFormOf } from '#domain/metrics/chart.ts'
+import { chartOf } from '#domain/metrics/charts.ts'
+import { concernLimitsOf, concernShareOf } from '#domain/metrics/concern.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { isMeasured } from '#domain/series/point.ts'
+import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
+import { type Interval, lengthOf } from '#domain/time/interval.ts'
+import { stepsOfSeries, togetherOf } from './chart-model.ts'
+import { comparisonSentence, usualSentence } from './comparison-words.ts'
+import { reasonSentences } from './gap-words.ts'
+import { beyondOf, durationOf, percentOf } from './measure-words.ts'
+import { priceSentence } from './price-words.ts'
+
+/** A chart in words: what it says, where and when, and everything that eyes would find in it. */
+export interface ChartWords {
+  readonly title: string
+  readonly subtitle: string
+  /** A paragraph for each sensor, and one for what nobody measured. */
+  readonly summary: readonly string[]
+}
+
+/** `now`: server time, epoch ms. */
+export function chartWordsOf(
+  metric: Metric,
+  series: readonly Series[],
+  meta: SeriesMeta,
+  now: number,
+): ChartWords {
+  const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
+  const sensors = series.map((sensor) => ({
+    name: sensor.location?.name ?? null,
+    series: sensor,
+    summary: summaryOf(spanOf(metric, sensor, within), limitOf(metric) ?? undefined),
+  }))
+  const subtitle = subtitleOf(metric, series, meta, now)
+  const measured = sensors.filter(({ summary }) => summary.highest !== null)
+  if (measured.length === 0) {
+    return {
+      title: t`Ingen mätning under den här tiden`,
+      subtitle,
+      summary: [t`Det finns inga värden att visa.`],
+    }
+  }
+  const sentences = measured.map(({ name, series: sensor, summary }) => {
+    const values =
+      togetherOf(metric) === 'sum'
+        ? [amountSentence(metric, sensor, now)]
+        : [sentence(metric, summary, now), lessonSentence(metric, sensor)]
+    const text = [...values, reasonSentences(sensor)].filter(Boolean).join(' ')
+    return name !== null && measured.length > 1 ? `${name}: ${text}` : text
+  })
+  return {
+    title: titleOf(metric, measured),
+    subtitle,
+    summary: [
+      ...sentences,
+      [usualSentence(metric, series), comparisonSentence(metric, meta, now)].filter(Boolean).join(' '),
+      gapSentence(measured.map(({ summary }) => summary.gaps)),
+    ].filter((text) => text !== ''),
+  }
+}
+
+/** Above this a value disturbs. Null for a metric without such a limit, and where too little disturbs as well. */
+function limitOf(metric: Metric): number | null {
+  const limits = concernLimitsOf(metric)
+  return limits === null || limits.below !== null ? null : limits.above
+}
+
+interface Sensor {
+  readonly name: string | null
+  readonly series: Series
+  readonly summary: SeriesSummary
+}
+
+/** The message: what somebody should remember who reads nothing else. */
+function titleOf(metric: Metric, sensors: readonly Sensor[]): string {
+  const { number } = formatsOf(currentLocale())
+  if (togetherOf(metric) === 'sum') {
+    const total = sensors.reduce((sum, { series }) => sum + totalOf(metric, series), 0)
+    return t`Sammanlagt ${amountOf(metric, total, total >= 100 ? 1 : metric.step)}`
+  }
+  const limit = limitOf(metric)
+  if (limit !== null) {
+    const worst = sensors.reduce((a, b) =>
+      (b.summary.over?.overS ?? 0) > (a.summary.over?.overS ?? 0) ? b : a,
+    )
+    const shown = `${number(limit, 1)}\u00a0${unitOf(metric)}`
+    const seconds = worst.summary.over?.overS ?? 0
+    if (metric.freshnessRule === 'school_day') {
+      const mean = worst.summary.mean
+      return mean === null ? '' : t`I genomsnitt ${amountOf(metric, mean)}`
+    }
+    if (seconds === 0) return t`Aldrig över ${shown}`
+    const duration = durationOf(seconds)
+    return worst.name === null || sensors.length === 1
+      ? t`Över ${shown} i ${duration}`
+      : t`${worst.name}: över ${shown} i ${duration}`
+  }
+  const good = goodShareOf(metric, sensors)
+  const word = metric.levels[metric.goodLevels[0] ?? '']?.word[currentLocale()]
+  if (metric.goodLevels.length === 1 && good !== null && word !== undefined) {
+    const percent = percentOf(good)
+    return t`${word} ${percent} av tiden`
+  }
+  const low = Math.min(...sensors.map(({ summary }) => summary.lowest?.value ?? Number.POSITIVE_INFINITY))
+  const high = Math.max(...sensors.map(({ summary }) => summary.highest?.value ?? Number.NEGATIVE_INFINITY))
+  return t`Från ${numberOf(metric, low)} till ${amountOf(metric, high)}`
+}
+
+/** The mean share of the measured time at a good level, 0 to 1. */
+function goodShareOf({ goodLevels }: Metric, sensors: readonly Sensor[]): number | null {
+  const shares = sensors
+    .filter(({ series }) => Object.keys(series.time_in_level).length > 0)
+    .map(({ series }) => goodLevels.reduce((sum, level) => sum + (series.time_in_level[level] ?? 0), 0))
+  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
+}
+
+function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta, now: number): string {
+  const places = [...new Set(series.flatMap(({ location }) => location?.name ?? []))]
+  const steps = {
+    raw: null,
+    '5min': t`medel per fem minuter`,
+    '1h': t`medel per timme`,
+    '1d': t`medel per dag`,
+  }
+  const amounts = { raw: null, '5min': null, '1h': t`per timme`, '1d': t`per dag` }
+  const { step: drawn } = chartFormOf(chartOf(metric.key), Date.parse(meta.to) - Date.parse(meta.from))
+  const least = drawn === 'day' ? '1d' : drawn === 'hour' && meta.resolution !== '1d' ? '1h' : meta.resolution
+  const step = togetherOf(metric) === 'sum' ? amounts[least] : steps[least]
+  return [
+    `${metric.name[currentLocale()]} (${unitOf(metric)})`,
+    places.length === 0 ? null : places.slice(0, 4).join(', '),
+    metric.freshnessRule === 'school_day' ? null : step,
+    periodOf(Date.parse(meta.from), Date.parse(meta.to), now),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `i går kl. 10:42 – i dag kl. 10:42` */
+export function periodOf(from: number, to: number, now: number): string {
+  const { moment } = formatsOf(currentLocale())
+  return `${moment(from, now)} – ${moment(to, now)}`
+}
+
+function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary, now: number): string {
+  if (lowest === null || highest === null || mean === null) return ''
+  const formats = formatsOf(currentLocale())
+  const isDay = metric.freshnessRule === 'school_day'
+  const when = (seconds: number) =>
+    isDay ? formats.date(seconds * 1000) : formats.moment(seconds * 1000, now)
+  const parts = [
+    t`Lägst: ${amountOf(metric, lowest.value)}, ${when(lowest.t)}.`,
+    t`Högst: ${amountOf(metric, highest.value)}, ${when(highest.t)}.`,
+    t`Medel: ${amountOf(metric, mean)}.`,
+  ]
+  if (over !== null && !isDay) {
+    const limit = `${formats.number(over.limit, 1)}\u00a0${unitOf(metric)}`
+    parts.push(over.overS === 0 ? t`Aldrig över ${limit}.` : t`Över ${limit} i ${durationOf(over.overS)}.`)
+  }
+  return parts.join(' ')
+}
+
+/** How much of the lessons in the shown time was outside the limits; nothing where there were none. */
+function lessonSentence(metric: Metric, { lesson_time_in_level: shares }: Series): string {
+  const beyond = beyondOf(metric, concernLimitsOf(metric))
+  if (shares === null || Object.keys(shares).length === 0 || beyond === null) return ''
+  const percent = percentOf(concernShareOf(metric, shares))
+  return t`På lektionstid: ${percent} av tiden ${beyond}.`
+}
+
+function amountSentence(metric: Metric, series: Series, now: number): string {
+  const measured = stepsOfSeries(metric, series).filter(isMeasured)
+  const most = measured.reduce<(typeof measured)[number] | null>(
+    (best, step) => (best === null || step.value > best.value ? step : best),
+    null,
+  )
+  if (most === null) return ''
+  const formats = formatsOf(currentLocale())
+  const total = totalOf(metric, series)
+  const when = series.step_s >= 82_800 ? formats.date(most.t * 1000) : formats.moment(most.t * 1000, now)
+  const amount = amountOf(metric, most.value)
+  const mostText =
+    series.step_s >= 82_800 ? t`Mest: ${amount}, ${when}.` : t`Mest på en timme: ${amount}, ${when}.`
+  const parts = [t`Sammanlagt ${amountOf(metric, total)}.`, mostText]
+  const costs = series.cost_sek?.filter((cost) => cost !== null) ?? []
+  if (costs.length > 0) {
+    const cost = formats.number(
+      costs.reduce((sum, each) => sum + each, 0),
+      1,
+    )
+    parts.push(t`Det kostade ${cost} kr.`)
+    const price = priceSentence(series.price_source ?? null, series.price_sek_per_kwh ?? null)
+    if (price !== '') parts.push(price)
+  }
+  return parts.join(' ')
+}
+
+function totalOf(metric: Metric, series: Series): number {
+  return stepsOfSeries(metric, series).reduce((sum, { value }) => sum + (value ?? 0), 0)
+}
+
+/** How long nobody measured at all; nothing where a sensor always did. */
+function gapSentence(gaps: readonly (readonly Interval[])[]): string {
+  const seconds = Math.min(...gaps.map((each) => each.reduce((sum, gap) => sum + lengthOf(gap), 0)))
+  return seconds < 60 ? '' : t`Ingen mätning i ${durationOf(seconds)}.`
+}
+
+function spanOf(metric: Metric, series: Series, within: Interval) {
+  return { points: stepsOfSeries(metric, series), within, intervalS: series.step_s }
+}

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { amountOf, isTooFew } from '#client/widgets/shown-number.ts'
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { stepsOfSeries, togetherOf } from './chart-model.ts'
+import { percentOf } from './measure-words.ts'
+
+/** The shown time beside the same time before; empty where that is not known. `now`: server time, epoch ms. */
+export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMeta, now: number): string {
+  if (compared_to === null) return ''
+  const { label, value, delta } = compared_to
+  // What is too few to be told must not be found by adding and subtracting.
+  if (isTooFew(metric, value) || isTooFew(metric, value + delta) || isTooFew(metric, Math.abs(delta)))
+    return ''
+  const endsNow = now - Date.parse(to) < 2 * 3_600_000
+  const isDay = label === 'same_time_yesterday'
+  const when = endsNow
+    ? isDay
+      ? t`samma tid i går`
+      : t`samma tid förra veckan`
+    : isDay
+      ? t`samma tid dagen innan`
+      : t`samma tid veckan innan`
+  const before = amountOf(metric, value)
+  if (Math.abs(delta) < metric.step / 2) return t`Det är lika mycket som ${when} (${before}).`
+  const difference = amountOf(metric, Math.abs(delta))
+  if (togetherOf(metric) === 'sum') {
+    return delta > 0
+      ? t`Det är ${difference} mer än ${when} (${before}).`
+      : t`Det är ${difference} mindre än ${when} (${before}).`
+  }
+  return delta > 0
+    ? t`Medel är ${difference} högre än ${when} (${before}).`
+    : t`Medel är ${difference} lägre än ${when} (${before}).`
+}
+
+/** A smaller difference than this is none: no two Tuesdays are the same. */
+const sameShare = 0.05
+
+/** The amounts beside what is usual on those weekdays and hours; empty where that is not known. */
+export function usualSentence(metric: Metric, series: readonly Series[]): string {
+  const known = series
+    .flatMap((one) => stepsOfSeries(metric, one))
+    .flatMap(({ value, usual }) => (value === null || usual == null ? [] : [{ value, usual }]))
+  const total = known.reduce((sum, { value }) => sum + value, 0)
+  const usual = known.reduce((sum, step) => sum + step.usual, 0)
+  if (usual <= 0 || isTooFew(metric, usual) || isTooFew(metric, total)) return ''
+  const shown = amountOf(metric, usual)
+  const share = total / usual - 1
+  if (Math.abs(share) < sameShare) return t`Det är ungefär som vanligt (${shown}).`
+  const percent = percentOf(Math.abs(share))
+  return share > 0
+    ? t`Det är ${percent} mer än vanligt (${shown}).`
+    : t`Det är ${percent} mindre än vanligt (${shown}).`
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import type { Series } from '#contract/widget-data.ts'
+import { lengthOf } from '#domain/time/interval.ts'
+import { durationOf } from './measure-words.ts'
+
+/** Why nothing is shown of a time; `backfilled` is no gap, what was measured came later. */
+export type GapReason = Series['gaps'][number]['reason']
+
+/** What stands where nothing is shown, or beside what came later. */
+export function gapWordOf(reason: GapReason): string {
+  switch (reason) {
+    case 'rejected':
+      return t`Mätaren mätte fel`
+    case 'inactive':
+      return t`Mätaren var avstängd`
+    case 'backfilled':
+      return t`Kom i efterhand`
+    case 'silent':
+      return t`Ingen mätning`
+  }
+}
+
+/** The reasons that are known, with how long each held; silence is told for all sensors together. */
+export function reasonSentences({ gaps }: Series): string {
+  const durations = new Map<GapReason, number>()
+  for (const gap of gaps) durations.set(gap.reason, (durations.get(gap.reason) ?? 0) + lengthOf(gap))
+  const rejected = durations.get('rejected')
+  const inactive = durations.get('inactive')
+  const late = durations.get('backfilled')
+  return [
+    rejected && t`Mätaren mätte fel i ${durationOf(rejected)}. De värdena är inte med.`,
+    inactive && t`Mätaren var avstängd i ${durationOf(inactive)}.`,
+    late && t`Mätvärden för ${durationOf(late)} kom i efterhand.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { OverviewCard } from '#contract/schools.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { readingOf } from './reading.ts'
+import { sampleNow, samplesOf } from './samples.ts'
+
+const minute = 60_000
+
+/** A card of a sensor that sends each quarter of an hour, measured so long ago. */
+function cardAged(ageMs: number, metric: Metric = co2, expected_interval_s = 900): OverviewCard {
+  const [sample] = samplesOf(metric)
+  if (!sample) throw new Error('every metric has a sample')
+  const observed_at = new Date(sampleNow - ageMs).toISOString()
+  return { ...sample.card, freshness: { observed_at, received_at: observed_at, expected_interval_s } }
+}
+
+test.each([
+  [0, 'live', true],
+  [30, 'live', true],
+  [31, 'late', true],
+  [120, 'late', true],
+  [121, 'stale', false],
+  [24 * 60, 'stale', false],
+  [24 * 60 + 1, 'no_data', false],
+  // A clock that is a little fast.
+  [-3, 'live', true],
+])('a value of %d minutes ago is %s, and has a level: %s', (minutes, freshness, hasLevel) => {
+  const reading = readingOf(cardAged(minutes * minute), sampleNow)
+  expect(reading?.freshness).toBe(freshness)
+  expect(reading?.level !== null).toBe(hasLevel)
+  // What was measured last can still be told in words.
+  expect(reading?.value).not.toBeNull()
+})
+
+test('a sensor that sends each hour is late after two', () => {
+  const at = (minutes: number) => readingOf(cardAged(minutes * minute, co2, 3600), sampleNow)?.freshness
+  expect([119, 121, 180, 181].map(at)).toEqual(['live', 'late', 'late', 'stale'])
+})
+
+test('food waste grows old when the answer says so: after a holiday of the school’s calendar', () => {
+  // Weighed on Friday a week before the Wednesday of the samples.
+  const card = cardAged(12 * 24 * 60 * minute, foodWaste, 86_400)
+  const grows_old = { late_at: '2026-11-18T23:00:00.000Z', stale_at: null, no_data_at: null }
+  const kept = { ...card, freshness: { ...card.freshness, grows_old } }
+  expect(readingOf(card, sampleNow)?.freshness).toBe('no_data')
+  expect(readingOf(kept, sampleNow)).toMatchObject({ freshness: 'live', level: { key: 'good' } })
+  expect(readingOf(kept, Date.parse(grows_old.late_at))?.freshness).toBe('late')
+})

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { levelOf } from '#domain/metrics/levels.ts'
+import { metrics } from '#domain/metrics/registry.ts'
+import { readingOf } from './reading.ts'
+import { sampleNow, samplesOf } from './samples.ts'
+
+describe.each(metrics.map((metric) => [metric.key, metric] as const))('%s', (_, metric) => {
+  const samples = samplesOf(metric)
+
+  test('every level and every state has one sample', () => {
+    const levels = metric.bands.length > 0 ? metric.bands.map(({ level }) => level) : ['live']
+    expect(samples.map(({ id }) => id)).toEqual([...levels, 'late', 'stale', 'no_data', 'never'])
+  })
+
+  test('a sample’s value has the level that it stands for, and sensors can measure it', () => {
+    for (const { level, card } of samples) {
+      if (card.value === null) continue
+      expect(card.value).toBeGreaterThanOrEqual(metric.plausible.min)
+      expect(card.value).toBeLessThanOrEqual(metric.plausible.max)
+      if (level !== null) expect(levelOf(metric.bands, card.value)).toBe(level)
+    }
+  })
+})
+
+test.each(
+  metrics
+    .filter(({ freshnessRule }) => freshnessRule === 'interval')
+    .map((metric) => [metric.key, metric] as const),
+)('a sample of %s is as old as its state says', (_, metric) => {
+  for (const { card, freshness } of samplesOf(metric)) {
+    expect(readingOf(card, sampleNow)?.freshness).toBe(freshness)
+  }
+})

@@ -1,0 +1,166 @@
+import type { MenuWeek } from '#contract/menu.ts'
+import type { OverviewCard, WeatherForecast } from '#contract/schools.ts'
+import { electricityEquivalents } from '#domain/equivalents/electricity-equivalents.ts'
+import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
+import { type BandRange, bandRanges } from '#domain/metrics/band-ranges.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { type Freshness, freshnessLimits } from '#domain/metrics/freshness.ts'
+
+/** An invented value of a metric in one of its states. */
+export interface Sample {
+  /** Unique within its metric. */
+  readonly id: string
+  readonly freshness: Freshness
+  /** The level that a live sample shows; null for a metric without levels and for the other states. */
+  readonly level: string | null
+  readonly card: OverviewCard
+}
+
+/** The moment of all samples, epoch ms: a Wednesday morning in a school week. */
+export const sampleNow = Date.parse('2026-11-18T09:42:00Z')
+
+const stepS = 300
+const steps = 60
+
+/** Every level of a metric, then a late, an old and a missing value, and a sensor that has never sent one. */
+export function samplesOf(metric: Metric): readonly Sample[] {
+  const ranges = bandRanges(metric.bands)
+  const levels = ranges.map((range): Sample => {
+    const value = valueWithin(range, metric)
+    return { id: range.level, freshness: 'live', level: range.level, card: cardOf(metric, value, 'live') }
+  })
+  const typical = levels.find(({ level }) => metric.goodLevels.includes(level ?? ''))?.card.value ?? null
+  const value = typical ?? (metric.chartSpan.min + metric.chartSpan.max) / 2
+  const withoutLevels: readonly Sample[] =
+    levels.length > 0
+      ? []
+      : [{ id: 'live', freshness: 'live', level: null, card: cardOf(metric, value, 'live') }]
+  const old = (['late', 'stale', 'no_data'] as const).map(
+    (freshness): Sample => ({
+      id: freshness,
+      freshness,
+      level: null,
+      card: cardOf(metric, value, freshness),
+    }),
+  )
+  const never: Sample = {
+    id: 'never',
+    freshness: 'no_data',
+    level: null,
+    card: cardOf(metric, null, 'no_data'),
+  }
+  return [...levels, ...withoutLevels, ...old, never]
+}
+
+/** A lunch menu with today's and tomorrow's dishes. */
+export const sampleMenu: readonly MenuWeek[] = [
+  {
+    iso_year: 2026,
+    iso_week: 47,
+    which: 'current',
+    days: [
+      {
+        date: '2026-11-18',
+        meals: [lunch('Ugnsbakad fisk med citronsås och kokt potatis', 'Linsgryta med ris')],
+      },
+      { date: '2026-11-19', meals: [lunch('Köttbullar med makaroner', 'Vegobullar med makaroner')] },
+    ],
+    provenance: 'constructed',
+  },
+]
+
+/** A day that starts dry and ends with snow. */
+export const sampleForecast: WeatherForecast = {
+  issued_at: '2026-11-18T09:00:00Z',
+  valid_until: '2026-11-20T09:00:00Z',
+  source: 'SMHI',
+  steps: [
+    step('2026-11-18T10:00:00Z', 5, 'partly_cloudy'),
+    step('2026-11-18T13:00:00Z', 3, 'rain'),
+    step('2026-11-18T16:00:00Z', 0, 'sleet'),
+    step('2026-11-18T19:00:00Z', -2, 'snow'),
+  ],
+  provenance: 'constructed',
+}
+
+/** Inside the band and inside what the metric's sensors can measure. */
+function valueWithin({ from, to }: BandRange, { chartSpan, plausible, step }: Metric): number {
+  const low = from ?? Math.max(plausible.min, Math.min(chartSpan.min, (to ?? 0) - 5 * step))
+  const high = to ?? Math.min(plausible.max, Math.max(chartSpan.max, low + 5 * step))
+  return (low + high) / 2
+}
+
+function cardOf(metric: Metric, value: number | null, freshness: Freshness): OverviewCard {
+  const intervalS = metric.freshnessRule === 'school_day' ? 86_400 : stepS
+  const observedAt = sampleNow - ageOf(freshness, intervalS)
+  const costSek = metric.key === 'electricity' && value !== null ? value * 1.5 : null
+  return {
+    widget_id: `sample-${metric.key}`,
+    metric_key: metric.key,
+    aggregation: metric.aggregation,
+    value,
+    unit_of_measurement: metric.unit,
+    level: null,
+    lowest: null,
+    highest: null,
+    sensors_total: 1,
+    sensors_fresh: freshness === 'live' || freshness === 'late' ? 1 : 0,
+    baseline: null,
+    compared_to: null,
+    equivalents: equivalentsOf(metric, value, costSek),
+    cost_sek: costSek,
+    price_source: costSek === null ? null : 'fixed',
+    freshness: {
+      observed_at: value === null ? null : new Date(observedAt).toISOString(),
+      received_at: value === null ? null : new Date(observedAt + 1000).toISOString(),
+      expected_interval_s: intervalS,
+    },
+    provenance: 'constructed',
+    spark: {
+      start: sampleNow / 1000 - steps * stepS,
+      step_s: stepS,
+      mean: meansUpTo(metric, value, freshness),
+    },
+  }
+}
+
+function ageOf(freshness: Freshness, intervalS: number): number {
+  const { lateAfterMs, staleAfterMs, noDataAfterMs } = freshnessLimits(intervalS)
+  const ages = {
+    live: 120_000,
+    late: lateAfterMs * 1.3,
+    stale: staleAfterMs * 1.3,
+    no_data: noDataAfterMs * 1.3,
+  }
+  return ages[freshness]
+}
+
+function equivalentsOf({ key }: Metric, value: number | null, costKr: number | null) {
+  if (key === 'electricity') {
+    return electricityEquivalents(value, { costKr }).map(({ key, amount }) => ({ key, amount }))
+  }
+  if (key === 'food_waste' && value !== null)
+    return [{ key: 'meatball' as const, amount: meatballsOf(value) }]
+  return []
+}
+
+/** A calm line with one gap that ends at the value; no line for a sensor that has been silent all the time. */
+function meansUpTo({ chartSpan }: Metric, value: number | null, freshness: Freshness): (number | null)[] {
+  const swing = (chartSpan.max - chartSpan.min) * 0.06
+  return Array.from({ length: steps }, (_, index) => {
+    if (value === null || freshness === 'no_data') return null
+    const isGap = index >= 20 && index < 24
+    const isSilent = freshness === 'stale' && index > 20
+    return isGap || isSilent
+      ? null
+      : Math.max(0, value) + swing * Math.sin((steps - 1 - index) / 6) + Math.min(0, value)
+  })
+}
+
+function lunch(...dishes: readonly string[]) {
+  return { name: 'Lunch', courses: dishes.map((name) => ({ name, labels: [], allergens: [] })) }
+}
+
+function step(at: string, temperature: number, symbol: WeatherForecast['steps'][number]['symbol']) {
+  return { at, temperature, symbol, precipitation_mm: null, wind_m_s: null }
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+
+/** Counts from 1 up to this are not told apart: a single visitor is nobody's business. */
+const fewestVisits = 5
+
+/** True for a number of people that is shown as "fewer than 5". */
+export function isTooFew({ key }: Metric, value: number): boolean {
+  return key === 'traffic' && value > 0 && value < fewestVisits
+}
+
+/** A value of the metric as people read it, without its unit: `21,4`, `färre än 5`. */
+export function numberOf(metric: Metric, value: number, step = metric.step): string {
+  if (isTooFew(metric, value)) return t`färre än ${fewestVisits}`
+  return formatsOf(currentLocale()).number(value, step)
+}
+
+/** The unit as it stands beside a number. */
+export function unitOf({ unit, unitWord }: Metric): string {
+  return unitWord ? unitWord[currentLocale()] : unit
+}
+
+/** Number and unit, held together on one line: `712 ppm`, `32 %`, in English `32%`. */
+export function amountOf(metric: Metric, value: number, step = metric.step): string {
+  const space = currentLocale() === 'en' && metric.unit === '%' ? '' : '\u00a0'
+  return `${numberOf(metric, value, step)}${space}${unitOf(metric)}`
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { WeatherForecast } from '#contract/schools.ts'
+
+type WeatherSymbol = WeatherForecast['steps'][number]['symbol']
+
+/** What the weather is called, for each of its pictures. */
+export function useWeatherWords(): Readonly<Record<WeatherSymbol, string>> {
+  const { t } = useLingui()
+  return {
+    clear: t`Klart`,
+    partly_cloudy: t`Halvklart`,
+    cloudy: t`Mulet`,
+    fog: t`Dimma`,
+    rain: t`Regn`,
+    thunder: t`Åska`,
+    sleet: t`Snöblandat regn`,
+    snow: t`Snö`,
+  }
+}
+
+/** Who made the forecast; an invented one says so in the reader's language. */
+export function useForecastSource(): (forecast: WeatherForecast) => string {
+  const { t } = useLingui()
+  return ({ source, provenance }) => (provenance === 'constructed' ? t`påhittat exempel` : source)
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { gameMaps } from '#domain/food-journey/game-maps.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What a teacher decided about a game: see `GameSettings` in `domain/food-journey/settings.ts`. */
+export const gameSettings = v.object({
+  map: v.picklist(gameMaps),
+  play_item_keys: v.array(v.string()),
+  max_items: v.number(),
+  /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until somebody ends it. */
+  ends_on: v.nullable(v.string()),
+  show_class_carts: v.boolean(),
+})
+
+export const activity = v.object({
+  id: v.string(),
+  school_id: v.string(),
+  /** `food_journey` is the only one so far. */
+  activity_type_id: v.string(),
+  title: v.string(),
+  /** Whether it has ended is derived from `settings.ends_on`: see `isOpen` in `domain/food-journey/activity-state.ts`. */
+  status: v.picklist(['active', 'inactive']),
+  settings: gameSettings,
+  share_url: v.string(),
+  /** For typing in: see `domain/food-journey/share-code.ts`. */
+  share_code: v.string(),
+  carts_count: v.number(),
+  /** `YYYY-MM-DD`: the day on which its carts are removed; null = it has no end yet. */
+  results_deleted_on: v.nullable(v.string()),
+  created_at: instant,
+  updated_at: instant,
+})
+export type Activity = v.InferOutput<typeof activity>
+
+/** Also of one that is not active: the screen says so. */
+export const getActivity = endpoint({
+  method: 'GET',
+  path: '/activities/{activityId}',
+  params: v.object({ activityId: v.string() }),
+  response: v.object({ data: activity }),
+})
+
+/** The one activity with this code, as somebody typed it; none when nothing has it. */
+export const findActivities = endpoint({
+  method: 'GET',
+  path: '/activities',
+  query: v.object({ share_code: v.string() }),
+  response: v.object({ data: v.array(activity) }),
+})
+
+/** What can be played at the school now, the newest first. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/schools/{schoolId}/activities',
+  params: v.object({ schoolId: v.string() }),
+  response: v.object({ data: v.array(activity) }),
+})

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { instant, provenance } from './shared-shapes.ts'
+
+const alias = { colour_key: v.string(), animal_key: v.string() }
+
+const origin = {
+  /** null = nobody knows. */
+  country_code: v.nullable(v.string()),
+  region_code: v.nullable(v.string()),
+}
+const playItem = { key: v.string() }
+const item = { ...origin, play_item: v.object(playItem) }
+
+/** Made on the device, of any version; written with small letters. */
+const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+
+/**
+ * What a device sends. Words and limits: `cartErrors` in `domain/food-journey/cart.ts`. Anything else in it is refused,
+ * so that nothing about a person can get in.
+ */
+export const sentCart = v.strictObject({
+  id: uuid,
+  alias: v.strictObject(alias),
+  items: v.array(v.strictObject({ ...origin, play_item: v.strictObject(playItem) })),
+  /** Ms from its making to this sending, by the device's clock; set at each sending. */
+  age_ms: v.number(),
+  app_version: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.+-]*$/)),
+})
+export type SentCart = v.InferOutput<typeof sentCart>
+
+/** A cart as the server keeps it. */
+export const keptCart = v.object({
+  id: v.string(),
+  activity_id: v.string(),
+  alias: v.object(alias),
+  items: v.array(v.object(item)),
+  /** By the server's clock: when it came, less its age. */
+  made_at: instant,
+  received_at: instant,
+  /** It came when the game was over. It counts all the same. */
+  late: v.boolean(),
+  provenance,
+})
+export type KeptCart = v.InferOutput<typeof keptCart>
+
+/**
+ * The first writer of an id wins. 201 = kept now; 200 = it was kept before, and the answer is what was kept then; 409
+ * `cart_exists` = the id belongs to another cart, `activity_not_started`, `activity_full`; 410 = the results are removed;
+ * 422 with the path of each fault; 429 with `Retry-After`.
+ */
+export const putCart = endpoint({
+  method: 'PUT',
+  path: '/activities/{activityId}/carts/{cartId}',
+  params: v.object({ activityId: v.string(), cartId: uuid }),
+  body: sentCart,
+  response: v.object({ data: keptCart }),
+})
+
+const distance = v.object({ value: v.number(), unit_of_measurement: v.literal('km') })
+const count = { key: v.string(), count: v.number() }
+const placeTotal = v.object({ play_items: v.array(v.object(count)), distance })
+
+/** `ClassTotal` of `domain/food-journey/class-total.ts`, by which a device adds the carts that it has not sent yet. */
+export const results = v.object({
+  carts_count: v.number(),
+  /** Who put together which cart, by time; none where the teacher does not show them. */
+  carts: v.array(v.object({ id: v.string(), alias: v.object(alias), made_at: instant, late: v.boolean() })),
+  entries: v.array(
+    v.object({
+      ...item,
+      cart_id: v.string(),
+      /** null = nobody knows from where. */
+      data: v.object({ distance: v.nullable(distance) }),
+    }),
+  ),
+  grouped_by_country: v.record(v.string(), placeTotal),
+  grouped_by_region: v.record(v.string(), placeTotal),
+  all_products: v.array(v.object({ ...count, distance })),
+  total_distance: distance,
+  comparisons: v.object({ earth_laps: v.number(), bike_races: v.number(), car_hours: v.number() }),
+  /** `constructed` when a cart of a demonstration is among them. */
+  provenance,
+})
+export type Results = v.InferOutput<typeof results>
+
+export const getResults = endpoint({
+  method: 'GET',
+  path: '/activities/{activityId}/results',
+  params: v.object({ activityId: v.string() }),
+  response: v.object({ data: results, meta: v.object({ last_cart_at: v.nullable(instant) }) }),
+})

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { freshness, location, provenance } from './shared-shapes.ts'
+
+/** By what electricity is priced: the prices of their time, one price that was set, or that where no other is known. */
+export const priceSource = v.picklist(['series', 'fixed', 'mixed'])
+
+/** What an amount is worth in things that a pupil can count. */
+export const equivalent = v.object({
+  key: v.picklist(['phone_charge', 'console', 'vacuum', 'cinnamon_bun', 'meatball']),
+  amount: v.number(),
+})
+export type Equivalent = v.InferOutput<typeof equivalent>
+
+const extreme = v.nullable(v.object({ value: v.number(), location: v.nullable(location) }))
+
+/**
+ * The school's value of a metric: the mean over the sensors that are live at the time of the answer; where none
+ * is, over the late ones; where none is, the newest value there is. `freshness.observed_at` is the oldest
+ * measurement in it, so that the shown age is never too young. Left-out sensors are counted.
+ */
+export const aggregatedLatest = v.object({
+  metric_key: v.string(),
+  aggregation: v.picklist(['mean', 'sum', 'last']),
+  value: v.nullable(v.number()),
+  unit_of_measurement: v.string(),
+  level: v.nullable(v.string()),
+  lowest: extreme,
+  highest: extreme,
+  sensors_total: v.number(),
+  sensors_fresh: v.number(),
+  /** What levels are measured against where they follow what is usual here at this time (traffic). */
+  baseline: v.nullable(v.number()),
+  compared_to: v.nullable(
+    v.object({
+      label: v.picklist(['same_time_yesterday', 'same_time_last_week']),
+      value: v.number(),
+      delta: v.number(),
+    }),
+  ),
+  equivalents: v.array(equivalent),
+  /** What the amount cost, SEK; null where no price is set or the metric has none. */
+  cost_sek: v.nullable(v.number()),
+  price_source: v.nullable(priceSource),
+  freshness,
+  provenance,
+})
+export type AggregatedLatest = v.InferOutput<typeof aggregatedLatest>
+
+/** The last 5 hours in equal steps from `start` (epoch s): means, `null` = no measurement in that step. */
+export const spark = v.object({
+  start: v.number(),
+  step_s: v.number(),
+  mean: v.array(v.nullable(v.number())),
+})
+export type Spark = v.InferOutput<typeof spark>

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { priceSource } from './latest.ts'
+import { menuWeek } from './menu.ts'
+import { location, provenance, text } from './shared-shapes.ts'
+import { threshold } from './widgets.ts'
+
+/** Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). */
+export const points = v.object({
+  start: v.array(v.number()),
+  mean: v.array(v.nullable(v.number())),
+  min: v.array(v.nullable(v.number())),
+  max: v.array(v.nullable(v.number())),
+  sum: v.optional(v.array(v.nullable(v.number()))),
+  /** What is usual on that weekday (and hour): the mean of the four weeks before; null without any. With `sum`. */
+  usual: v.optional(v.array(v.nullable(v.number()))),
+  count: v.array(v.number()),
+})
+
+/** Shares of the measured time, 0 to 1, by level. */
+const shareByLevel = v.record(v.string(), v.number())
+
+/** One sensor's series of a range. Food waste adds what was weighed and served, electricity what it cost. */
+export const series = v.object({
+  sensor_id: v.string(),
+  location: v.nullable(location),
+  metric_key: v.string(),
+  unit_of_measurement: v.string(),
+  /** Seconds between two points; a local day may have an hour more or less. */
+  step_s: v.number(),
+  points,
+  gaps: v.array(
+    v.object({
+      start: v.number(),
+      end: v.number(),
+      reason: v.picklist(['silent', 'rejected', 'inactive', 'backfilled']),
+    }),
+  ),
+  time_in_level: shareByLevel,
+  /** The same within lessons; null without a school calendar or without lessons in the range. */
+  lesson_time_in_level: v.nullable(shareByLevel),
+  provenance,
+  cost_sek: v.optional(v.array(v.nullable(v.number()))),
+  /** What a kWh cost on average; null without a cost. */
+  price_sek_per_kwh: v.optional(v.nullable(v.number())),
+  price_source: v.optional(v.nullable(priceSource)),
+  meals: v.optional(
+    v.array(
+      v.object({
+        date: v.string(),
+        total_g: v.number(),
+        portions: v.number(),
+        grams_per_portion: v.number(),
+        meatballs: v.number(),
+        dishes: v.array(v.string()),
+      }),
+    ),
+  ),
+})
+export type Series = v.InferOutput<typeof series>
+
+/** Epoch s. */
+const interval = v.object({ start: v.number(), end: v.number() })
+
+export const seriesMeta = v.object({
+  /** UTC */
+  from: v.string(),
+  to: v.string(),
+  resolution: v.picklist(['raw', '5min', '1h', '1d']),
+  time_zone: v.literal('Europe/Stockholm'),
+  thresholds: v.array(threshold),
+  /** Share of the range that was measured, 0 to 1. */
+  coverage: v.number(),
+  /** Lesson time within the range, from the school's calendar. */
+  school_hours: v.array(interval),
+  annotations: v.array(v.object({ at: v.number(), text })),
+  /** The same time before: its mean (or sum for amounts), null where nothing was measured. */
+  compared_to: v.nullable(
+    v.object({
+      label: v.picklist(['same_time_yesterday', 'same_time_last_week']),
+      value: v.number(),
+      delta: v.number(),
+    }),
+  ),
+  generated_at: v.string(),
+})
+export type SeriesMeta = v.InferOutput<typeof seriesMeta>
+
+/**
+ * `from`, `to`: UTC ISO 8601, less than a year; without them the widget's default range. For numeric metrics `data`
+ * holds a series for each sensor; for the menu its weeks.
+ */
+export const getWidgetData = endpoint({
+  method: 'GET',
+  path: '/widgets/{widgetId}/data',
+  params: v.object({ widgetId: v.string() }),
+  query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }),
+  response: v.object({
+    data: v.union([v.array(series), v.array(menuWeek)]),
+    meta: v.nullable(seriesMeta),
+  }),
+})

@@ -1,0 +1,52 @@
+import type { Text } from '#domain/locale.ts'
+import { hourMs } from '#domain/time/time-zone.ts'
+
+/** How long the shown time is: up to 5 hours, up to a day of 25 hours, longer. */
+export type ChartLength = 'hours' | 'day' | 'days'
+
+export type ChartKind = 'line' | 'columns' | 'min_max_bars'
+
+/** The least time that one point stands for; a coarser resolution wins over it. */
+export type ChartStep = '5min' | 'hour' | 'day' | 'school_day'
+
+export interface ChartForm {
+  readonly kind: ChartKind
+  readonly step: ChartStep
+  /**
+   * Drawn beside each value: the highest of its step, or what is usual on that weekday (mean of four weeks).
+   */
+  readonly beside?: 'max' | 'usual_of_weekday'
+}
+
+/** A line across the chart. The word stands at its right edge; a line without one is named by its number. */
+export interface ChartMark {
+  readonly value: number
+  readonly label?: Text
+  /** `zero` is drawn thick, `limit` dashed. */
+  readonly kind: 'limit' | 'zero'
+}
+
+/** How a metric is drawn over time; the smallest span of the value axis is `chartSpan`. */
+export interface MetricChart {
+  readonly forms: Readonly<Record<ChartLength, ChartForm>>
+  readonly marks: readonly ChartMark[]
+  /** Light marks each so many units, for counting: one for each meatball. */
+  readonly markEvery?: number
+  /** True where half a step of the axis means nothing: there are no half visitors. */
+  readonly wholeNumbers?: boolean
+  /** Shades lesson time, where the value tells about lessons. */
+  readonly shadesLessons?: boolean
+  /** Draws nothing where nobody is there: at night and on days off. */
+  readonly hidesNights?: boolean
+}
+
+/** `spanMs`: the length of the shown range, ms. */
+export function chartLengthOf(spanMs: number): ChartLength {
+  if (spanMs <= 5 * hourMs) return 'hours'
+  return spanMs <= 25 * hourMs ? 'day' : 'days'
+}
+
+/** The form of a metric's chart for a range of `spanMs` ms. */
+export function chartFormOf(chart: MetricChart, spanMs: number): ChartForm {
+  return chart.forms[chartLengthOf(spanMs)]
+}

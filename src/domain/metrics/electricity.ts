@@ -1,0 +1,27 @@
+import { defineMetric } from './define-metric.ts'
+
+/**
+ * Electricity bought from the grid, kWh.
+ *
+ * Plausible range: of one reading, the use since the one before it; 10 MWh is a large school's week.
+ * No levels: how much is much depends on the building and the weather. Equivalents say what it could do instead.
+ */
+export const electricity = defineMetric({
+  key: 'electricity',
+  name: { sv: 'El från elnätet', en: 'Electricity from the grid' },
+  shortName: { sv: 'El', en: 'Electricity' },
+  unit: 'kWh',
+  spokenUnit: { sv: 'kilowattimmar', en: 'kilowatt hours' },
+  icon: 'zap',
+  display: 'equivalents',
+  plausible: { min: 0, max: 10000 },
+  bands: [],
+  levels: {},
+  goodLevels: [],
+  concernLevels: [],
+  step: 0.1,
+  trendThreshold: 1,
+  chartSpan: { min: 0, max: 10 },
+  aggregation: 'sum',
+  freshnessRule: 'interval',
+})

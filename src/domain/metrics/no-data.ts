@@ -1,0 +1,10 @@
+import type { LevelText } from './define-metric.ts'
+
+/** The level of a sensor that does not answer. It is never a band: no value has it. */
+export const noDataLevel = 'no_data'
+
+export const noDataText: LevelText = {
+  word: { sv: 'Inga data', en: 'No data' },
+  sentence: { sv: 'Mätaren svarar inte just nu.', en: 'The sensor is not answering right now.' },
+  symbol: 'no_data',
+}

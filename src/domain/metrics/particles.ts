@@ -1,0 +1,36 @@
+import type { LevelText } from './define-metric.ts'
+
+/** What PM2.5 and PM10 have in common: they differ in size and limits, not in what to say about them. */
+export type ParticleLevel = 'good' | 'moderate' | 'poor' | 'bad'
+
+export const particleLevels: Readonly<Record<ParticleLevel, LevelText>> = {
+  good: {
+    word: { sv: 'Bra', en: 'Good' },
+    sentence: { sv: 'Det finns få partiklar i luften.', en: 'There are few particles in the air.' },
+    symbol: 'good',
+  },
+  moderate: {
+    word: { sv: 'Okej', en: 'Moderate' },
+    sentence: {
+      sv: 'Det finns lite mer partiklar än det brukar.',
+      en: 'There are a few more particles than usual.',
+    },
+    symbol: 'moderate',
+  },
+  poor: {
+    word: { sv: 'Dålig', en: 'Poor' },
+    sentence: {
+      sv: 'Det finns många partiklar. Ta det lugnt om du har astma.',
+      en: 'There are many particles. Take it easy if you have asthma.',
+    },
+    symbol: 'poor',
+  },
+  bad: {
+    word: { sv: 'Mycket dålig', en: 'Bad' },
+    sentence: {
+      sv: 'Det finns väldigt många partiklar. Stäng fönstret mot gatan.',
+      en: 'There are very many particles. Close windows facing the street.',
+    },
+    symbol: 'bad',
+  },
+}

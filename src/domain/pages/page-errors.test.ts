@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Block } from './block.ts'
+import { pageErrors } from './page-errors.ts'
+
+const text = { sv: 'Luften', en: null }
+const page = (blocks: readonly Block[]) => ({
+  slug: 'luften',
+  title: text,
+  sections: [{ title: text, blocks }],
+})
+const paragraph = (words: string, href?: string): Block => ({
+  type: 'rich_text',
+  doc: { sv: [{ type: 'paragraph', spans: [{ text: words, ...(href && { href }) }] }], en: null },
+})
+
+test('a page with a title, a section and plain text is right', () => {
+  expect(pageErrors(page([paragraph('Hur luften mår.', 'https://example.org/')]))).toEqual([])
+})
+
+test.each([
+  [{ ...page([]), slug: 'Å b' }, 'slug', 'not_a_slug'],
+  [{ ...page([]), title: { sv: ' ', en: 'Air' } }, 'title.sv', 'empty'],
+  [{ ...page([]), title: { sv: 'x'.repeat(121), en: null } }, 'title.sv', 'too_long'],
+  [{ ...page([]), sections: [] }, 'sections', 'empty'],
+  [page([paragraph('x'.repeat(5001))]), 'sections.0.blocks.0', 'too_long'],
+  [page([paragraph('x', 'javascript:alert(1)')]), 'sections.0.blocks.0', 'not_a_web_address'],
+  [
+    page([{ type: 'link', url: 'data:text/html,x', label: text }]),
+    'sections.0.blocks.0',
+    'not_a_web_address',
+  ],
+])('%o has a mistake at %s: %s', (wrong, path, code) => {
+  expect(pageErrors(wrong)).toEqual([{ path, code }])
+})

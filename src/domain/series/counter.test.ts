@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { increasesOf } from './counter.ts'
+import type { Point } from './point.ts'
+
+const totals = (...values: readonly (number | null)[]): Point[] =>
+  values.map((value, index) => ({ t: 1000 + index * 600, value }))
+const amounts = (points: readonly Point[], wrapAt?: number) =>
+  increasesOf(points, { intervalS: 600, ...(wrapAt === undefined ? {} : { wrapAt }) }).map(
+    ({ amount }) => amount,
+  )
+
+test.each([
+  ['counts what came between', [10, 12, 12, 20], undefined, [2, 0, 8]],
+  ['that was reset starts with the new total', [10, 12, 3, 5], undefined, [2, 3, 2]],
+  ['that was reset to 0', [10, 0, 4], undefined, [0, 4]],
+  ['that wraps goes on', [65_530, 4, 10], 65_536, [10, 6]],
+  ['that wraps exactly to 0', [65_535, 0], 65_536, [1]],
+  ['that was reset far from its highest total did not wrap', [3000, 5], 65_536, [5]],
+  ['that was reset from beyond its scale did not wrap', [70_000, 5], 65_536, [5]],
+  ['with one total says nothing', [10], undefined, []],
+  ['with none says nothing', [], undefined, []],
+])('a meter %s', (_, values, wrapAt, expected) => {
+  expect(amounts(totals(...values), wrapAt)).toEqual(expected)
+})
+
+test('a gap stays one: the amount is known, its hours are not', () => {
+  const points = [
+    { t: 0, value: 10 },
+    { t: 1500, value: 14 },
+    { t: 3001, value: 30 },
+  ]
+  expect(increasesOf(points, { intervalS: 600 })).toEqual([
+    { start: 0, end: 1500, amount: 4, overGap: false },
+    { start: 1500, end: 3001, amount: 16, overGap: true },
+  ])
+})
+
+test('a missing total is passed over and makes no 0', () => {
+  expect(increasesOf(totals(10, null, 14), { intervalS: 600 })).toEqual([
+    { start: 1000, end: 2200, amount: 4, overGap: false },
+  ])
+})
+
+test('a total that comes twice counts once', () => {
+  const points = [
+    { t: 0, value: 10 },
+    { t: 0, value: 10 },
+    { t: 600, value: 13 },
+  ]
+  expect(increasesOf(points, { intervalS: 600 })).toEqual([{ start: 0, end: 600, amount: 3, overGap: false }])
+})
+
+const steps = fc.array(
+  fc.record({ gap: fc.integer({ min: 1, max: 10_000 }), amount: fc.integer({ min: 0, max: 30_000 }) }),
+  { minLength: 1, maxLength: 40 },
+)
+
+function totalsOf(list: readonly { gap: number; amount: number }[]) {
+  const points = [{ t: 0, value: 0 }]
+  for (const { gap, amount } of list) {
+    const last = points.at(-1) ?? { t: 0, value: 0 }
+    points.push({ t: last.t + gap, value: last.value + amount })
+  }
+  return points
+}
+
+test('without a reset the increases add up to the whole change, gaps or not', () => {
+  fc.assert(
+    fc.property(steps, (list) => {
+      const points = totalsOf(list)
+      const increases = increasesOf(points, { intervalS: 600 })
+      const sum = increases.reduce((total, { amount }) => total + amount, 0)
+      expect(sum).toBe((points.at(-1)?.value ?? 0) - (points[0]?.value ?? 0))
+      for (const { start, end, overGap } of increases) expect(overGap).toBe(end - start > 1500)
+    }),
+  )
+})
+
+test('a meter of 16 bits counts like one without an end', () => {
+  fc.assert(
+    fc.property(steps, (list) => {
+      const plain = totalsOf(list)
+      const wrapping = plain.map(({ t, value: total }) => ({ t, value: total % 65_536 }))
+      expect(amounts(wrapping, 65_536)).toEqual(amounts(plain))
+    }),
+  )
+})
+
+test('no increase is ever negative', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(70_000)), fc.boolean(), (values, wraps) => {
+      for (const amount of amounts(totals(...values), wraps ? 65_536 : undefined))
+        expect(amount).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

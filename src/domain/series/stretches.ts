@@ -1,0 +1,46 @@
+import { complementOf, type Interval, intersectionOf, lengthOf } from '#domain/time/interval.ts'
+import { gapIntervals, isMeasured, type Point } from './point.ts'
+
+/** A value and the time for which it stands. */
+export interface Stretch extends Interval {
+  readonly value: number
+}
+
+/** What a series covers. Points in order of `t`; `intervalS` is the time that is expected between two, seconds. */
+export interface SeriesSpan {
+  readonly points: readonly Point[]
+  readonly within: Interval
+  readonly intervalS: number
+}
+
+/**
+ * The time for which each measurement stands: up to the next one, or for one interval when the next is more than 2.5
+ * intervals away. What is measured less than that after the start stands for the start too. Time without a stretch is
+ * a gap; stretches do not overlap and lie within `within`.
+ */
+export function stretchesOf({ points, within, intervalS }: SeriesSpan): readonly Stretch[] {
+  const stretches: Stretch[] = []
+  for (const [index, point] of points.entries()) {
+    if (point.t >= within.end) break
+    if (!isMeasured(point)) continue
+    const next = points[index + 1]?.t ?? within.end
+    const end = next - point.t <= gapIntervals * intervalS ? next : point.t + intervalS
+    const isLateStart = index === 0 && point.t - within.start <= gapIntervals * intervalS
+    const start = isLateStart ? Math.min(within.start, point.t) : point.t
+    const stretch = intersectionOf({ start, end }, within)
+    if (stretch) stretches.push({ ...stretch, value: point.value })
+  }
+  return stretches
+}
+
+/** The time without a measurement, in order. */
+export function gapsOf(span: SeriesSpan): readonly Interval[] {
+  return complementOf(stretchesOf(span), span.within)
+}
+
+/** The share of the time that measurements stand for, 0 to 1; 0 when there is no time. */
+export function coverageOf(span: SeriesSpan): number {
+  const total = lengthOf(span.within)
+  if (total === 0) return 0
+  return stretchesOf(span).reduce((sum, stretch) => sum + lengthOf(stretch), 0) / total
+}

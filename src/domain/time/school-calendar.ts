@@ -1,0 +1,77 @@
+import { addDays, datesFrom, type LocalDate, type Weekday, weekdayOf } from './local-date.ts'
+
+/** Days, both included. */
+export interface Term {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly name?: string
+}
+
+/** Days of a term on which the school is closed: one day, or days with both ends included. */
+export type ClosedDays = { readonly reason?: string } & (
+  | { readonly date: LocalDate }
+  | { readonly from: LocalDate; readonly to: LocalDate }
+)
+
+/** Swedish schools teach from Monday to Friday. */
+export type SchoolWeekday = Exclude<Weekday, 6 | 7>
+
+/** Lessons from `from` up to `to`, times of day such as `08:10`, on each of the weekdays. */
+export interface LessonHours {
+  readonly weekdays: readonly SchoolWeekday[]
+  readonly from: string
+  readonly to: string
+}
+
+/** When a school teaches. Without terms nobody has said, and every Monday to Friday counts. */
+export interface SchoolCalendar {
+  readonly terms: readonly Term[]
+  readonly closed_days: readonly ClosedDays[]
+  readonly lesson_hours: readonly LessonHours[]
+}
+
+export const emptyCalendar: SchoolCalendar = { terms: [], closed_days: [], lesson_hours: [] }
+
+/** A Monday to Friday in a term on which the school is not closed. */
+export function isSchoolDay(calendar: SchoolCalendar, date: LocalDate): boolean {
+  if (weekdayOf(date) > 5) return false
+  if (calendar.terms.length > 0 && !calendar.terms.some((term) => holds(term, date))) return false
+  return !calendar.closed_days.some((closed) => holds(daysOf(closed), date))
+}
+
+/** The school days from `from` to `to`, both included. */
+export function schoolDaysFrom(
+  calendar: SchoolCalendar,
+  from: LocalDate,
+  to: LocalDate,
+): readonly LocalDate[] {
+  return datesFrom(from, to).filter((date) => isSchoolDay(calendar, date))
+}
+
+/** The closed days of the terms in order, each with both ends; days in a row for the same reason are one period. */
+export function closedPeriodsOf(calendar: SchoolCalendar): readonly ClosedPeriod[] {
+  const periods: ClosedPeriod[] = []
+  const listed = calendar.closed_days.map((closed) => ({ ...daysOf(closed), reason: closed.reason }))
+  for (const { from, to, reason } of listed.sort((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = periods.at(-1)
+    const isNext = last !== undefined && last.reason === reason && from <= addDays(last.to, 1)
+    if (isNext) periods[periods.length - 1] = { ...last, to: to > last.to ? to : last.to }
+    else periods.push({ from, to, ...(reason !== undefined && { reason }) })
+  }
+  return periods
+}
+
+/** Days, both included. */
+export interface ClosedPeriod {
+  readonly from: LocalDate
+  readonly to: LocalDate
+  readonly reason?: string
+}
+
+function daysOf(closed: ClosedDays): { readonly from: LocalDate; readonly to: LocalDate } {
+  return 'date' in closed ? { from: closed.date, to: closed.date } : closed
+}
+
+function holds({ from, to }: { readonly from: LocalDate; readonly to: LocalDate }, date: LocalDate): boolean {
+  return from <= date && date <= to
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { downloadPaths } from '#contract/downloads.ts'
+import { apiPrefix } from '#contract/endpoint.ts'
+import { getWidgetData } from '#contract/widget-data.ts'
+import { NotFound } from '#domain/errors.ts'
+import { toLocale } from '#domain/locale.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type WidgetSeriesData, getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
+import { maxAgeOfRange, toWidgetData } from './series-shapes.ts'
+import { cacheControl, parse } from './serve.ts'
+import { toCsv } from './widget-csv.ts'
+
+/** The numbers of a chart as a file: a table for spreadsheets, or what the API answers. */
+export function serveDownloads(app: FastifyInstance, deps: Deps): void {
+  const [csvPath, jsonPath] = downloadPaths.map((path) => apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'))
+  app.get(csvPath as string, async (request, reply) => {
+    const data = await dataOf(deps, request)
+    const { locale } = request.query as Record<string, unknown>
+    return sendFile(reply, data, deps.now(), 'csv', toCsv(data, toLocale(locale)))
+  })
+  app.get(jsonPath as string, async (request, reply) => {
+    const data = await dataOf(deps, request)
+    return sendFile(reply, data, deps.now(), 'json', JSON.stringify(toWidgetData(data)))
+  })
+}
+
+/** Throws NotFound, also for a widget without numbers, and Invalid. */
+async function dataOf(deps: Deps, { params, query }: FastifyRequest): Promise<WidgetSeriesData> {
+  const { widgetId } = params as { widgetId: string }
+  const data = await widgetData(deps, widgetId, parse(getWidgetData.query, query, 'query'))
+  if (data.kind !== 'series') throw new NotFound('widget_without_values', 'this widget shows no values')
+  return data
+}
+
+const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
+
+function sendFile(
+  reply: FastifyReply,
+  { schoolId, metric, range }: WidgetSeriesData,
+  now: number,
+  kind: keyof typeof mediaTypes,
+  content: string,
+): FastifyReply {
+  const name = `${schoolId}_${metric.key}_${localDateOf(range.from)}_${localDateOf(range.to)}.${kind}`
+  return reply
+    .type(mediaTypes[kind])
+    .header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('Cache-Control', cacheControl(maxAgeOfRange(new Date(range.to).toISOString(), now)))
+    .send(content)
+}

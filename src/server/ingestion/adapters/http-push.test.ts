@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { fieldMapErrors } from './http-push/field-map.ts'
+import { httpPush } from './http-push.ts'
+
+const at = '2026-03-10T09:00:00Z'
+const measuredAt = Date.parse(at)
+
+test.each([
+  ['the native list', { readings: [{ device_id: 'A', at, metric: 'co2', value: 700, unit: 'ppm' }] }],
+  ['one reading', { device_id: 'A', at, metric: 'co2', value: '700' }],
+  ['flat fields', { device_id: 'A', at, co2: '700 ppm', note: 'mulet' }],
+  ['a list of objects', [{ device_id: 'A', at, co2: 700 }]],
+  ['a device around its readings', { device_id: 'A', at, readings: [{ metric: 'co2', value: 700 }] }],
+  ['epoch seconds', { device_id: 'A', at: measuredAt / 1000, co2: 700 }],
+])('%s gives its reading', (_name, message) => {
+  expect(receive(message)).toMatchObject({
+    kind: 'uplinks',
+    uplinks: [{ externalId: 'a', payload: { measurements: [{ quantity: 'co2', value: 700, measuredAt }] } }],
+    refused: [],
+  })
+})
+
+test('a Sensor.Community device is known by its header or its own number', () => {
+  const sensordatavalues = [
+    { value_type: 'SDS_P1', value: '21.30' },
+    { value_type: 'SDS_P2', value: '9.80' },
+    { value_type: 'BME280_pressure', value: '101325.00' },
+  ]
+  const measurements = [
+    { quantity: 'pm10', value: 21.3, measuredAt: null },
+    { quantity: 'pm25', value: 9.8, measuredAt: null },
+  ]
+  expect(receive({ esp8266id: 12345, software_version: 'NRZ-2024', sensordatavalues })).toMatchObject({
+    uplinks: [{ externalId: '12345', payload: { measurements } }],
+  })
+  expect(receive({ sensordatavalues }, { headers: { 'x-sensor': 'esp8266-77' } })).toMatchObject({
+    uplinks: [{ externalId: 'esp8266-77' }],
+  })
+})
+
+test.each([
+  ['commas', `device_id,at,metric,value,unit\r\nA,${at},soil_moisture,31.5,%\r\n`],
+  ['semicolons and decimal commas', `device_id;at;soil_moisture\nA;${at};31,5\n`],
+  ['quotes and a byte order mark', `\uFEFF"device_id","at","soil_moisture"\n"A","${at}","31.5"`],
+])('a table with %s gives its reading', (_name, body) => {
+  expect(receive(body, { contentType: 'text/csv; charset=utf-8' })).toMatchObject({
+    uplinks: [
+      {
+        externalId: 'a',
+        payload: { measurements: [{ quantity: 'soil_moisture', value: 31.5, measuredAt }] },
+      },
+    ],
+    refused: [],
+  })
+})
+
+test.each([
+  [{ metric: 'soil_moisture', value: 31, unit: 'kPa' }, 'soil_moisture', 'wrong_unit'],
+  [{ metric: 'co2', value: '0.07 %' }, 'co2', 'wrong_unit'],
+  [{ metric: 'electricity', value: 12 }, 'electricity', 'unit_missing'],
+  [{ metric: 'energy_total', value: 12_000 }, 'electricity', 'unit_missing'],
+  [{ metric: 'co2', value: true }, 'co2', 'not_a_number'],
+  [{ metric: 'co2', value: null }, 'co2', 'not_a_number'],
+  [{ metric: 'co2', value: 700, at: '10 mars' }, 'co2', 'invalid_time'],
+  [{ metric: 'co2', value: 700, at: '2026-03-10T09:00:00' }, 'co2', 'invalid_time'],
+  [{ metric: 'radon', value: 100 }, '*', 'unknown_metric'],
+  [{ metric: 'co2', value: 700, device_id: 'x'.repeat(65) }, 'co2', 'invalid_record'],
+])('%o is refused, its neighbour is not', (reading, metric_key, code) => {
+  const neighbour = { metric: 'humidity', value: 40 }
+  expect(receive({ device_id: 'A', readings: [reading, neighbour] })).toMatchObject({
+    uplinks: [{ payload: { measurements: [{ quantity: 'humidity', value: 40 }] } }],
+    refused: [{ metric_key, code }],
+  })
+})
+
+test.each([
+  [{ people_total: 51 }, { quantity: 'traffic', value: 51, accumulation: 'cumulative' }],
+  [{ people_period: 7 }, { quantity: 'traffic', value: 7, accumulation: 'delta' }],
+  [{ total_in: 9 }, { quantity: 'traffic', value: 9, accumulation: 'cumulative', wrapAt: 65_536 }],
+  [{ energy_total_kwh: 8123.4 }, { quantity: 'electricity', value: 8123.4, accumulation: 'cumulative' }],
+  [{ energy_total: '8123 Wh' }, { quantity: 'electricity', value: 8.123, accumulation: 'cumulative' }],
+  [{ energy_wh: 1500 }, { quantity: 'electricity', value: 1.5, accumulation: 'delta' }],
+])('%o is an amount', (fields, measurement) => {
+  expect(receive(fields)).toMatchObject({ uplinks: [{ payload: { measurements: [measurement] } }] })
+})
+
+test('a school says what its fields are called and what they count in', () => {
+  const settings = {
+    field_map: {
+      Dorr_1: { metric: 'people_total', wrap_at: 1000 },
+      effekt: { metric: 'energy_total', unit: 'Wh', scale: 10 },
+    },
+  }
+  expect(fieldMapErrors(settings)).toEqual([])
+  expect(receive({ dorr_1: 990, effekt: 100 }, { settings })).toMatchObject({
+    uplinks: [
+      {
+        payload: {
+          measurements: [
+            { quantity: 'traffic', value: 990, accumulation: 'cumulative', wrapAt: 1000 },
+            { quantity: 'electricity', value: 1 },
+          ],
+        },
+      },
+    ],
+  })
+})
+
+test('everything that is wrong with a field map is told with its path', () => {
+  const field_map = { a: { metric: 'radon' }, b: { metric: 'co2', scale: 0 }, c: 1 }
+  expect(fieldMapErrors({ field_map, farg: 1 })).toEqual([
+    { path: 'farg', code: 'unknown_property' },
+    { path: 'field_map.a.metric', code: 'unknown' },
+    { path: 'field_map.b.scale', code: 'not_a_positive_number' },
+    { path: 'field_map.c', code: 'not_an_object' },
+  ])
+})
+
+test('food waste, menus and forecasts come as records', () => {
+  const waste = { date: '2026-03-10', meal: 'Lunch', waste_kind: 'plate', weight_g: '4200', portions: 300 }
+  const menu = { date: '2026-03-10', courses: [{ name: 'Ärtsoppa', labels: ['veg'] }, 'Pannkakor'] }
+  const forecast = {
+    issued_at: at,
+    valid_until: '2026-03-11T09:00:00Z',
+    source: 'SMHI',
+    steps: [{ at, temperature: 4, symbol: 'rain', wind_m_s: 3 }],
+  }
+  expect(receive({ food_waste: [waste], menu: [menu], forecast })).toMatchObject({
+    uplinks: [],
+    records: [
+      { kind: 'meal_waste', date: '2026-03-10', wasteKind: 'plate', weightG: 4200, portions: 300 },
+      {
+        kind: 'menu_day',
+        meal: 'Lunch',
+        courses: [
+          { name: 'Ärtsoppa', labels: ['veg'], allergens: [] },
+          { name: 'Pannkakor', labels: [], allergens: [] },
+        ],
+      },
+      { kind: 'forecast', steps: [{ temperature: 4, symbol: 'rain', precipitationMm: null, windMs: 3 }] },
+    ],
+  })
+  expect(receive(waste)).toMatchObject({ records: [{ kind: 'meal_waste' }] })
+})
+
+test.each([
+  [{ food_waste: { date: '2026-02-30', waste_kind: 'plate', weight_g: 1 } }, 'food_waste'],
+  [{ food_waste: { date: '2026-03-10', waste_kind: 'soup', weight_g: 1 } }, 'food_waste'],
+  [{ food_waste: { date: '2026-03-10', waste_kind: 'plate', weight_g: -1 } }, 'food_waste'],
+  [{ menu: { date: '2026-03-10', courses: [{ name: '' }] } }, 'menu'],
+  [{ forecast: { issued_at: at, valid_until: at, source: 'x', steps: [] } }, 'weather'],
+])('%o is refused as a whole', (message, metric_key) => {
+  expect(receive(message)).toMatchObject({ records: [], refused: [{ metric_key, code: 'invalid_record' }] })
+})
+
+test.each([
+  ['{', 'application/json', 'not_json'],
+  ['7', 'application/json', 'not_an_object'],
+  ['{}', 'application/json', 'no_readings'],
+  ['device_id,co2', 'text/csv', 'not_csv'],
+])('%s is malformed', (body, contentType, reason) => {
+  expect(receive(body, { contentType })).toEqual({ kind: 'malformed', reason })
+})
+
+function receive(
+  message: unknown,
+  options: { settings?: unknown; contentType?: string; headers?: Record<string, string> } = {},
+) {
+  const body = Buffer.from(typeof message === 'string' ? message : JSON.stringify(message))
+  const headers = { 'content-type': options.contentType ?? 'application/json', ...options.headers }
+  return httpPush.receive({ body, query: {}, headers }, options.settings ?? {})
+}

@@ -1,0 +1,113 @@
+import type { FieldError } from '#domain/errors.ts'
+import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
+import { quantityOfName } from '#server/ingestion/decoded-fields.ts'
+import { fieldOf, isJsonObject, numberOf, textOf } from '#server/ingestion/json.ts'
+import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+
+/** What a sender's field means. `scale` multiplies the value before its unit is looked at. */
+export interface FieldMeaning {
+  readonly quantity: Quantity
+  /** '' = the quantity's own. */
+  readonly unit: string
+  /** True when the sender has to tell the unit. */
+  readonly needsUnit: boolean
+  readonly scale: number
+  readonly accumulation?: Measurement['accumulation']
+  readonly exposure?: Measurement['exposure']
+  readonly wrapAt?: number
+}
+
+export type FieldMap = ReadonlyMap<string, FieldMeaning>
+
+/** `{ field_map: { "<field>": { metric, unit?, scale?, accumulation?, wrap_at? } } }` of a school's settings. */
+export function fieldMapOf(settings: unknown): FieldMap {
+  const entries = fieldOf(settings, 'field_map')
+  const map = new Map<string, FieldMeaning>()
+  if (!isJsonObject(entries)) return map
+  for (const [field, meaning] of Object.entries(entries)) {
+    const metric = textOf(meaning, 'metric')
+    const known = metric === null ? undefined : meaningOf(metric)
+    if (!known) continue
+    const accumulation = fieldOf(meaning, 'accumulation')
+    const wrapAt = numberOf(meaning, 'wrap_at')
+    const unit = textOf(meaning, 'unit')
+    map.set(field.toLowerCase(), {
+      ...known,
+      scale: numberOf(meaning, 'scale') ?? 1,
+      ...(unit !== null && { unit, needsUnit: false }),
+      ...((accumulation === 'delta' || accumulation === 'cumulative') && { accumulation }),
+      ...(wrapAt !== null && { wrapAt }),
+    })
+  }
+  return map
+}
+
+/** Everything that is wrong with a school's settings. */
+export function fieldMapErrors(settings: unknown): readonly FieldError[] {
+  if (!isJsonObject(settings)) return [{ path: '', code: 'not_an_object' }]
+  const unknown = Object.keys(settings).filter((key) => key !== 'field_map' && key !== 'provenance')
+  const errors = unknown.map((path) => ({ path, code: 'unknown_property' }))
+  const { provenance } = settings
+  if (provenance !== undefined && provenance !== 'recorded' && provenance !== 'constructed')
+    errors.push({ path: 'provenance', code: 'not_offered' })
+  const map = fieldOf(settings, 'field_map')
+  if (map === undefined) return errors
+  if (!isJsonObject(map)) return [...errors, { path: 'field_map', code: 'not_an_object' }]
+  return [...errors, ...Object.entries(map).flatMap(([field, meaning]) => [...meaningErrors(field, meaning)])]
+}
+
+function* meaningErrors(field: string, meaning: unknown): Generator<FieldError> {
+  const path = `field_map.${field}`
+  if (!isJsonObject(meaning)) return yield { path, code: 'not_an_object' }
+  const metric = textOf(meaning, 'metric')
+  if (metric === null || !meaningOf(metric)) yield { path: `${path}.metric`, code: 'unknown' }
+  if (meaning.unit !== undefined && textOf(meaning, 'unit') === null)
+    yield { path: `${path}.unit`, code: 'not_text' }
+  for (const key of ['scale', 'wrap_at']) {
+    if (meaning[key] !== undefined && !((numberOf(meaning, key) ?? 0) > 0))
+      yield { path: `${path}.${key}`, code: 'not_a_positive_number' }
+  }
+  if (!['undefined', 'delta', 'cumulative'].includes(String(meaning.accumulation)))
+    yield { path: `${path}.accumulation`, code: 'not_offered' }
+}
+
+/** Names of Sensor.Community: particles by their size in µm, and the sensors' own prefixes. */
+const communityNames: Readonly<Record<string, Quantity>> = {
+  p1: 'pm10',
+  p2: 'pm25',
+  sds_p1: 'pm10',
+  sds_p2: 'pm25',
+  bme280_temperature: 'temperature',
+  bme280_humidity: 'humidity',
+  noise_laeq: 'sound',
+}
+
+const metricQuantities: Readonly<Record<string, Quantity>> = {
+  co2: 'co2',
+  humidity: 'humidity',
+  light: 'light',
+  pm25: 'pm25',
+  pm10: 'pm10',
+  sound: 'sound',
+  soil_moisture: 'soil_moisture',
+}
+
+const temperature = { quantity: 'temperature', unit: '', needsUnit: false, scale: 1 } as const
+
+/** What a metric's key or the name that a decoder gives to a field means; undefined for other names. */
+export function meaningOf(name: string): FieldMeaning | undefined {
+  const key = name.toLowerCase()
+  const amount = amountFieldOf(key)
+  if (amount) return { ...amount, unit: amount.unit ?? '', needsUnit: amount.unit === null, scale: 1 }
+  if (key === 'traffic') return { quantity: key, unit: '', needsUnit: false, scale: 1, accumulation: 'delta' }
+  if (key === 'electricity')
+    return { quantity: key, unit: '', needsUnit: true, scale: 1, accumulation: 'delta' }
+  if (key === 'indoor_temperature') return { ...temperature, exposure: 'indoor' }
+  if (key === 'outdoor_temperature') return { ...temperature, exposure: 'outdoor' }
+  const quantity = own(metricQuantities, key) ?? own(communityNames, key) ?? quantityOfName(key)
+  return quantity && { quantity, unit: '', needsUnit: false, scale: 1 }
+}
+
+function own(names: Readonly<Record<string, Quantity>>, key: string): Quantity | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined
+}

@@ -1,0 +1,168 @@
+import { maxNameLength } from '#domain/schools/school.ts'
+import { parseLocalDate } from '#domain/time/local-date.ts'
+import type { Refusal } from '#server/ingestion/adapter.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
+import { fieldOf, textOf } from '#server/ingestion/json.ts'
+import {
+  type ElectricityPrice,
+  type Forecast,
+  type MealWaste,
+  type MenuDay,
+  type SchoolRecord,
+  weatherSymbols,
+} from '#server/ingestion/school-record.ts'
+import type { PushedRecord } from './items.ts'
+import { instantOf } from './readings.ts'
+
+const metricKeys = {
+  food_waste: 'food_waste',
+  menu: 'menu',
+  forecast: 'weather',
+  electricity_price: 'electricity',
+} as const
+const parsers = {
+  food_waste: mealWasteOf,
+  menu: menuDayOf,
+  forecast: forecastOf,
+  electricity_price: electricityPriceOf,
+} as const
+
+/** What tells of the school, read; a record with anything wrong in it is refused as a whole. */
+export function readRecords(pushed: readonly PushedRecord[]): {
+  readonly records: readonly SchoolRecord[]
+  readonly refused: readonly Refusal[]
+} {
+  const records: SchoolRecord[] = []
+  const refused: Refusal[] = []
+  for (const { kind, record } of pushed) {
+    const parsed = parsers[kind](record)
+    if (parsed === null) refused.push({ metric_key: metricKeys[kind], code: 'invalid_record' })
+    else records.push(parsed)
+  }
+  return { records, refused }
+}
+
+const wasteKinds = ['kitchen', 'serving', 'plate'] as const
+const heaviestG = 10_000_000
+const mostPortions = 100_000
+
+/** `{ date, meal, waste_kind, weight_g, portions, reason? }` */
+function mealWasteOf(record: unknown): MealWaste | null {
+  const date = dateOf(record)
+  const wasteKind = wasteKinds.find((kind) => kind === fieldOf(record, 'waste_kind'))
+  const weightG = numberIn(fieldOf(record, 'weight_g'), 0, heaviestG)
+  const told = fieldOf(record, 'portions')
+  const portions = told == null ? null : numberIn(told, 0, mostPortions)
+  if (date === null || wasteKind === undefined || weightG === null || (told != null && portions === null))
+    return null
+  const externalId = plain(fieldOf(record, 'device_id'), 64)?.toLowerCase() ?? null
+  const reason = plain(fieldOf(record, 'reason'), 200)
+  return {
+    kind: 'meal_waste',
+    externalId,
+    date,
+    meal: mealOf(record),
+    wasteKind,
+    weightG,
+    portions: portions === null ? null : Math.round(portions),
+    reason,
+  }
+}
+
+const maxCourses = 20
+const maxLabels = 20
+
+/** `{ date, meal, courses: [{ name, labels?, allergens? }] }` */
+function menuDayOf(record: unknown): MenuDay | null {
+  const date = dateOf(record)
+  const listed = fieldOf(record, 'courses')
+  if (date === null || !Array.isArray(listed) || listed.length > maxCourses) return null
+  const courses = listed.flatMap((course) => {
+    const name = plain(typeof course === 'string' ? course : fieldOf(course, 'name'), 200)
+    if (name === null) return []
+    return [
+      { name, labels: words(fieldOf(course, 'labels')), allergens: words(fieldOf(course, 'allergens')) },
+    ]
+  })
+  if (courses.length !== listed.length) return null
+  return { kind: 'menu_day', date, meal: mealOf(record), courses }
+}
+
+const maxSteps = 300
+
+/** `{ issued_at, valid_until, source, steps: [{ at, temperature, symbol, precipitation_mm?, wind_m_s? }] }` */
+function forecastOf(record: unknown): Forecast | null {
+  const issuedAt = instantOf(fieldOf(record, 'issued_at'))
+  const validUntil = instantOf(fieldOf(record, 'valid_until'))
+  const source = plain(fieldOf(record, 'source'), maxNameLength)
+  const listed = fieldOf(record, 'steps')
+  if (issuedAt === undefined || validUntil === undefined || source === null) return null
+  if (!Array.isArray(listed) || listed.length === 0 || listed.length > maxSteps) return null
+  const steps = listed.map(stepOf).filter((step) => step !== null)
+  if (steps.length !== listed.length) return null
+  return {
+    kind: 'forecast',
+    issuedAt,
+    validUntil,
+    source,
+    steps: steps.sort((a, b) => a.at - b.at),
+  }
+}
+
+const quarterMs = 900_000
+const longestPriceMs = 4 * quarterMs
+
+/** `{ from, to?, kr_per_kwh }`: a quarter of an hour, unless `to` makes it more; within one hour. */
+function electricityPriceOf(record: unknown): ElectricityPrice | null {
+  const from = instantOf(fieldOf(record, 'from'))
+  const told = fieldOf(record, 'to')
+  const to = told === undefined ? (from ?? 0) + quarterMs : instantOf(told)
+  // Prices on the exchange are below zero at times.
+  const krPerKwh = numberIn(fieldOf(record, 'kr_per_kwh'), -100, 1000)
+  if (from === undefined || to === undefined || krPerKwh === null) return null
+  const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
+  const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)
+  return isSlot && inOneHour ? { kind: 'electricity_price', from, to, krPerKwh } : null
+}
+
+function stepOf(step: unknown): Forecast['steps'][number] | null {
+  const at = instantOf(fieldOf(step, 'at'))
+  const temperature = numberIn(fieldOf(step, 'temperature'), -80, 60)
+  const symbol = weatherSymbols.find((known) => known === fieldOf(step, 'symbol'))
+  if (at === undefined || temperature === null || symbol === undefined) return null
+  return {
+    at,
+    temperature,
+    symbol,
+    precipitationMm: numberIn(fieldOf(step, 'precipitation_mm'), 0, 500),
+    windMs: numberIn(fieldOf(step, 'wind_m_s'), 0, 100),
+  }
+}
+
+function dateOf(record: unknown): string | null {
+  const date = textOf(record, 'date')
+  return date === null ? null : parseLocalDate(date)
+}
+
+function mealOf(record: unknown): string {
+  return plain(fieldOf(record, 'meal'), maxNameLength) ?? 'Lunch'
+}
+
+function numberIn(field: unknown, min: number, max: number): number | null {
+  const found = decodedValueOf(field)
+  return found !== null && found.unit === '' && found.value >= min && found.value <= max ? found.value : null
+}
+
+/** One line of text; null without any, or when it is too long. */
+function plain(field: unknown, maxLength: number): string | null {
+  if (typeof field !== 'string' || field.length > maxLength) return null
+  return field.replace(/\p{C}+/gu, ' ').trim() || null
+}
+
+function words(field: unknown): string[] {
+  if (!Array.isArray(field)) return []
+  return field
+    .slice(0, maxLabels)
+    .map((word) => plain(word, maxNameLength))
+    .filter((word) => word !== null)
+}

@@ -1,0 +1,65 @@
+import { decodedValueOf } from './decoded-value.ts'
+import type { Measurement } from './measurement.ts'
+import { toCanonicalUnit } from './units.ts'
+
+/** A field of a people counter or an electricity meter. */
+export interface AmountField {
+  readonly quantity: 'traffic' | 'electricity'
+  readonly accumulation: 'delta' | 'cumulative'
+  /** The unit where the name tells it and the field does not; null = the field has to. */
+  readonly unit: string | null
+  readonly wrapAt?: number
+}
+
+const total = { quantity: 'traffic', accumulation: 'cumulative', unit: 'visits' } as const
+const period = { quantity: 'traffic', accumulation: 'delta', unit: 'visits' } as const
+const energy = { quantity: 'electricity', accumulation: 'cumulative' } as const
+/** Milesight VS350 and its kin count with 16 bits. */
+const total16 = { ...total, wrapAt: 65_536 }
+
+/**
+ * What counters and meters call their amounts, in lower case, the best one first. Visits are those who come in: who goes
+ * out was counted already. A total is better than a period, because a lost message loses nothing of it.
+ */
+const amountFields = new Map<string, AmountField>([
+  ['people_total', total],
+  ['total_counter_in', total],
+  ['line_1_total_in', total],
+  ['total_in', total16],
+  ['people_period', period],
+  ['periodic_counter_in', period],
+  ['line_1_period_in', period],
+  ['period_in', period],
+  ['energy_total_kwh', { ...energy, unit: 'kWh' }],
+  ['energy_total_wh', { ...energy, unit: 'Wh' }],
+  ['activeenergyimportl123t1', { ...energy, unit: 'Wh' }],
+  ['active energy import t1', { ...energy, unit: null }],
+  ['energy_total', { ...energy, unit: null }],
+  ['energy_kwh', { quantity: 'electricity', accumulation: 'delta', unit: 'kWh' }],
+  ['energy_wh', { quantity: 'electricity', accumulation: 'delta', unit: 'Wh' }],
+])
+
+/** The field of a name in any case, or undefined for a name that is none. */
+export function amountFieldOf(name: string): AmountField | undefined {
+  return amountFields.get(name.toLowerCase())
+}
+
+/** The amounts among a device's fields (by lower-case name), one of each quantity. */
+export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Measurement[] {
+  const measurements: Measurement[] = []
+  for (const [name, { quantity, accumulation, unit, wrapAt }] of amountFields) {
+    if (measurements.some((measurement) => measurement.quantity === quantity)) continue
+    const found = decodedValueOf(fields.get(name))
+    const told = found?.unit || unit
+    const value = found && told ? toCanonicalUnit(quantity, found.value, told) : null
+    if (value === null || !Number.isFinite(value)) continue
+    measurements.push({
+      quantity,
+      value,
+      measuredAt: null,
+      accumulation,
+      ...(wrapAt !== undefined && { wrapAt }),
+    })
+  }
+  return measurements
+}

@@ -1,0 +1,35 @@
+import { NotFound } from '#domain/errors.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { Database } from '#server/storage/database.ts'
+import { findSchool, type SchoolRow } from '#server/storage/schools.ts'
+
+export interface School {
+  readonly id: string
+  readonly name: string
+  readonly logoUrl: string | null
+  /** `#RRGGBB` */
+  readonly color: string
+  readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
+  /** When it teaches; null = nobody has said. */
+  readonly calendar: SchoolCalendar | null
+}
+
+/** The school of an id. Throws NotFound. */
+export async function requireSchool(db: Database, schoolId: string): Promise<SchoolRow> {
+  const school = await findSchool(db, schoolId)
+  if (!school) throw new NotFound('school_not_found', 'there is no school with this id')
+  return school
+}
+
+export function toSchool(row: SchoolRow): School {
+  const { id, name, logoUrl, color, placeName, placeLat, placeLng, calendar } = row
+  const hasPlace = placeName !== null && placeLat !== null && placeLng !== null
+  return {
+    id,
+    name,
+    logoUrl,
+    color,
+    place: hasPlace ? { name: placeName, lat: placeLat, lng: placeLng } : null,
+    calendar: calendar === null ? null : JSON.parse(calendar),
+  }
+}

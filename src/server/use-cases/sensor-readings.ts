@@ -1,0 +1,142 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { fitsExposure } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
+import { localDayStart } from '#domain/time/local-day.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { LatestRow } from '#server/storage/latest.ts'
+import { amountsAt } from '#server/storage/rollup-rows.ts'
+import { daily, hourly, hourSeconds } from '#server/storage/rollups.ts'
+import {
+  type MetricValue,
+  metricValue,
+  type Place,
+  type Provenance,
+  type SensorReading,
+} from './metric-values.ts'
+
+/** A sensor of a metric with what it shows; null = nothing to show. */
+export interface ShownSensor {
+  readonly schoolId: string
+  readonly metricKey: string
+  readonly sensorId: string
+  readonly seriesId: number
+  readonly place: Place | null
+  readonly accumulation: Accumulation
+  readonly expectedIntervalS: number
+  readonly provenance: Provenance
+  readonly reading: SensorReading | null
+}
+
+/**
+ * The sensors with their newest values. A counter shows the visits of the last whole hour that it counted, a meter what
+ * was used today so far, everything else its last reading. Without the series that a change of exposure left behind.
+ * `now` is epoch ms.
+ */
+export async function shownSensors(
+  db: Database,
+  rows: readonly LatestRow[],
+  now: number,
+): Promise<ShownSensor[]> {
+  const shown = rows.filter((row) => metricOf(row.metricKey) && fitsExposure(row.metricKey, row.exposure))
+  const counting = shown.filter(({ accumulation }) => accumulation !== 'gauge')
+  const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
+  const days = await amountsToday(db, seriesIdsOf(counting, 'electricity'), now)
+  return shown.map((row) => ({
+    schoolId: row.schoolId,
+    metricKey: row.metricKey,
+    sensorId: row.sensorId,
+    seriesId: row.seriesId,
+    place: placeOf(row),
+    accumulation: row.accumulation,
+    expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+    provenance: row.provenance,
+    reading: readingOf(row, hours, days),
+  }))
+}
+
+/** The school's value of a metric, from all of its sensors. */
+export function valueOfSensors(
+  metric: Metric,
+  sensors: readonly ShownSensor[],
+  calendar: SchoolCalendar | null,
+  now: number,
+): MetricValue {
+  const readings = sensors.map(({ reading }) => reading).filter((reading) => reading !== null)
+  return metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
+}
+
+interface HourAmount {
+  readonly b: number
+  readonly sum: number
+}
+
+function readingOf(
+  row: LatestRow,
+  hours: ReadonlyMap<number, HourAmount>,
+  days: ReadonlyMap<number, number>,
+): SensorReading | null {
+  const reading: SensorReading = {
+    seriesId: row.seriesId,
+    sensorId: row.sensorId,
+    place: placeOf(row),
+    accumulation: row.accumulation,
+    wrapAt: row.wrapAt,
+    value: row.v,
+    observedAt: row.t * 1000,
+    receivedAt: row.receivedAt,
+    expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+    provenance: row.provenance,
+  }
+  if (row.accumulation === 'gauge') return reading
+  if (row.metricKey !== 'traffic') {
+    const value = days.get(row.seriesId)
+    return value === undefined ? null : { ...reading, value }
+  }
+  const hour = hours.get(row.seriesId)
+  if (hour === undefined) return null
+  // An hour's number comes once an hour.
+  return {
+    ...reading,
+    value: hour.sum,
+    observedAt: (hour.b + hourSeconds) * 1000,
+    expectedIntervalS: hourSeconds,
+  }
+}
+
+function placeOf({ locationId, locationName, exposure }: LatestRow): Place | null {
+  if (locationId === null || locationName === null || exposure === null) return null
+  return { id: locationId, name: locationName, exposure }
+}
+
+function seriesIdsOf(rows: readonly LatestRow[], metricKey: string): number[] {
+  return rows.filter((row) => row.metricKey === metricKey).map(({ seriesId }) => seriesId)
+}
+
+/** Older than a day is no longer "the last hour" of anything. */
+const hoursBack = 25
+
+async function lastHours(
+  db: Database,
+  seriesIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, HourAmount>> {
+  const running = Math.floor(now / 1000 / hourSeconds) * hourSeconds
+  const hours = Array.from({ length: hoursBack }, (_, index) => running - (index + 1) * hourSeconds)
+  const newest = new Map<number, HourAmount>()
+  for (const { seriesId, b, sum } of await amountsAt(db, seriesIds, hourly, hours)) {
+    if ((newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
+  }
+  return newest
+}
+
+async function amountsToday(
+  db: Database,
+  seriesIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const amounts = await amountsAt(db, seriesIds, daily, [localDayStart(now / 1000)])
+  return new Map(amounts.map(({ seriesId, sum }) => [seriesId, sum]))
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { CartItem } from '#domain/food-journey/cart.ts'
+import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
+import { type Activity, addActivity, setActivityStatus } from '#server/use-cases/activities.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+
+/** A game that can be played at the test school. */
+export async function startActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<Activity> {
+  const { id } = await addUnstartedActivity(deps, settings)
+  return setActivityStatus(deps, 'almgardsskolan', id, 'active')
+}
+
+export function addUnstartedActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<Activity> {
+  return addActivity(deps, 'almgardsskolan', {
+    title: 'Matens resa',
+    settings: { ...defaultGameSettings, ...settings },
+  })
+}
+
+export const item = (key: string, country: string | null = null, region: string | null = null): CartItem => ({
+  play_item: { key },
+  country_code: country,
+  region_code: region,
+})
+
+/** What a tablet sends. */
+export function cartOf(
+  id: string = randomUUID(),
+  items: readonly CartItem[] = [item('banana', 'EC'), item('carrot', 'SE', 'gotland'), item('rice')],
+) {
+  return {
+    id,
+    alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+    items,
+    age_ms: 1200,
+    app_version: '0.1.0',
+  }
+}
+
+export const cartPath = (activityId: string, cartId: string) =>
+  `/api/v1/activities/${activityId}/carts/${cartId}`

@@ -1,0 +1,148 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { activityCommands } from '#server/cli/activities.ts'
+import { calendarCommands } from '#server/cli/calendar.ts'
+import type { Command } from '#server/cli/command.ts'
+import { integrationCommands } from '#server/cli/integrations.ts'
+import { webhookCommands } from '#server/cli/webhook.ts'
+import { readConfig } from '#server/config.ts'
+import { startSchool } from './running-server.ts'
+
+async function startCommands() {
+  const school = await startSchool()
+  const folder = mkdtempSync(join(tmpdir(), 'kotte-commands-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const config = readConfig({ KOTTE_DATA_DIR: folder })
+  const file = (content: unknown) => {
+    const path = join(folder, 'file.json')
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return path
+  }
+  const run = async ([command]: readonly Command[], ...args: string[]) => {
+    const lines: string[] = []
+    await command?.run(args, { config, deps: school.deps, print: async (line) => void lines.push(line) })
+    return lines
+  }
+  return { ...school, file, run }
+}
+
+const calendar = {
+  terms: [{ from: '2026-01-08', to: '2026-06-12', name: 'Vårterminen' }],
+  closed_days: [{ date: '2026-05-01' }, { from: '2026-02-09', to: '2026-02-13', reason: 'Sportlov' }],
+  lesson_hours: [{ weekdays: [1, 5], from: '08:10', to: '14:20' }],
+}
+
+test('a school’s calendar comes from a file', async () => {
+  const { run, file, read } = await startCommands()
+  await run(calendarCommands, 'almgardsskolan', file(calendar))
+  expect((await read('/api/v1/schools/almgardsskolan')).data).toMatchObject({ calendar })
+})
+
+test('a wrong calendar changes nothing and says where it is wrong', async () => {
+  const { run, file, read } = await startCommands()
+  const wrong = { ...calendar, terms: [{ from: '2026-06-12', to: '2026-01-08' }], lov: [] }
+  await expect(run(calendarCommands, 'almgardsskolan', file(wrong))).rejects.toMatchObject({
+    code: 'invalid_calendar',
+    errors: [
+      { path: 'lov', code: 'unknown_property' },
+      { path: 'terms.0.to', code: 'ends_before_start' },
+    ],
+  })
+  expect((await read('/api/v1/schools/almgardsskolan')).data).toMatchObject({ calendar: null })
+  await expect(run(calendarCommands, 'almgardsskolan', file('{'))).rejects.toThrow('cannot be read')
+  await expect(run(calendarCommands, 'almgardsskolan', '/nowhere.json')).rejects.toThrow('ENOENT')
+  await expect(run(calendarCommands, 'okand', file(calendar))).rejects.toMatchObject({
+    code: 'school_not_found',
+  })
+})
+
+test('a school’s field map says what its pushed fields are', async () => {
+  const { run, file, app, read } = await startCommands()
+  const lines = await run(webhookCommands, 'almgardsskolan', 'http_push')
+  const settings = { field_map: { luft: { metric: 'co2' } } }
+  await run(integrationCommands, 'almgardsskolan', 'http_push', '--settings', file(settings))
+  const { pathname: url } = new URL(String(lines.at(-1)))
+  const answer = await app.inject({ method: 'POST', url, payload: { luft: '640' } })
+  expect(answer.json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
+  expect((await read('/api/v1/schools')).data).toMatchObject([
+    { latest: [{ metric_key: 'co2', value: 640 }] },
+  ])
+})
+
+test('settings that cannot be read change nothing', async () => {
+  const { run, file } = await startCommands()
+  const settings = file({ field_map: { luft: { metric: 'radon' } } })
+  const set = () => run(integrationCommands, 'almgardsskolan', 'http_push', '--settings', settings)
+  await expect(set()).rejects.toMatchObject({ code: 'integration_not_found' })
+  await run(webhookCommands, 'almgardsskolan', 'http_push')
+  await expect(set()).rejects.toMatchObject({
+    code: 'invalid_settings',
+    errors: [{ path: 'field_map.luft.metric', code: 'unknown' }],
+  })
+})
+
+test('a game is added, opened, ended and listed', async () => {
+  const { run, read } = await startCommands()
+  const command = (name: string) => activityCommands.filter((one) => one.name === `activity ${name}`)
+  expect(await run(command('list'), 'almgardsskolan')).toEqual([
+    'There is no activity yet: kotte activity add almgardsskolan',
+  ])
+  const added = await run(
+    command('add'),
+    'almgardsskolan',
+    ...[
+      '--title',
+      'Vår frukost',
+      '--map',
+      'sweden',
+      '--foods',
+      'milk, oats,bread',
+      '--ends-on',
+      '2026-03-20',
+    ],
+    '--hide-carts',
+  )
+  const id = added.at(-1) ?? ''
+  const shown = async () => (await read(`/api/v1/activities/${id}`)).data
+  expect(await shown()).toMatchObject({
+    title: 'Vår frukost',
+    status: 'inactive',
+    settings: {
+      map: 'sweden',
+      play_item_keys: ['milk', 'oats', 'bread'],
+      max_items: 3,
+      ends_on: '2026-03-20',
+      show_class_carts: false,
+    },
+  })
+  const { share_code } = (await shown()) as { share_code: string }
+  expect(await run(command('deactivate'), 'almgardsskolan', id)).toEqual(['Vår frukost has not been opened.'])
+  expect(await run(command('activate'), 'almgardsskolan', id)).toEqual([
+    `Vår frukost is open. Its code: ${share_code}`,
+    `http://127.0.0.1:3000/schools/almgardsskolan/activities/${id}`,
+  ])
+  expect(await shown()).toMatchObject({ status: 'active' })
+  expect(await run(command('deactivate'), 'almgardsskolan', share_code)).toEqual([
+    'Vår frukost is ended. Its results are removed on 2026-09-06.',
+  ])
+  expect(await run(command('list'), 'almgardsskolan')).toEqual([
+    expect.stringMatching(/^ID +CODE +STATUS +ENDS ON +CARTS +TITLE$/),
+    expect.stringMatching(new RegExp(`^${id}  ${share_code}  inactive  2026-03-20  0      Vår frukost$`)),
+  ])
+  const plain = (await run(command('add'), 'almgardsskolan')).at(-1) ?? ''
+  expect((await read(`/api/v1/activities/${plain}`)).data).toMatchObject({
+    title: 'Matens resa',
+    settings: { map: 'both', max_items: 10, ends_on: null, show_class_carts: true },
+  })
+  await expect(run(command('add'), 'almgardsskolan', '--map', 'moon')).rejects.toThrow(
+    'world or sweden or both',
+  )
+  await expect(run(command('add'), 'almgardsskolan', '--foods', 'pizza')).rejects.toMatchObject({
+    errors: [{ path: 'settings.play_item_keys.0', code: 'unknown_food' }],
+  })
+  await expect(run(command('activate'), 'almgardsskolan', 'nothing')).rejects.toMatchObject({
+    code: 'activity_not_found',
+  })
+})

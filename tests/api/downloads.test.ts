@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { addDays, startOfDate } from '#domain/time/local-date.ts'
+import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
+import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { readingsOf, startPushSchool } from './push-school.ts'
+import { testTime } from './running-server.ts'
+
+const hour = 3_600_000
+
+async function withVisits() {
+  const school = await startPushSchool()
+  // The third hour has no total at its end: a gap.
+  const totals = [0, 5, 12, null, null, null, null, null, null, 70, 80]
+  await school.push(readingsOf('dorr', 'people_total', testTime - 5 * hour, hour / 2, totals))
+  return { ...school, path: `${await school.widgetPath('traffic')}/data` }
+}
+
+const query = `?from=${new Date(testTime - 5 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
+
+test('the Swedish table has semicolons, decimal commas and the clock of Sweden, and no row for a gap', async () => {
+  const { app, path } = await withVisits()
+  const answer = await app.inject(`${path}.csv${query}&locale=sv`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="almgardsskolan_traffic_2026-03-10_2026-03-10.csv"',
+  })
+  expect(answer.body).toBe(
+    [
+      '\uFEFFDatum;Tid;Plats;Medel;Lägst;Högst;Summa;Antal;Enhet',
+      '2026-03-10;06:00:00;Mätare 1;6;5;7;12;2;besök',
+      '2026-03-10;10:00:00;Mätare 1;10;10;10;10;1;besök',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('the English table has commas and decimal points', async () => {
+  const { app, push, widgetPath } = await startPushSchool()
+  await push(readingsOf('rum', 'temperature', testTime - hour, hour / 2, [20.5, 21]))
+  const answer = await app.inject(`${await widgetPath('indoor_temperature')}/data.csv?locale=en`)
+  expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFDate,Time,Place,Mean,Lowest,Highest,Count,Unit',
+    '2026-03-10,10:00:00,Sensor 1,20.5,20.5,20.5,1,°C',
+  ])
+})
+
+test('the table and the file of data hold the same numbers as the chart', async () => {
+  const { app, path, data } = await withVisits()
+  const [series] = (await data('traffic', query)).data
+  const file = (await app.inject(`${path}.json${query}`)).json()
+  expect(file.data).toEqual([series])
+  const rows = (await app.inject(`${path}.csv${query}&locale=en`)).body.trim().split('\r\n').slice(1)
+  const sums = series?.points.sum?.filter((sum) => sum !== null)
+  expect(rows.map((row) => Number(row.split(',')[6]))).toEqual(sums)
+})
+
+test('where there are lessons, each row says how much of its time was one', async () => {
+  const { app, push, deps, widgetPath } = await startPushSchool()
+  const lesson_hours = [{ weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '10:40' }]
+  await setSchoolCalendar(deps, 'almgardsskolan', { terms: [], closed_days: [], lesson_hours })
+  await push(readingsOf('dorr', 'people_total', testTime - 3 * hour, hour, [0, 5, 12, 20]))
+  const path = `${await widgetPath('traffic')}/data.csv${query}`
+  const rows = (await app.inject(`${path}&locale=sv`)).body.trim().split('\r\n')
+  expect(rows.map((row) => row.split(';').slice(-2))).toEqual([
+    ['Enhet', 'Lektionstid (%)'],
+    ['besök', '0'],
+    ['besök', '100'],
+    ['besök', '67'],
+  ])
+  expect((await app.inject(`${path}&locale=en`)).body).toContain(',Unit,Lesson time (%)')
+})
+
+test('a name that looks like a formula or holds separators stays a name', async () => {
+  const { app, push, deps, widgetPath } = await startPushSchool()
+  await push(readingsOf('rum', 'co2', testTime - hour, hour / 2, [500]))
+  const [sensor] = await listSensors(deps, 'almgardsskolan')
+  await setSensor(deps, String(sensor?.id), { location: '=SUM(A1); "x"' })
+  const answer = await app.inject(`${await widgetPath('co2')}/data.csv`)
+  expect(answer.body).toContain(';"\'=SUM(A1); ""x""";500;')
+})
+
+test('a menu is no table of values', async () => {
+  const { app, push, overview } = await startPushSchool()
+  await push({ menu: [{ date: '2026-03-10', courses: ['Ärtsoppa'] }] })
+  const answer = await app.inject(`/api/v1/widgets/${(await overview()).menu_widget_id}/data.csv`)
+  expect(answer.json()).toMatchObject({ status: 404, code: 'widget_without_values' })
+})
+
+test('everything that a school measures is listed with the addresses of its files', async () => {
+  const { app, push, read } = await startPushSchool({ publicUrl: 'https://kotte.example.se' })
+  await push(readingsOf('rum', 'co2', testTime - hour, hour / 2, [500, 510]))
+  await push(readingsOf('rum', 'humidity', testTime - hour / 2, hour / 2, [40]))
+  const { data } = await read('/api/v1/schools/almgardsskolan/data')
+  expect(data).toMatchObject([
+    {
+      metric_key: 'co2',
+      unit_of_measurement: 'ppm',
+      data_from: '2026-03-10T09:00:00.000Z',
+      provenance: null,
+    },
+    { metric_key: 'humidity', data_from: '2026-03-10T09:30:00.000Z' },
+  ])
+  const [{ csv_url, json_url }] = data as [{ csv_url: string; json_url: string }]
+  for (const url of [csv_url, json_url]) {
+    expect(url).toMatch(/^https:\/\/kotte\.example\.se\/api\/v1\/widgets\//)
+    expect((await app.inject(new URL(url).pathname)).statusCode).toBe(200)
+  }
+})
+
+test.each([
+  ['the day of 23 hours', '2026-03-29', 23],
+  ['the day of 25 hours', '2026-10-25', 25],
+  ['a leap day', '2028-02-29', 24],
+  ['the last day of a year with 53 weeks', '2026-12-31', 24],
+  ['New Year’s Day', '2027-01-01', 24],
+])('%s has all of its hours in chart and table, and no other', async (_, date, hours) => {
+  const { app, push, widgetPath, data, clock } = await startPushSchool()
+  const from = startOfDate(date)
+  const to = startOfDate(addDays(date, 1))
+  clock.now = to + 2 * hour
+  // A total each hour from the hour before to the hour after the day.
+  const totals = Array.from({ length: hours + 3 }, (_, index) => index)
+  await push(readingsOf('el', 'energy_total_kwh', from - hour, hour, totals))
+  const range = `?from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`
+  const [series] = (await data('electricity', range)).data
+  expect(series?.points.sum).toEqual(Array(hours).fill(1))
+  const body = (await app.inject(`${await widgetPath('electricity')}/data.csv${range}&locale=sv`)).body
+  const rows = body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(';'))
+  expect(rows.map(([day]) => day)).toEqual(Array(hours).fill(date))
+  const clocks = rows.map(([, time]) => time)
+  expect([clocks[0], clocks.at(-1)]).toEqual(['00:00:00', '23:00:00'])
+  expect(clocks.filter((time) => time === '02:00:00')).toHaveLength(hours - 23)
+})

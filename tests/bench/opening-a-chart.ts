@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { listedSchools } from '#tests/stories/schools.ts'
+import { type Bench, inTurns } from './measure.ts'
+import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
+
+const tileValue = /\d\s*ppm/
+
+/**
+ * A history is scrolled to on a slow tablet whose page has all code and data already: how long until its picture is
+ * drawn, and the longest task on the way? The yardstick is a paragraph that is added to the same page.
+ */
+export const openingAChart: Bench = {
+  name: 'opening-a-chart',
+  async run() {
+    const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
+    const kotte = await startKotteServer()
+    const [school] = await listedSchools(kotte.url)
+    const dashboard = `${kotte.url}/${school.id}/dashboard`
+    const context = await startBrowser(profile)
+    const longest: number[] = []
+    const page = await openSlowPage(context)
+    const open = async () => {
+      await timeUntilShown(page, dashboard, tileValue)
+      await page.waitForTimeout(1500)
+    }
+    // Once for the code and the data; the browser keeps both.
+    await open()
+    await scrollToChart(page)
+
+    const { ours, theirs } = await inTurns(
+      7,
+      async () => {
+        await open()
+        const { ms, longestTaskMs } = await scrollToChart(page)
+        longest.push(longestTaskMs)
+        return ms
+      },
+      async () => addParagraph(page),
+    )
+    await context.close()
+    await kotte.dispose()
+    rmSync(profile, { recursive: true, force: true })
+    const yardstick = 'a paragraph'
+    return [
+      { name: 'first picture of a chart, 4× slower processor', unit: 'ms', ours, yardstick, theirs },
+      { name: 'longest task on the way', unit: 'ms', ours: longest.slice(1), yardstick, theirs },
+    ]
+  },
+}
+
+/** From the jump to the history to the frame that shows the chart's lines. */
+function scrollToChart(page: Page): Promise<{ ms: number; longestTaskMs: number }> {
+  return page.evaluate(async () => {
+    let longestTaskMs = 0
+    const watch = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration)
+    })
+    watch.observe({ type: 'longtask', buffered: false })
+    const startedAt = performance.now()
+    window.scrollTo(0, document.body.scrollHeight)
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    while (!document.querySelector('#history figure svg, section figure svg')) await frame()
+    await frame()
+    const ms = performance.now() - startedAt
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    watch.disconnect()
+    return { ms, longestTaskMs }
+  })
+}
+
+function addParagraph(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const startedAt = performance.now()
+    document.querySelector('main')?.append(document.createElement('p'))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - startedAt
+  })
+}

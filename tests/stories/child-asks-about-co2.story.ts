@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { co2 } from '#domain/metrics/co2.ts'
+import { co2About } from '#domain/metrics/co2-about.ts'
+import { listedSchools } from './schools.ts'
+import { test } from './story.ts'
+
+test.use({ serviceWorkers: 'block', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+
+const openers = { sv: 'Vad betyder det?', en: 'What does it mean?' }
+const closers = { sv: 'Stäng', en: 'Close' }
+const headings = { sv: 'Fundera och prata', en: 'Think and talk' }
+const here = { sv: 'Här är ni nu', en: 'You are here now' }
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`a child taps carbon dioxide in “${locale}”, reads what it means, finds the class on the scale and two questions`, async ({
+    page,
+    kotte,
+  }) => {
+    await openDashboard(page, kotte.url, locale)
+    const tile = page.getByRole('article', { name: co2.name[locale] })
+    const opener = tile.getByRole('button', { name: openers[locale] })
+    const word = await tile.getByText(wordsOf(locale)).textContent()
+    await opener.tap()
+
+    const sheet = page.getByRole('dialog', { name: co2.name[locale] })
+    await expect(sheet.getByText(co2About.about[locale])).toBeVisible()
+    for (const { word } of Object.values(co2.levels)) {
+      await expect(sheet.getByText(word[locale], { exact: true })).toBeVisible()
+    }
+    const own = sheet.getByRole('listitem').filter({ hasText: here[locale] })
+    await expect(own).toHaveCount(1)
+    await expect(own).toHaveAttribute('aria-current', 'true')
+    await expect(own).toContainText(word ?? 'no word')
+
+    const questions = sheet.getByRole('region', { name: headings[locale] })
+    await expect(questions.getByRole('listitem')).toHaveText(
+      co2About.questions.map(({ text }) => text[locale]),
+    )
+
+    await sheet.getByRole('button', { name: closers[locale] }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('the keyboard stays inside the questions until Escape, and comes back to the tile', async ({
+  page,
+  kotte,
+}) => {
+  await openDashboard(page, kotte.url, 'sv')
+  const opener = page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
+  await expect(sheet).toBeVisible()
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab')
+    // Between its last and first control the browser itself may have the focus, the page behind never.
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== null && focused !== document.body && focused.closest('dialog') === null
+    })
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('a tap beside the questions closes them, and the whole of them can be scrolled to on a phone', async ({
+  page,
+  kotte,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await openDashboard(page, kotte.url, 'sv')
+  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
+  const last = sheet.getByRole('button', { name: 'Visa diagram' })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.touchscreen.tap(195, 20)
+  await expect(sheet).toBeHidden()
+})
+
+test('who wants to see more days is taken to them, and reading goes on there', async ({ page, kotte }) => {
+  await openDashboard(page, kotte.url, 'sv')
+  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).press('Enter')
+  await page.getByRole('button', { name: 'Visa diagram' }).press('Enter')
+  await page.getByRole('button', { name: 'Se fler dagar' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Så har det varit' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Så har det varit' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Senaste 7 dagarna' })).toBeChecked()
+})
+
+async function openDashboard(page: Page, url: string, locale: 'sv' | 'en'): Promise<void> {
+  const [school] = await listedSchools(url)
+  await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+  await page.goto(`${url}/${school.id}/dashboard`)
+}
+
+/** Any word of the scale, alone. */
+function wordsOf(locale: 'sv' | 'en'): RegExp {
+  return new RegExp(
+    `^(${Object.values(co2.levels)
+      .map(({ word }) => word[locale])
+      .join('|')})$`,
+  )
+}

@@ -1,0 +1,72 @@
+import { expect } from '@playwright/test'
+import type { KotteServer } from './kotte-server.ts'
+import { addOwnSchool } from './own-school.ts'
+
+/** A school that measures everything there is. */
+export interface PushedSchool {
+  readonly url: string
+  /** Every metric once, at `at` (epoch ms), each value a little different for another `turn`. */
+  readonly pushEverything: (at: number, turn: number) => Promise<void>
+}
+
+const minute = 60_000
+
+/** Adds a school with a sensor outdoors. The server has to run without its demo. */
+export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool> {
+  const { id, push } = await addOwnSchool(kotte)
+  const outdoors = (at: number, value: number) => ({
+    device_id: 'ute',
+    metric: 'temperature',
+    at: new Date(at).toISOString(),
+    value,
+  })
+
+  await push({ readings: [outdoors(Date.now() - 60 * minute, 1)] })
+  const sensors = JSON.parse(await kotte.cli('sensors', id, '--json')) as { id: string }[]
+  expect(sensors).toHaveLength(1)
+  await kotte.cli('sensor', 'set', sensors[0]?.id ?? '', '--location', 'Skolgården', '--exposure', 'outdoor')
+
+  return {
+    url: `${kotte.url}/${id}`,
+    async pushEverything(at, turn) {
+      const reading = (device_id: string, metric: string, value: number, when = at) => ({
+        device_id,
+        metric,
+        at: new Date(when).toISOString(),
+        value,
+      })
+      const lastHour = Math.floor(at / (60 * minute)) * 60 * minute
+      const sal = [
+        ['co2', 560 + 300 * turn],
+        ['temperature', 18.4 + 7 * turn],
+        ['humidity', 28 + 30 * turn],
+        ['light', 120 + 400 * turn],
+        ['sound', 48 + 22 * turn],
+        ['pm25', 9 + 12 * turn],
+        ['pm10', 30 + 40 * turn],
+        ['soil_moisture', 15 + 20 * turn],
+      ] as const
+      await push({
+        readings: [
+          ...sal.map(([metric, value]) => reading('sal', metric, value)),
+          outdoors(at, -3.5 + 9 * turn),
+          ...[3, 2, 1, 0].map((back) =>
+            reading('dorr', 'people_total', 1000 - 50 * back + 400 * turn, lastHour - back * 60 * minute),
+          ),
+          ...[60, 30, 0].map((back) =>
+            reading('elmatare', 'energy_total_kwh', 5000 - back / 10 + 12 * turn, at - back * minute),
+          ),
+        ],
+        food_waste: [
+          {
+            date: new Date(at).toISOString().slice(0, 10),
+            meal: 'Lunch',
+            waste_kind: 'plate',
+            weight_g: 3000 + 1500 * turn,
+            portions: 300,
+          },
+        ],
+      })
+    },
+  }
+}

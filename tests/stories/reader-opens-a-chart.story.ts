@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { listedSchools } from './schools.ts'
+import { test } from './story.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549', 'best-practice']
+
+/** The dashboard of the first school that measures carbon dioxide. */
+async function openDashboard(page: Page, url: string, search = ''): Promise<void> {
+  const schools = await listedSchools(url)
+  await page.goto(`${url}/${schools[0].id}/dashboard${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** What automated rules find. The checker brings types of its own version of the browser's library. */
+async function violationsOn(page: Page) {
+  const checker = new AxeBuilder({ page: page as never })
+  return (await checker.withTags(rules).analyze()).violations
+}
+
+test('a reader opens a metric, sees its chart in words and as a table, and reads it with the keyboard', async ({
+  page,
+  kotte,
+}) => {
+  await openDashboard(page, kotte.url)
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
+  await sheet.getByRole('button', { name: 'Visa diagram' }).click()
+
+  const picture = sheet.getByRole('img')
+  await expect(picture).toHaveAccessibleName(/800\sppm/)
+  await expect(picture).toHaveAccessibleDescription(/Lägst: .* Högst: .* Medel: /)
+  expect(scripts.filter((url) => url.includes('TimeChart'))).toEqual([])
+
+  const slider = sheet.getByRole('slider', { name: 'Flytta längs tiden' })
+  await slider.focus()
+  await expect(slider).toHaveAttribute('aria-valuetext', /kl\.\s\d\d:\d\d\. .*ppm/)
+  const before = await slider.getAttribute('aria-valuetext')
+  await page.keyboard.press('ArrowLeft')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '')
+  await expect.poll(() => scripts.filter((url) => url.includes('TimeChart')).length).toBeGreaterThan(0)
+
+  await sheet.getByRole('button', { name: 'Visa som tabell' }).click()
+  const rows = sheet.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  expect(await rows.count()).toBeLessThanOrEqual(49)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('the measurements of a chart can be downloaded', async ({ page, kotte, request }) => {
+  await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
+  for (const [name, type] of [
+    ['Ladda ner som CSV', 'text/csv'],
+    ['Ladda ner som JSON', 'application/json'],
+  ] as const) {
+    const href = await page.getByRole('link', { name }).getAttribute('href')
+    const answer = await request.get(kotte.url + href)
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['content-type']).toContain(type)
+  }
+})
+
+test('a reader chooses a time, and the address keeps it', async ({ page, kotte }) => {
+  await openDashboard(page, kotte.url, '?metric=co2')
+  await page.getByRole('radio', { name: 'Senaste 7 dagarna' }).check()
+  await expect(page).toHaveURL(/range=last_7_days/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Senaste 7 dagarna' })).toBeChecked()
+
+  await page.getByRole('radio', { name: 'Egen tid' }).check()
+  const start = page.getByRole('group', { name: 'Från' })
+  await start.getByLabel('Datum', { exact: true }).fill('i förrgår')
+  await page.getByRole('button', { name: 'Visa den här tiden' }).click()
+  await expect(start.getByRole('alert')).toHaveText('Datumet eller tiden går inte att läsa')
+  await expect(start.getByLabel('Datum', { exact: true })).toBeFocused()
+
+  await start.getByLabel('Datum', { exact: true }).fill('2020-01-01')
+  await page.getByRole('button', { name: 'Visa den här tiden' }).click()
+  await expect(page.getByRole('group', { name: 'Till' }).getByRole('alert')).toHaveText(
+    'Du kan bara välja en tid som är kortare än 1 år.',
+  )
+  await start.getByLabel('Datum', { exact: true }).fill('2099-01-01')
+  await page.getByRole('button', { name: 'Visa den här tiden' }).click()
+  await expect(start.getByRole('alert')).toHaveText('Datumet kan inte ligga i framtiden')
+
+  await start.getByRole('button', { name: /Välj datum i en kalender/ }).click()
+  const calendar = page.getByRole('dialog', { name: 'Från' })
+  await expect(calendar.getByRole('columnheader').nth(1)).toHaveText('mån')
+  await expect(calendar.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeHidden()
+  // The demo has measured for some hours: not the minute that passes while this is typed.
+  const tenMinutesAgo = new Date(Date.now() - 600_000)
+  await start
+    .getByLabel('Tid', { exact: true })
+    .fill(tenMinutesAgo.toLocaleTimeString('sv-SE', { timeZone: 'Europe/Stockholm', timeStyle: 'short' }))
+  await page.getByRole('button', { name: 'Visa den här tiden' }).click()
+  await expect(page).toHaveURL(/range=custom&from=/)
+  await page.getByRole('button', { name: 'Återställ' }).click()
+  await expect(page).not.toHaveURL(/range=/)
+})
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`the whole dashboard and its history are accessible in ${locale}`, async ({ page, kotte }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
+    await expect(page.getByRole('slider')).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+  })
+}

@@ -1,0 +1,160 @@
+import { expect } from '@playwright/test'
+import { readingOf } from '#client/widgets/reading.ts'
+import { sampleNow, samplesOf } from '#client/widgets/samples.ts'
+import { feedTopics } from '#domain/metrics/feed-topics.ts'
+import { metrics } from '#domain/metrics/registry.ts'
+import { test } from './story.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`the examples show every level of every metric in “${locale}”, and no frame cuts one`, async ({
+    page,
+    kotte,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.goto(`${kotte.url}/widget-examples`)
+    for (const { name, levels, bands } of metrics) {
+      const section = page.getByRole('region', { name: name[locale], exact: true })
+      // Every level, or one value without; then late, old, asleep and never heard of.
+      await expect(section.getByRole('listitem')).toHaveCount(Math.max(1, bands.length) + 4)
+      for (const { word } of Object.values(levels)) {
+        await expect(section.getByText(word[locale], { exact: true }).first()).toBeAttached()
+      }
+    }
+    for (const { name } of feedTopics) {
+      const section = page.getByRole('region', { name: name[locale], exact: true })
+      await expect(section.getByRole('article')).toHaveCount(2)
+    }
+    for (const size of await page.getByRole('radio').all()) {
+      await size.check({ force: true })
+      expect(await page.evaluate(framesWithExcess)).toEqual([])
+    }
+  })
+}
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`each example in “${locale}” has its value, its level's word beside its own symbol, its sentence and its age, and nothing lies on anything else`, async ({
+    page,
+    kotte,
+  }) => {
+    test.slow()
+    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    await page.setViewportSize({ width: 1400, height: 1000 })
+    await page.goto(`${kotte.url}/widget-examples`)
+    // Tablet: light, with everything in it. Wall: dark.
+    for (const size of [1, 2]) {
+      await page.getByRole('radio').nth(size).check({ force: true })
+      for (const metric of metrics) {
+        const section = page.getByRole('region', { name: metric.name[locale], exact: true })
+        const samples = samplesOf(metric)
+        const seen = await section.getByRole('article').evaluateAll(partsOf)
+        for (const [index, { id, level, card }] of samples.entries()) {
+          const freshness = readingOf(card, sampleNow)?.freshness
+          const part = seen[index]
+          const what = `${metric.key} ${id}`
+          expect(part?.overlaps, what).toEqual([])
+          expect(part?.pale, what).toEqual([])
+          const text = level === null ? undefined : metric.levels[level]
+          if (text) {
+            expect(part?.words, what).toContain(text.word[locale])
+            expect(part?.words, what).toContain(text.sentence[locale])
+            expect(part?.symbols, what).toContain(text.symbol)
+          }
+          const asleep = freshness === 'stale' || freshness === 'no_data'
+          expect(part?.symbols.includes('no_data'), what).toBe(asleep)
+          const figures = (part?.words ?? '').replace(metric.name[locale], '')
+          expect(/\d/.test(figures), what).toBe(id !== 'never')
+          if (freshness === 'stale') expect(part?.words, what).toContain(states[locale].stale)
+          if (freshness === 'no_data') expect(part?.words, what).toContain(states[locale].asleep)
+          if (freshness === 'late') expect(part?.words, what).toMatch(states[locale].late)
+        }
+        expect(seen).toHaveLength(samples.length)
+      }
+    }
+  })
+}
+
+const states = {
+  sv: {
+    stale: 'Gammalt värde',
+    asleep: 'Mätaren sover',
+    late: /Vägt|Timmen|Mätt (för \d+ min sedan|i.går|i.dag|\w+ \d)/,
+  },
+  en: {
+    stale: 'Old value',
+    asleep: 'The sensor is asleep',
+    late: /Weighed|The hour|Measured (\d+ min ago|yesterday|today|\w+)/,
+  },
+} as const
+
+interface Parts {
+  /** What is seen, in order. */
+  readonly words: string
+  /** Names of the level symbols. */
+  readonly symbols: readonly string[]
+  /** Pairs of words and symbols that share room. */
+  readonly overlaps: readonly string[]
+  /** Words with less than 4.5 : 1 against their card. */
+  readonly pale: readonly string[]
+}
+
+/** Runs in the page: what each example consists of. */
+function partsOf(articles: Element[]): Parts[] {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((value) => {
+      const share = Number(value) / 255
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  return articles.map((article) => {
+    const card = article.firstElementChild ?? article
+    const ground = luminance(getComputedStyle(card).backgroundColor)
+    const boxes: { name: string; box: DOMRect }[] = []
+    const pale: string[] = []
+    const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const around = text.parentElement
+      if (!text.textContent?.trim() || !around?.checkVisibility() || around.closest('.sr-only')) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      boxes.push({ name: text.textContent, box: range.getBoundingClientRect() })
+      const ink = luminance(getComputedStyle(around).color)
+      const [dark, light] = ink < ground ? [ink, ground] : [ground, ink]
+      if ((light + 0.05) / (dark + 0.05) < 4.5) pale.push(text.textContent)
+    }
+    const pictures = [...article.querySelectorAll('svg')].filter((svg) => svg.querySelector('use'))
+    for (const picture of pictures) boxes.push({ name: 'picture', box: picture.getBoundingClientRect() })
+    const overlaps = boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(({ box }) => {
+          const wide = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left)
+          const high = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top)
+          return wide > 2 && high > 6
+        })
+        .map((other) => `${one.name} on ${other.name}`),
+    )
+    const symbols = pictures.flatMap(
+      (picture) =>
+        picture
+          .querySelector('use')
+          ?.getAttribute('href')
+          ?.match(/#level-(.+)$/)?.[1] ?? [],
+    )
+    return { words: boxes.map(({ name }) => name).join(' '), symbols, overlaps, pale }
+  })
+}
+
+/** Runs in the page: examples that are larger than their frames, in px; a hidden overflow counts too. */
+function framesWithExcess(): string[] {
+  return [...document.querySelectorAll('main li article')].flatMap((article) => {
+    const frame = article.parentElement
+    if (!frame) return ['no frame']
+    const right = frame.scrollWidth - frame.clientWidth
+    const below = frame.scrollHeight - frame.clientHeight
+    return right > 0 || below > 0 ? [`${article.textContent}: ${right} right, ${below} below`] : []
+  })
+}
