@@ -16,12 +16,13 @@ test('a tablet that was switched off shows the last values without a server, on 
   await expect(online.getByRole('heading', { level: 1 })).toBeVisible()
   await online.goto(`${kotte.url}/${school.id}/dashboard`)
   await expect(tileOf(online, co2)).toContainText('Mätt')
-  const value = await tileOf(online, co2).getByText('ppm').first().textContent()
   await untilReadyOffline(online)
   await untilKept(online, `["overview","${school.id}"]`)
   await untilKept(online, `["home_page","${school.id}"]`)
-  await tablet.switchOff()
+  // First the server: no newer value may come between what is read here and what the tablet keeps.
   await kotte.kill()
+  const value = await tileOf(online, co2).getByText('ppm').first().textContent()
+  await tablet.switchOff()
 
   const offline = await tablet.page()
   await offline.goto(`${kotte.url}/${school.id}/dashboard`)

@@ -2,7 +2,7 @@ import { updates } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** How often a worker is tried again that could not be installed, ms. */
-const retryEveryMs = 900_000
+const retryEveryMs = 60_000
 
 /**
  * Registers the worker when the page has been drawn and the browser has nothing better to do. Nothing waits for

@@ -8,8 +8,8 @@ const minute = 60_000
 /** Coming back to the app looks for a new version at most this often, ms. */
 const lookAtMostEveryMs = 15 * minute
 const lookEveryMs = 60 * minute
-/** An installation that was cut or blocked is tried again this often, ms. */
-const retryEveryMs = 15 * minute
+/** An installation that was cut or blocked is tried again after these, ms, and then after the last of them. */
+const retryAfterMs = [5_000, 30_000, 2 * minute, 15 * minute]
 
 /** Registers the worker, watches it, looks for new versions and repairs what is missing. */
 export function registerWorker(): void {
@@ -19,6 +19,8 @@ export function registerWorker(): void {
   let touchedAt = Date.now()
   let lookedAt = Date.now()
   let registration: ServiceWorkerRegistration | undefined
+  let triesInVain = 0
+  let nextTry: ReturnType<typeof setTimeout> | undefined
 
   function applyUpdate() {
     isApplying = true
@@ -27,7 +29,7 @@ export function registerWorker(): void {
 
   workbox.addEventListener('waiting', () => change({ isNewVersionWaiting: true }))
   workbox.addEventListener('installed', () => void count())
-  workbox.addEventListener('redundant', () => change({ worker: 'incomplete' }))
+  workbox.addEventListener('redundant', tryAgainLater)
   // Only the page that asked for it loads again; another tab keeps its version and its unsaved work.
   workbox.addEventListener('controlling', () => {
     if (isApplying) location.reload()
@@ -42,8 +44,18 @@ export function registerWorker(): void {
       if (registration?.active) await count()
     } catch {
       // No network, a portal's page instead of the worker, or a browser that forbids it: the next try may do.
-      change({ worker: 'incomplete' })
+      tryAgainLater()
     }
+  }
+
+  /** By itself: the sign that the network is back may come while a try is still failing. */
+  function tryAgainLater() {
+    change({ worker: 'incomplete' })
+    const afterMs = retryAfterMs[Math.min(triesInVain, retryAfterMs.length - 1)] as number // never empty
+    triesInVain += 1
+    clearTimeout(nextTry)
+    // A class of tablets does not come back in the same second.
+    nextTry = setTimeout(retryIncomplete, afterMs * (0.5 + Math.random()))
   }
 
   /** What is in the cache decides, not what the worker says of itself. Missing files are fetched on the way. */
@@ -54,11 +66,10 @@ export function registerWorker(): void {
     if (!precache) return
     const isReady = precache.have === precache.total
     const wasReady = updates.get().worker === 'ready'
-    change({
-      precache,
-      worker: isReady ? 'ready' : 'incomplete',
-      ...(isReady && !wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}),
-    })
+    change({ precache })
+    if (!isReady) return tryAgainLater()
+    triesInVain = 0
+    change({ worker: 'ready', ...(!wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}) })
   }
 
   function retryIncomplete() {
@@ -86,7 +97,6 @@ export function registerWorker(): void {
   onApplyUpdate(applyUpdate)
   void register()
   setInterval(look, lookEveryMs)
-  setInterval(retryIncomplete, retryEveryMs)
   setInterval(updateWallWhenQuiet, minute)
   window.addEventListener('online', retryIncomplete)
   window.addEventListener('pointerdown', () => {
