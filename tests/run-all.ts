@@ -88,10 +88,12 @@ async function runStep(step: Step): Promise<Counts> {
   if (failed) failedSteps.add(step.name)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const tested = step.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
-  console.log(`${failed ? '✗' : '✓'} ${step.name.padEnd(32)} ${seconds.padStart(6)} s${tested}`)
-  if (failed) {
+  // Seen on slow machines; always the same one is a defect.
+  const atSecondTry = counts.secondTry > 0 ? `, ${counts.secondTry} at the second try` : ''
+  console.log(`${failed ? '✗' : '✓'} ${step.name.padEnd(32)} ${seconds.padStart(6)} s${tested}${atSecondTry}`)
+  if (failed || atSecondTry) {
     if (output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
-    console.log(`    ${problem ?? (nothingTested ? 'it ran no test' : 'tests failed')}`)
+    if (failed) console.log(`    ${problem ?? (nothingTested ? 'it ran no test' : 'tests failed')}`)
   }
   return counts
 }

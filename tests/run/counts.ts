@@ -5,12 +5,19 @@ export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** Of those that passed: at their second try. */
+  readonly secondTry: number
 }
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, secondTry: 0 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    secondTry: a.secondTry + b.secondTry,
+  }
 }
 
 /** Counts from Vitest's JSON report. No report, no counts: the runner ended before it tested anything. */
@@ -20,15 +27,21 @@ export function readVitestCounts(file: string): Counts {
     passed: count(report.numPassedTests),
     failed: count(report.numFailedTests),
     skipped: count(report.numPendingTests) + count(report.numTodoTests),
+    secondTry: 0,
   }
 }
 
-/** Counts from Playwright's JSON report. A flaky test (failed, then passed) counts as failed. */
+/** Counts from Playwright's JSON report. What Playwright calls flaky has failed, then passed. */
 export function readPlaywrightCounts(file: string): Counts {
   const stats = readReport(file).stats
   if (typeof stats !== 'object' || stats === null) return noCounts
   const { expected, unexpected, flaky, skipped } = stats as Record<string, unknown>
-  return { passed: count(expected), failed: count(unexpected) + count(flaky), skipped: count(skipped) }
+  return {
+    passed: count(expected) + count(flaky),
+    failed: count(unexpected),
+    skipped: count(skipped),
+    secondTry: count(flaky),
+  }
 }
 
 function readReport(file: string): Record<string, unknown> {

@@ -16,15 +16,16 @@ test('after one visit everything that was seen is there without a server, and wh
   await expect(online.getByRole('slider')).toBeVisible()
   const seen = await online.getByRole('img', { name: /ppm/ }).getAttribute('aria-labelledby')
   expect(seen).not.toBeNull()
-  const message = await online.getByRole('figure').getByRole('heading').first().textContent()
   await untilReadyOffline(online)
   await untilKept(online, `["overview","${school.id}"]`)
   const answer = await fetch(`${kotte.url}/api/v1/schools/${school.id}/home_page/overview`)
   const { data } = (await answer.json()) as { data: { cards: { widget_id: string; metric_key: string }[] } }
   const widget = data.cards.find(({ metric_key }) => metric_key === 'co2')?.widget_id ?? 'none'
   await untilKept(online, `["widget_data","${widget}","last_24_hours"]`)
-  await tablet.switchOff()
+  // First the server: no newer answer may come between what is read here and what the tablet keeps.
   await kotte.kill()
+  const message = await online.getByRole('figure').getByRole('heading').first().textContent()
+  await tablet.switchOff()
 
   const page = await tablet.page()
   await page.goto(`${dashboard}?metric=co2&range=last_24_hours`)
