@@ -22,20 +22,22 @@ export const openingAChart: Bench = {
     const dashboard = `${kotte.url}/${school.id}/dashboard`
     const context = await startBrowser(profile)
     const longest: number[] = []
-    const page = await openSlowPage(context)
-    const open = async () => {
+    // A page of its own each time: one that was scrolled would come back where it was.
+    let page = await openSlowPage(context)
+    const openChart = async () => {
+      await page.close()
+      page = await openSlowPage(context)
       await timeUntilShown(page, dashboard, tileValue)
       await page.waitForTimeout(1500)
+      return scrollToChart(page)
     }
     // Once for the code and the data; the browser keeps both.
-    await open()
-    await scrollToChart(page)
+    await openChart()
 
     const { ours, theirs } = await inTurns(
       7,
       async () => {
-        await open()
-        const { ms, longestTaskMs } = await scrollToChart(page)
+        const { ms, longestTaskMs } = await openChart()
         longest.push(longestTaskMs)
         return ms
       },
@@ -60,10 +62,12 @@ function scrollToChart(page: Page): Promise<{ ms: number; longestTaskMs: number 
       for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration)
     })
     watch.observe({ type: 'longtask', buffered: false })
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const isDrawn = () => document.querySelector('#history [role="img"] svg path') !== null
+    if (isDrawn()) throw new Error('The chart was there before anybody scrolled to it')
     const startedAt = performance.now()
     window.scrollTo(0, document.body.scrollHeight)
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    while (!document.querySelector('#history figure svg, section figure svg')) await frame()
+    while (!isDrawn()) await frame()
     await frame()
     const ms = performance.now() - startedAt
     await new Promise((resolve) => setTimeout(resolve, 300))

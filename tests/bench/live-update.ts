@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { addPushedSchool } from '#tests/stories/pushed-school.ts'
+import { type Bench, inTurns } from './measure.ts'
+import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
+
+/** The demo's sensors speak now and then: a school of its own changes only when it is told to. */
+const withoutDemo = { KOTTE_DEMO: '0' }
+
+/** An answer younger than this is not asked for again: `staleTime` in `src/client/query-client.ts`, and a little. */
+const freshMs = 15_500
+
+/**
+ * A dashboard whose twelve tiles all take new values on a slow tablet: how long the page is busy with it, from the
+ * answer to the picture. The yardstick is the same page asking and getting the same values again.
+ */
+export const liveUpdate: Bench = {
+  name: 'live-update',
+  async run() {
+    const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
+    const kotte = await startKotteServer(withoutDemo)
+    const school = await addPushedSchool(kotte)
+    let turn = 0
+    await school.pushEverything(Date.now() - 120_000, turn)
+    const context = await startBrowser(profile)
+    const page = await openSlowPage(context)
+    const tools = await context.newCDPSession(page)
+    await tools.send('Performance.enable')
+    await timeUntilShown(page, `${school.url}/dashboard`, /\d\s*ppm/)
+    await page.waitForTimeout(3000)
+
+    const { ours, theirs } = await inTurns(
+      5,
+      async () => {
+        turn += 1
+        await school.pushEverything(Date.now() - 60_000 + turn * 1000, turn % 2)
+        return busyWithAnswer(page, tools)
+      },
+      () => busyWithAnswer(page, tools),
+    )
+    await context.close()
+    await kotte.dispose()
+    rmSync(profile, { recursive: true, force: true })
+    return [
+      {
+        name: 'twelve tiles take new values, 4× slower processor',
+        unit: 'ms',
+        ours,
+        yardstick: 'the same values again',
+        theirs,
+      },
+    ]
+  },
+}
+
+/** How long the page's thread works on one answer, ms: script, style and layout. */
+async function busyWithAnswer(page: Page, tools: CDPSession): Promise<number> {
+  await page.waitForTimeout(freshMs)
+  const before = await workOf(tools)
+  const answered = page.waitForResponse(/\/home_page\/overview/)
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('offline'))
+    window.dispatchEvent(new Event('online'))
+  })
+  await answered
+  await page.waitForTimeout(700)
+  return (await workOf(tools)) - before
+}
+
+async function workOf(tools: CDPSession): Promise<number> {
+  const { metrics } = await tools.send('Performance.getMetrics')
+  const counted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+  return metrics.reduce((sum, { name, value }) => sum + (counted.includes(name) ? value * 1000 : 0), 0)
+}
