@@ -14,8 +14,9 @@ import { toTtsUplink } from './tts-envelope.ts'
 
 const minuteS = 60
 const hourS = 3600
-/** The last hours are what every screen shows first, so they come first and in the steps of their charts. */
+/** The last hours are what every screen shows first, so they come first. The steps are those of the charts. */
 const recent = { reachS: 5 * hourS, stepS: 5 * minuteS }
+const lastDay = { reachS: 25 * hourS, stepS: 5 * minuteS }
 const history = { reachS: 7 * 24 * hourS, stepS: 15 * minuteS }
 /** Leaves the server to its visitors while the history comes in, ms. */
 const historyPauseMs = 15
@@ -109,7 +110,7 @@ function prepareRooms(
   )
 }
 
-/** From the newest whole minute before `until` backwards: fine steps in the last hours, coarse ones before. */
+/** From the newest whole minute before `until` backwards: fine steps in the last day, coarse ones before. */
 function wantedTimes(now: number, until: number): number[] {
   const newest = Math.floor(until / minuteS) * minuteS
   const gridTimes = ({ stepS }: { stepS: number }, from: number, before: number) => {
@@ -118,10 +119,12 @@ function wantedTimes(now: number, until: number): number[] {
     return times
   }
   const recentFrom = now - recent.reachS
+  const dayFrom = now - lastDay.reachS
   return [
     newest,
     ...gridTimes(recent, recentFrom, newest),
-    ...gridTimes(history, now - history.reachS, Math.min(newest, recentFrom)),
+    ...gridTimes(lastDay, dayFrom, Math.min(newest, recentFrom)),
+    ...gridTimes(history, now - history.reachS, Math.min(newest, dayFrom)),
   ]
 }
 
