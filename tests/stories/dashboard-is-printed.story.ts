@@ -26,6 +26,7 @@ for (const locale of ['sv', 'en'] as const) {
 
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByText(page.url(), { exact: false })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
     for (const { name } of metrics) {
       await expect(page.getByRole('heading', { name: name[locale], exact: true })).toBeVisible()
     }

@@ -38,6 +38,7 @@ test('the metric that has the screen alone says what to do, asks a question and 
   await expect(alone.getByText(/\?$/)).toBeVisible()
   await expect(alone.getByText('Senaste 5 timmarna')).toBeVisible()
   await expect(alone.getByRole('article')).toContainText('ppm')
+  await expect(alone.getByRole('img', { name: 'QR-kod till skolans mätvärden' })).toBeVisible()
 })
 
 test('a wall that was paused says so, stays where it is without contact, and goes on from there', async ({

@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useEffect, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import styles from './Dashboard.module.css'
+
+const QrCode = laterPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 /** On paper only: where this page is, and when it was printed. */
 export function PrintFooter() {
+  const { t } = useLingui()
   const [printedAt, setPrintedAt] = useState(() => Date.now())
   useEffect(() => {
     const stamp = () => setPrintedAt(Date.now())
@@ -14,12 +18,17 @@ export function PrintFooter() {
   }, [])
   const formats = formatsOf(currentLocale())
   return (
-    <p className={styles.printed}>
-      {location.href}
-      <br />
-      <Trans>
-        Utskrivet {formats.day(printedAt)} {formats.clock(printedAt)}
-      </Trans>
-    </p>
+    <div className={styles.printed}>
+      <Suspense fallback={null}>
+        <QrCode url={location.href} label={t`QR-kod till den här sidan`} className={styles.printedCode} />
+      </Suspense>
+      <p>
+        {location.href}
+        <br />
+        <Trans>
+          Utskrivet {formats.day(printedAt)} {formats.clock(printedAt)}
+        </Trans>
+      </p>
+    </div>
   )
 }

@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import styles from './Spotlight.module.css'
 import { WallTile } from './WallTile.tsx'
+
+const QrCode = laterPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 interface SpotlightProps {
   readonly reading: Reading
@@ -15,8 +19,9 @@ interface SpotlightProps {
   readonly turn: number
 }
 
-/** One metric for the whole screen: its last five hours, what to do, and something to talk about. */
+/** One metric for the whole screen: its last five hours, what to do, something to talk about, and where there is more. */
 export function Spotlight({ reading, now, turn }: SpotlightProps) {
+  const { t } = useLingui()
   const locale = currentLocale()
   const { metric, level, spark, intervalS } = reading
   const { questions } = aboutOf(metric.key)
@@ -36,12 +41,19 @@ export function Spotlight({ reading, now, turn }: SpotlightProps) {
             </p>
           </div>
         )}
-        {question && (
-          <p className={styles.question}>
-            <Icon name="lightbulb" className={styles.icon} />
-            <span>{question.text[locale]}</span>
-          </p>
-        )}
+        <div className={styles.talk}>
+          {question && (
+            <p className={styles.question}>
+              <Icon name="lightbulb" className={styles.icon} />
+              <span>{question.text[locale]}</span>
+            </p>
+          )}
+          <div className={styles.code}>
+            <Suspense fallback={null}>
+              <QrCode url={location.origin + location.pathname} label={t`QR-kod till skolans mätvärden`} />
+            </Suspense>
+          </div>
+        </div>
       </div>
     </section>
   )
