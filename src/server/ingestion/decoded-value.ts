@@ -28,3 +28,9 @@ function bareValueOf(field: unknown): DecodedValue | null {
 
 /** A number with its unit is shorter; anything longer is a sentence. */
 const maxTextLength = 40
+
+/** A number, or a number as text without a unit; null for everything else. */
+export function numericOf(field: unknown): number | null {
+  const found = bareValueOf(field)
+  return found === null || found.unit !== '' || !Number.isFinite(found.value) ? null : found.value
+}
