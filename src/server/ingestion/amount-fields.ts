@@ -53,9 +53,7 @@ export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Meas
   const measurements: Measurement[] = []
   for (const [name, { quantity, accumulation, unit, wrapAt }] of amountFields) {
     if (measurements.some((measurement) => measurement.quantity === quantity)) continue
-    const found = decodedValueOf(fields.get(name))
-    const told = found?.unit || unit
-    const value = found && told ? toCanonicalUnit(quantity, found.value, told) : null
+    const value = amountOf(fields, name, { quantity, unit })
     if (value === null || !Number.isFinite(value)) continue
     measurements.push({
       quantity,
@@ -66,4 +64,23 @@ export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Meas
     })
   }
   return measurements
+}
+
+/** A meter with two tariffs has a total of each; what was used is both. */
+const secondTariffs = new Map([
+  ['activeenergyimportl123t1', 'activeenergyimportl123t2'],
+  ['active energy import t1', 'active energy import t2'],
+])
+
+function amountOf(
+  fields: ReadonlyMap<string, unknown>,
+  name: string,
+  { quantity, unit }: Pick<AmountField, 'quantity' | 'unit'>,
+): number | null {
+  const found = decodedValueOf(fields.get(name))
+  const told = found?.unit || unit
+  const value = found && told ? toCanonicalUnit(quantity, found.value, told) : null
+  const second = secondTariffs.get(name)
+  if (value === null || second === undefined) return value
+  return value + (amountOf(fields, second, { quantity, unit }) ?? 0)
 }
