@@ -73,8 +73,16 @@ const communityNames: Readonly<Record<string, Quantity>> = {
   p2: 'pm25',
   sds_p1: 'pm10',
   sds_p2: 'pm25',
+  pms_p1: 'pm10',
+  pms_p2: 'pm25',
+  sps30_p1: 'pm10',
+  sps30_p2: 'pm25',
   bme280_temperature: 'temperature',
   bme280_humidity: 'humidity',
+  sht3x_temperature: 'temperature',
+  sht3x_humidity: 'humidity',
+  htu21d_temperature: 'temperature',
+  htu21d_humidity: 'humidity',
   noise_laeq: 'sound',
 }
 

@@ -50,7 +50,7 @@ export const ngsiLd = defineAdapter({
       }
     }
     if (uplinks.length + refused.length === 0) return { kind: 'ignored', event: 'no_values' }
-    const isNoEntity = uplinks.length === 0 && refused.every(({ metric_key }) => metric_key === '*')
+    const isNoEntity = uplinks.length === 0 && refused.every(({ code }) => code === 'invalid_record')
     return isNoEntity ? malformed('no_entities') : { kind: 'uplinks', uplinks, refused }
   },
 })

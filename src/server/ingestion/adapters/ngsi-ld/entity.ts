@@ -55,7 +55,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
   const flow = flowOf(entity)
   if (flow !== null) take('traffic', flow, { accumulation: 'delta' })
   const told = toldMeasurementOf(entity)
-  if (told === 'marked_wrong') refused.push({ metric_key: '*', code: told })
+  if (told?.isOutlier) refused.push({ metric_key: keyOf(told.quantity), code: 'marked_wrong' })
   else if (told !== null) take(told.quantity, told.property)
 
   const battery = batteryOf(entity)
@@ -139,18 +139,23 @@ function exposureOf(entity: JsonObject): 'indoor' | 'outdoor' | null {
   return type === 'IndoorEnvironmentObserved' ? 'indoor' : type === 'WeatherObserved' ? 'outdoor' : null
 }
 
+interface ToldMeasurement {
+  readonly quantity: Quantity
+  readonly property: Property & { value: number }
+  /** The sender itself calls it wrong. */
+  readonly isOutlier: boolean
+}
+
 /** DeviceMeasurement names its quantity in a property and has one value. */
-function toldMeasurementOf(
-  entity: JsonObject,
-): { quantity: Quantity; property: Property & { value: number } } | 'marked_wrong' | null {
+function toldMeasurementOf(entity: JsonObject): ToldMeasurement | null {
   const name = textOfProperty(entity, 'controlledProperty')
   const property = numberOfProperty(entity, 'numValue')
   const quantity = quantitiesByName.find(([known]) => known === name)?.[1]
   if (property === null || quantity === undefined) return null
-  if (propertyOf(entity, 'outlier')?.value === true) return 'marked_wrong'
   return {
     quantity,
     property: { ...property, unit: property.unit || (textOfProperty(entity, 'unit') ?? '') },
+    isOutlier: propertyOf(entity, 'outlier')?.value === true,
   }
 }
 
