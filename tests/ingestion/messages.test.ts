@@ -248,6 +248,18 @@ test.each(['join', 'ack', 'txack', 'log', 'location', 'integration', 'something_
   },
 )
 
+test('ServaNet speaks as ChirpStack 3 did, with a time and a model of its own', () => {
+  const body = JSON.stringify({
+    ...{ devEui: 'a81758fffe0305ab', deviceName: 'rum-12', sensorType: 'Elsys_codec' },
+    ...{ fPort: 5, timestamp: '2026-03-10T09:30:00.347949876Z', data: 'AQDiAikEACcFBgYDCAcNYg==' },
+  })
+  const received = receive('chirpstack', { name: '', body })
+  expect(received).toMatchObject({ uplinks: [{ payload: { model: { model: 'Elsys_codec' } } }] })
+  expect(linesOf(received)).toEqual([
+    'a81758fffe0305ab 2026-03-10T09:30:00Z temperature=22.6, humidity=41, light=39, co2=776',
+  ])
+})
+
 test('every element of Netmore’s list counts, and a wrong one does not take its neighbours with it', () => {
   const element = (devEui: string) => ({
     devEui,

@@ -24,7 +24,7 @@ const settings: Adapter['settings'] = [
 ]
 
 /**
- * ChirpStack 4 and 3, and the network servers inside Milesight's gateways, which speak as version 3 did. Every event
+ * ChirpStack 4 and 3, and whoever speaks as version 3 did: the network servers inside Milesight's gateways, ServaNet. Every event
  * goes to the same address with `?event=up|join|…`; where that is missing, the fields tell. JSON only, not Protobuf.
  */
 export const chirpstack = defineAdapter({
@@ -75,7 +75,8 @@ function uplink(event: JsonObject, device: Device): Received {
   const bytes = typeof data === 'string' ? bytesFromBase64(data) : new Uint8Array()
   if (bytes === null || (data != null && typeof data !== 'string')) return malformed('data')
   const info = fieldOf(event, 'deviceInfo')
-  const model = textOf(info, 'deviceProfileName') ?? textOf(event, 'deviceProfileName')
+  const model =
+    textOf(info, 'deviceProfileName') ?? textOf(event, 'deviceProfileName') ?? textOf(event, 'sensorType')
   const payload: Payload = {
     decoded: fieldOf(event, 'object') ?? parsedObject(event),
     bytes,
@@ -113,7 +114,9 @@ function gatewaysOf(event: JsonObject): readonly unknown[] {
 /** Version 4 tells a time of its own; before that, gateways with a clock do. */
 function timeOf(event: JsonObject, gateways: readonly unknown[]): number | null {
   const times = [event, ...gateways].map((source) => epochMsOf(source, 'time'))
-  return times.find((time) => time !== null) ?? epochMsOf(event, 'publishedAt')
+  return (
+    times.find((time) => time !== null) ?? epochMsOf(event, 'publishedAt') ?? epochMsOf(event, 'timestamp')
+  )
 }
 
 function status(event: JsonObject, device: Device): Uplink {

@@ -22,7 +22,7 @@ export const foodWasteScale = defineAdapter({
     if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
     if (typeof message !== 'object' || message === null) return malformed('not_an_object')
     const listed = Array.isArray(message) ? message : [fieldOf(message, 'food_waste') ?? message].flat()
-    if (listed.length === 0) return malformed('no_readings')
+    if (!listed.some((record) => fieldOf(record, 'waste_kind') !== undefined)) return malformed('no_readings')
     if (listed.length > maxRecords) return malformed('too_many')
     const { records, refused } = readRecords(listed.map((record) => ({ kind: 'food_waste', record })))
     return { kind: 'uplinks', uplinks: [], records, refused }

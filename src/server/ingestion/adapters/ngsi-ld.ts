@@ -37,6 +37,7 @@ export const ngsiLd = defineAdapter({
     if (typeof message !== 'object' || message === null) return malformed('not_an_object')
     const data = fieldOf(message, 'data')
     const entities = Array.isArray(message) ? message : Array.isArray(data) ? data : [message]
+    if (entities.length === 0) return malformed('no_entities')
     if (entities.length > maxEntities) return malformed('too_many')
     const notifiedAt = instantOfText(fieldOf(message, 'notifiedAt')) ?? null
     const uplinks: Uplink[] = []
