@@ -182,6 +182,44 @@ each('$key: settings that it does not know are refused', async ({ key }) => {
   await set({ provenance: 'recorded' })
 })
 
+const room = { id: 'urn:ngsi-ld:IndoorEnvironmentObserved:rum-1', type: 'IndoorEnvironmentObserved' }
+const property = (value: unknown, unitCode: string) => ({ type: 'Property', value, unitCode })
+
+test.each([
+  ['http_push', { metric: 'soil_moisture', value: 31, unit: 'kPa' }, 'soil_moisture', 'wrong_unit'],
+  ['http_push', { metric: 'co2', value: true }, 'co2', 'not_a_number'],
+  ['mqtt', { metric: 'co2', value: 31, unit: '%' }, 'co2', 'wrong_unit'],
+  ['mqtt', { metric: 'co2', value: [640] }, 'co2', 'not_a_number'],
+  ['ngsi_ld', { ...room, co2: property(0.9, 'M1') }, 'co2', 'wrong_unit'],
+  ['ngsi_ld', { ...room, co2: { ...property(640, '59'), observedAt: 'i går' } }, 'co2', 'invalid_time'],
+  ['sensorthings', { result: '21 °C', Datastream: { '@iot.id': 1 } }, 'co2', 'wrong_unit'],
+  ['sensorthings', { result: { a: 1 }, Datastream: { '@iot.id': 1 } }, '*', 'not_a_number'],
+  ['electricity_meter', { pulses: 'många' }, 'electricity', 'not_a_number'],
+  ['people_counter', { device_id: 'entré', in: null }, 'traffic', 'not_a_number'],
+  ['people_counter', { device_id: 'entré', in: '5 kWh' }, 'traffic', 'wrong_unit'],
+  [
+    'food_waste_scale',
+    { date: '2026-03-10', waste_kind: 'plate', weight_g: '4 kg' },
+    'food_waste',
+    'invalid_record',
+  ],
+  [
+    'netmore',
+    [
+      { devEui, payload: 7 },
+      { devEui, payload: hex },
+    ],
+    '*',
+    'invalid_record',
+  ],
+])('%s refuses %j with its reason and 200', async (key, message, metric_key, code) => {
+  const { send, kept } = await startIntegration(key)
+  const answer = await send(json(message))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().data.rejected).toEqual([{ metric_key, code }])
+  expect((await kept()).at(-1)?.outcome).toContain(code)
+})
+
 test('a ChirpStack 3 that tells no time does not count a repeated message twice', async () => {
   const { send, deps, clock } = await startIntegration('chirpstack')
   const uplink = (fCnt: number) =>
