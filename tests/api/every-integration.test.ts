@@ -248,6 +248,20 @@ test('ChirpStack’s status brings the battery and is answered as ignored', asyn
   })
 })
 
+test('a status after a message that could not be read leaves the sensor failing', async () => {
+  const { send, deps } = await startIntegration('chirpstack')
+  const deviceInfo = { devEui, deviceName: 'rum-1' }
+  await send(json({ time: iso(testTime), deviceInfo, data: '3q2+7w==' }, { query: '?event=up' }))
+  await send(
+    json({ time: iso(testTime), deviceInfo, margin: 3, batteryLevel: 50 }, { query: '?event=status' }),
+  )
+  expect(await onlyRow(listSensors(deps, 'almgardsskolan'))).toMatchObject({
+    syncStatus: 'failure',
+    lastSyncCode: 'unknown_device_model',
+    batteryPercent: 50,
+  })
+})
+
 test('a meter that was read by its P1 port all day gives kWh, and starts again at 0 without losing any', async () => {
   const { send, deps, clock } = await startIntegration('electricity_meter')
   const totals = [100, 101.5, 104, 0.5, 2]

@@ -169,7 +169,7 @@ export const valueMessages: Readonly<Record<string, readonly ValueMessage[]>> = 
     {
       name: 'pulses',
       body: json([{ at, pulses: 250 }]),
-      settings: { mode: 'pulse', pulses_per_kwh: 1000, meter_id: 'Köket' },
+      settings: { pulses_per_kwh: 1000, meter_id: 'Köket' },
     },
     {
       name: 'a total of pulses',

@@ -111,7 +111,8 @@ export interface DeviceReport {
   readonly rssi: number | null
   readonly snr: number | null
   readonly syncAt: number
-  readonly syncStatus: 'success' | 'failure'
+  /** null = the message said nothing that could have been stored: what is known of its values stays. */
+  readonly syncStatus: 'success' | 'failure' | null
   readonly syncCode: string | null
   /** JSON, see `tables.ts`. */
   readonly decodedFields: string | null
@@ -140,8 +141,9 @@ const updateDevice = prepared<DeviceReport>((db, param) =>
       rssi: sql`coalesce(${param('rssi')}, rssi)`,
       snr: sql`coalesce(${param('snr')}, snr)`,
       last_sync_at: param('syncAt'),
-      last_sync_status: param('syncStatus'),
-      last_sync_code: param('syncCode'),
+      last_sync_status: sql`coalesce(${param('syncStatus')}, last_sync_status)`,
+      last_sync_code: sql`case when ${param('syncStatus')} is null then last_sync_code
+        else ${param('syncCode')} end`,
       decoded_fields: sql`coalesce(${param('decodedFields')}, decoded_fields)`,
       last_message_key: sql`coalesce(${param('messageKey')}, last_message_key)`,
     })

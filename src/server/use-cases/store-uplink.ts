@@ -289,6 +289,7 @@ function deviceReport(
   const battery = batteryOf(read, uplink)
   const [rejection] = judged.rejected
   const failed = rejection !== undefined && judged.values.length === 0
+  const saidNothing = !read.ok && read.reason === 'no_payload'
   return {
     deviceId: device.id,
     name: toName(uplink.deviceName),
@@ -300,7 +301,7 @@ function deviceReport(
     rssi: uplink.signal?.rssiDbm ?? null,
     snr: uplink.signal?.snrDb ?? null,
     syncAt: now,
-    syncStatus: failed ? ('failure' as const) : ('success' as const),
+    syncStatus: saidNothing ? null : failed ? ('failure' as const) : ('success' as const),
     syncCode: rejection?.code ?? null,
     decodedFields: decodedFieldsOf(uplink),
     messageKey: uplink.messageKey ?? null,

@@ -18,10 +18,7 @@ import { batteryOfPercent, bestSignal, devEuiOf } from '#server/ingestion/lorawa
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 import { settingsErrorsOf } from '#server/ingestion/settings.ts'
 
-const settings: Adapter['settings'] = [
-  { key: 'application_id', kind: 'text', secret: false, required: false },
-  { key: 'mode', kind: 'choice', secret: false, required: false, choices: ['http', 'mqtt'] },
-]
+const settings: Adapter['settings'] = []
 
 /**
  * ChirpStack 4 and 3, and whoever speaks as version 3 did: the network servers inside Milesight's gateways, ServaNet. Every event

@@ -7,7 +7,6 @@ import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
 
 const settings: Adapter['settings'] = [
-  { key: 'mode', kind: 'choice', secret: false, required: false, choices: ['p1_push', 'pulse'] },
   { key: 'meter_id', kind: 'text', secret: false, required: false },
   { key: 'pulses_per_kwh', kind: 'number', secret: false, required: false },
 ]

@@ -8,12 +8,6 @@ import { pushedReadings } from './http-push/readings.ts'
 import { readSenml } from './mqtt/senml.ts'
 
 const settings: Adapter['settings'] = [
-  { key: 'url', kind: 'text', secret: false, required: false },
-  { key: 'topic', kind: 'text', secret: false, required: false },
-  { key: 'qos', kind: 'choice', secret: false, required: false, choices: ['0', '1', '2'] },
-  { key: 'username', kind: 'text', secret: false, required: false },
-  { key: 'password', kind: 'text', secret: true, required: false },
-  { key: 'ca_cert', kind: 'text', secret: false, required: false },
   {
     key: 'message_format',
     kind: 'choice',

@@ -10,14 +10,7 @@ import { settingsErrorsOf } from '#server/ingestion/settings.ts'
 import { readEntity } from './ngsi-ld/entity.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 
-const settings: Adapter['settings'] = [
-  { key: 'broker_url', kind: 'text', secret: false, required: false },
-  { key: 'tenant', kind: 'text', secret: false, required: false },
-  { key: 'entity_types', kind: 'text', secret: false, required: false },
-  { key: 'token_url', kind: 'text', secret: false, required: false },
-  { key: 'client_id', kind: 'text', secret: false, required: false },
-  { key: 'client_secret', kind: 'text', secret: true, required: false },
-]
+const settings: Adapter['settings'] = []
 
 const maxEntities = 1000
 

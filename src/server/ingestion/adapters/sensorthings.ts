@@ -15,9 +15,6 @@ import { instantOfText } from './ngsi-ld/property.ts'
 import { type Observation, observationsOf } from './sensorthings/observations.ts'
 
 const settings: Adapter['settings'] = [
-  { key: 'base_url', kind: 'text', secret: false, required: false },
-  { key: 'user', kind: 'text', secret: false, required: false },
-  { key: 'password', kind: 'text', secret: true, required: false },
   { key: 'field_map', kind: 'field_map', secret: false, required: false },
 ]
 

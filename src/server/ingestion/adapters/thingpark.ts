@@ -4,9 +4,7 @@ import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { settingsErrorsOf } from '#server/ingestion/settings.ts'
 
-const settings: Adapter['settings'] = [
-  { key: 'application_id', kind: 'text', secret: false, required: false },
-]
+const settings: Adapter['settings'] = []
 
 /**
  * ThingPark Wireless and Enterprise (Actility), JSON to an HTTP application server: one event in an object that is named
