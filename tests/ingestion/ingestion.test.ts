@@ -1,59 +1,24 @@
-import { expect, test } from 'vitest'
-import type { Adapter, Uplink } from '#server/ingestion/adapter.ts'
+import { describe, expect, test } from 'vitest'
+import type { Uplink } from '#server/ingestion/adapter.ts'
+import { codecOfModel } from '#server/ingestion/codecs/registry.ts'
 import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
-import { adapters } from '#server/ingestion/registry.ts'
+import { adapterOf, adapters } from '#server/ingestion/registry.ts'
+import { platforms } from './platforms.ts'
 import {
   expectedTelemetry,
   frameOf,
-  isTheThingsStack,
   modelOf,
   type RecordedUplink,
   readRows,
   recordedUplinks,
 } from './recorded-uplinks.ts'
+import { adaptersOfMessages } from './value-messages.ts'
 
 /*
- * The one suite of every adapter and codec: recorded messages in, the recording's own telemetry out.
- * An adapter joins it with a line here: which recordings are its platform's, and how a message names a model.
+ * The one suite of every adapter and codec of devices: recorded messages in, the recording's own telemetry out. What is
+ * pushed as values has its messages in `messages.test.ts`. An adapter joins with a line in one of the two.
  */
-const recordings: Readonly<Record<string, Recording>> = {
-  the_things_stack: {
-    isOurs: isTheThingsStack,
-    message: (row, { devEui, named }) => {
-      const { brand, model } = modelOf(row)
-      const payload = structuredClone(row.payload) as unknown as TheThingsStackMessage
-      payload.end_device_ids.dev_eui = devEui
-      if (named) payload.uplink_message.version_ids = { brand_id: brand, model_id: model }
-      return payload
-    },
-  },
-  http_push: {
-    isOurs: (row) => recordedValues(row).length > 0,
-    carriesValues: true,
-    message: (row, { devEui }) => ({
-      device_id: devEui,
-      readings: recordedValues(row).map(({ field, value, at }) => ({
-        field,
-        at: new Date(at).toISOString(),
-        // Many senders write their numbers as text.
-        value: String(value),
-      })),
-    }),
-  },
-}
-
-interface Recording {
-  isOurs(row: RecordedUplink): boolean
-  /** True when its messages hold values, not frames of a device. */
-  readonly carriesValues?: true
-  message(row: RecordedUplink, options: { readonly devEui: string; readonly named: boolean }): unknown
-}
-
-interface TheThingsStackMessage {
-  end_device_ids: { dev_eui: string }
-  uplink_message: { version_ids?: { brand_id: string; model_id: string } }
-}
 
 /** The fields of the recordings that are ours. Everything else in them is not a metric of the product. */
 const quantitiesByField: Readonly<Record<string, Quantity>> = {
@@ -67,7 +32,40 @@ const quantitiesByField: Readonly<Record<string, Quantity>> = {
   LAeq: 'sound',
   soundAvg: 'sound',
   moisture: 'soil_moisture',
+  air_temperature: 'temperature',
+  ambient_temperature: 'temperature',
+  air_humidity: 'humidity',
+  relative_humidity: 'humidity',
+  illuminance: 'light',
+  co2_concentration: 'co2',
+  soil_moisture_at_depth_0: 'soil_moisture',
+  'line_1.0_total_in': 'traffic',
+  total_counter_in: 'traffic',
+  total_in: 'traffic',
 }
+
+/** What a recording gives as a fraction. */
+const fractions = ['soil_moisture_at_depth_0']
+
+/** Recorded devices that no codec reads: nothing that they measure is a metric, or nobody has asked for them yet. */
+const withoutCodec = ['Parking_Lot_Sensor', 'CT101-CT103', 'EM2101']
+
+/** Frames that only a named model makes readable; one that is recognised after all fails the test. */
+const needModel: readonly { device: string; frame: RegExp; reason: string }[] = [
+  { device: 'DL-IAM', frame: /^020bbd0001/, reason: 'the battery alone looks the same from every model' },
+  { device: 'DL-LP8P', frame: /^02057800(08|0b)/, reason: 'without its CO2 it could be another model' },
+  {
+    device: 'DL-SHT35-001',
+    frame: /^02030e/,
+    reason: 'other models send as many words after the same flags',
+  },
+  { device: 'DL-SMTP', frame: /^020b50/, reason: 'its probe is in the air, and nobody believes -39 % water' },
+  { device: 'VS121', frame: /./, reason: 'it counts who is in view, which is no metric' },
+  { device: 'R718A', frame: /^82/, reason: 'an answer to a command' },
+  { device: 'RA0723', frame: /^010507/, reason: 'noise of a moment, which is no metric' },
+  { device: 'Kiwi', frame: /^0104/, reason: 'the raw signal of probes, and no battery to know it by' },
+  { device: 'Kiwi', frame: /^00d3/, reason: 'a battery and no value' },
+]
 
 /** Recordings whose telemetry is wrong, each with what is wrong. A row that is right after all fails the test. */
 const defects: readonly { device: string; frame: RegExp; field: string; at?: number; reason: string }[] = [
@@ -104,51 +102,54 @@ const omissions: readonly { device: string; quantity: Quantity; value: number; r
 
 const namedRows = recordedUplinks.map((row, index) => ({ name: `${index} ${nameOf(row)}`, index, row }))
 
-test('every adapter has recordings', () => {
-  expect(Object.keys(recordings)).toEqual(adapters.map(({ key }) => key))
-  for (const { isOurs } of Object.values(recordings)) expect(recordedUplinks.filter(isOurs)).not.toEqual([])
+test('every adapter has recordings or messages', () => {
+  expect([...Object.keys(platforms), ...adaptersOfMessages].sort()).toEqual(
+    adapters.map(({ key }) => key).sort(),
+  )
+  for (const { isOurs } of Object.values(platforms)) expect(recordedUplinks.filter(isOurs)).not.toEqual([])
+  for (const row of recordedUplinks)
+    expect(Object.values(platforms).filter(({ isOurs }) => isOurs(row))).not.toEqual([])
 })
 
-for (const adapter of adapters) {
-  const recording = recordings[adapter.key] as Recording
-  const rows = namedRows.filter(({ row }) => recording.isOurs(row))
+describe.each(Object.entries(platforms))('%s', (key, platform) => {
+  const rows = namedRows.filter(({ row }) => platform.isOurs(row))
 
-  test.each(recording.carriesValues ? rows : [])(
-    `${adapter.key} takes in the values of recording $name`,
-    ({ row }) => {
-      const uplink = receiveOne(adapter, recording.message(row, { devEui: 'A1B2C3', named: false }))
-      expect(uplink.externalId).toBe('a1b2c3')
-      expect(valuesOf(readPayload(uplink.payload, { profileKey: null }), 0)).toEqual(
-        recordedValues(row).map(plain),
-      )
-    },
-  )
-
-  test.each(recording.carriesValues ? [] : rows)(
-    `${adapter.key} takes in recording $name, model named and not`,
-    ({ row, index }) => {
-      const devEui = `A1B2C3${index.toString(16).padStart(10, '0')}`.toUpperCase()
-      for (const named of [true, false]) {
-        const uplink = receiveOne(adapter, recording.message(row, { devEui, named }))
-        expect(uplink.externalId).toBe(devEui.toLowerCase())
-        expect(uplink.measuredAt).toBe(expectedTelemetry(row)[0]?.ts)
-        expect(uplink.signal?.rssiDbm).toBeLessThan(0)
-        const read = readPayload(uplink.payload, { profileKey: null })
-        expect(read).toMatchObject({ ok: true, way: named ? 'model' : 'detected' })
-        expectRecordedTelemetry(row, read, uplink.measuredAt ?? 0)
-      }
-    },
-  )
-}
+  test.each(rows)('takes in recording $name, model named and not', ({ row, index }) => {
+    const devEui = `A1B2C3${index.toString(16).padStart(10, '0')}`.toUpperCase()
+    for (const named of [true, false]) {
+      const uplink = receiveOne(key, platform.message(row, { devEui, named }))
+      expect(uplink.externalId).toBe(devEui.toLowerCase())
+      expect(uplink.measuredAt).toBe(platform.timeOf(row))
+      expect(uplink.signal?.rssiDbm).toBeLessThan(0)
+      // A platform that names no model leaves it to a person.
+      const profileKey = named && !platform.namesModels ? (codecOfModel(modelOf(row))?.key ?? null) : null
+      const read = readPayload(uplink.payload, { profileKey })
+      const way = named ? (platform.namesModels ? 'model' : 'profile') : 'detected'
+      const receivedAt = expectedTelemetry(row)[0]?.ts ?? 0
+      expectReading(row, read, { way, receivedAt })
+    }
+  })
+})
 
 test.each(namedRows)('the frame of recording $name gives its telemetry', ({ row }) => {
   const bytes = frameOf(row)
   const receivedAt = expectedTelemetry(row)[0]?.ts ?? 0
   const named = readPayload({ bytes, model: modelOf(row) }, { profileKey: null })
   const detected = readPayload({ bytes }, { profileKey: null })
-  expectRecordedTelemetry(row, named, receivedAt)
-  expectRecordedTelemetry(row, detected, receivedAt)
-  expect(detected).toEqual({ ...named, way: 'detected' })
+  expectReading(row, named, { way: 'model', receivedAt })
+  expectReading(row, detected, { way: 'detected', receivedAt })
+  if (detected.ok) expect(detected).toEqual({ ...named, way: 'detected' })
+})
+
+test.each(needModel)('$device still needs its model named: $reason', ({ device, frame }) => {
+  const rows = recordedUplinks.filter((row) => row.device === device && frame.test(hexOf(row)))
+  expect(rows).not.toEqual([])
+})
+
+test.each(withoutCodec)('%s is still recorded and still read by nobody', (device) => {
+  const rows = recordedUplinks.filter((row) => row.device === device)
+  expect(rows).not.toEqual([])
+  for (const row of rows) expect(codecOfModel(modelOf(row))).toBeUndefined()
 })
 
 test.each(defects)('$device recordings are still wrong about $field: $reason', (defect) => {
@@ -187,11 +188,35 @@ test.each(readRows<{ vendor: string; device: string; bytes_hex: string }>('other
   },
 )
 
-function receiveOne(adapter: Adapter, message: unknown): Uplink {
-  const received = adapter.receive({ body: Buffer.from(JSON.stringify(message)), query: {}, headers: {} })
-  if (received.kind !== 'uplinks') throw new Error(`expected uplinks, got ${JSON.stringify(received)}`)
+function receiveOne(key: string, message: unknown): Uplink {
+  const body = Buffer.from(JSON.stringify(message))
+  const received = adapterOf(key)?.receive({ body, query: {}, headers: {} })
+  if (received?.kind !== 'uplinks') throw new Error(`expected uplinks, got ${JSON.stringify(received)}`)
   expect(received.uplinks).toHaveLength(1)
   return received.uplinks[0] as Uplink
+}
+
+/** What a row has to become: nothing where nobody reads it, else its telemetry. */
+function expectReading(
+  row: RecordedUplink,
+  read: ReadPayload,
+  { way, receivedAt }: { way: string; receivedAt: number },
+) {
+  const isUnread =
+    withoutCodec.includes(row.device) ||
+    (way === 'detected' &&
+      needModel.some(({ device, frame }) => device === row.device && frame.test(hexOf(row))))
+  if (isUnread) {
+    // Where the platform decoded something of its own, a person may say what it means.
+    expect(read).toEqual({ ok: false, reason: expect.stringMatching(/^unknown_(device_model|fields)$/) })
+    return
+  }
+  expect(read).toMatchObject({ ok: true, way })
+  expectRecordedTelemetry(row, read, receivedAt)
+}
+
+function hexOf(row: RecordedUplink): string {
+  return Buffer.from(frameOf(row)).toString('hex')
 }
 
 interface Value {
@@ -211,11 +236,15 @@ function expectRecordedTelemetry(row: RecordedUplink, read: ReadPayload, receive
   const isWrong = (value: RecordedValue) => rowDefects.some((defect) => isDefect(value, defect, receivedAt))
   const recorded = recordedValues(row)
   const right = recorded.filter((value) => !isWrong(value)).map(plain)
-  const ours = valuesOf(read, receivedAt)
+  const ours = valuesOf(read, receivedAt).map(rounded)
   const omitted = omissions.filter(({ device }) => device === row.device)
-  expect(ours).toEqual(expect.arrayContaining(right))
+  expect(ours).toEqual(expect.arrayContaining(right.map(rounded)))
   expect(ours).toHaveLength(recorded.length + omitted.length)
-  const { battery, vdd } = expectedTelemetry(row)[0]?.values ?? {}
+  const { battery, vdd, battery_voltage, rem_batt_capacity } = expectedTelemetry(row)[0]?.values ?? {}
+  // 0 V is a supply from outside that the device does not measure.
+  if (Number(battery_voltage) > 0)
+    expect(read).toMatchObject({ battery: { millivolts: Math.round(Number(battery_voltage) * 1000) } })
+  if (rem_batt_capacity !== undefined) expect(read).toMatchObject({ battery: { percent: rem_batt_capacity } })
   if (battery !== undefined) expect(read).toMatchObject({ battery: { percent: battery } })
   if (vdd !== undefined) expect(read).toMatchObject({ battery: { millivolts: vdd } })
 }
@@ -232,13 +261,19 @@ function recordedValues(row: RecordedUplink): readonly RecordedValue[] {
   return expectedTelemetry(row).flatMap(({ ts, values }) =>
     Object.entries(values).flatMap(([field, value]) => {
       const quantity = quantitiesByField[field]
-      return quantity === undefined ? [] : [{ field, quantity, value: Number(value), at: ts }]
+      const share = fractions.includes(field) ? 100 : 1
+      return quantity === undefined ? [] : [{ field, quantity, value: Number(value) * share, at: ts }]
     }),
   )
 }
 
 function plain({ quantity, value, at }: Value): Value {
   return { quantity, value, at }
+}
+
+/** Two programs may compute the same number in another order. */
+function rounded({ quantity, value, at }: Value): Value {
+  return { quantity, value: Number(value.toFixed(6)), at }
 }
 
 function defectsOf(row: RecordedUplink): readonly Defect[] {

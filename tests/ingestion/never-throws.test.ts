@@ -2,9 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { codecs } from '#server/ingestion/codecs/registry.ts'
+import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
+import { fieldMapOf } from '#server/ingestion/field-map.ts'
+import type { Battery } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import { adapters } from '#server/ingestion/registry.ts'
 import { frameOf, recordedUplinks } from './recorded-uplinks.ts'
+import { valueMessages } from './value-messages.ts'
 
 const frames = recordedUplinks.map(frameOf)
 const anyBytes = fc.uint8Array({ maxLength: 300 })
@@ -98,7 +102,9 @@ test('detection gives plausible values only', () => {
       const read = readPayload({ bytes }, { profileKey: null })
       if (!read.ok) return
       expect(read.way).toBe('detected')
-      for (const { quantity, value, measuredAt } of read.measurements) {
+      for (const { quantity, value, measuredAt, accumulation } of read.measurements) {
+        // Of a total only what it grows by can be implausible.
+        if (accumulation === 'cumulative') continue
         const range = metricOf(quantity)?.plausible
         if (range === undefined || measuredAt !== null) continue
         expect(value).toBeGreaterThanOrEqual(range.min)
@@ -123,34 +129,114 @@ const damagedMessage = fc
     return Buffer.from(JSON.stringify(copy))
   })
 
+const sent = Object.values(valueMessages).flat()
+
+/** A message of values in which one value became something else, or its end is missing. */
+const damagedValues = fc
+  .tuple(fc.constantFrom(...sent), fc.nat(), fc.jsonValue(), fc.boolean())
+  .map(([{ body }, index, value, isCut]) => {
+    if (isCut || !/^[[{]/.test(body)) return Buffer.from(body.slice(0, index % (body.length + 1)))
+    const copy: unknown = JSON.parse(body)
+    const places = placesOf(copy)
+    const place = places[index % places.length]
+    if (place !== undefined) place.holder[place.key] = value
+    return Buffer.from(JSON.stringify(copy))
+  })
+
+/** Settings of any integration, right and wrong. */
+const anySettings = fc.oneof(
+  fc.constantFrom(...sent.map(({ settings = {} }) => settings)),
+  fc.record(
+    {
+      message_format: fc.constantFrom('json', 'csv', 'senml', 'xml', 7),
+      device_level: fc.oneof(fc.integer(), fc.double(), fc.string()),
+      line_in: fc.oneof(fc.string(), fc.constant('__proto__')),
+      count_mode: fc.constantFrom('total', 'period', null),
+      counter_bits: fc.constantFrom('16', '32', 'x'),
+      pulses_per_kwh: fc.oneof(fc.double(), fc.string()),
+      meter_id: fc.string(),
+      field_map: fc.oneof(fc.jsonValue(), fc.constant({ __proto__: { metric: 'co2' } })),
+    },
+    { requiredKeys: [] },
+  ),
+)
+const anyBeside = fc.record({
+  query: fc.record(
+    {
+      event: fc.oneof(fc.constantFrom('up', 'status', 'join'), fc.string(), fc.array(fc.string())),
+      topic: fc.oneof(
+        fc.constantFrom('a/b/temperature', '/', 'v1.1/Datastreams(1)/Observations'),
+        fc.string(),
+      ),
+    },
+    { requiredKeys: [] },
+  ),
+  contentType: fc.constantFrom(...new Set(adapters.flatMap(({ contentTypes }) => contentTypes))),
+  receivedAt: fc.option(fc.constant(Date.parse('2026-03-10T10:00:00Z')), { nil: undefined }),
+})
+
 test.each(adapters.map((adapter) => ({ key: adapter.key, adapter })))(
   '$key never throws, whatever the body, and what it takes in can be read',
   ({ adapter }) => {
     fc.assert(
-      fc.property(fc.oneof(anyBytes, anyJson, damagedMessage), (body) => {
-        const received = adapter.receive({ body, query: {}, headers: {} })
-        if (received.kind !== 'uplinks') return
-        const { uplinks, records = [], refused = [] } = received
-        expect([...uplinks, ...records, ...refused]).not.toEqual([])
-        for (const { externalId, measuredAt, payload } of received.uplinks) {
-          expect(externalId).toBe(externalId.toLowerCase())
-          expect(externalId).not.toBe('')
-          expect(measuredAt === null || Number.isFinite(measuredAt)).toBe(true)
-          expectSound(readPayload(payload, { profileKey: null }))
-        }
-      }),
-      { numRuns: 3000 },
+      fc.property(
+        fc.oneof(anyBytes, anyJson, damagedMessage, damagedValues),
+        anyBeside,
+        anySettings,
+        (body, { query, contentType, receivedAt }, settings) => {
+          const request = { body, query, headers: { 'content-type': contentType } }
+          const received = adapter.receive(
+            receivedAt === undefined ? request : { ...request, receivedAt },
+            settings,
+          )
+          if (received.kind === 'malformed') {
+            expect(received.reason).toMatch(/^[a-z_0-9]+$/)
+            return
+          }
+          const uplinks = received.kind === 'ignored' ? (received.reports ?? []) : received.uplinks
+          if (received.kind === 'uplinks') {
+            const { records = [], refused = [] } = received
+            expect([...uplinks, ...records, ...refused]).not.toEqual([])
+          }
+          for (const { externalId, measuredAt, messageKey, battery, payload } of uplinks) {
+            expect(externalId).toBe(externalId.toLowerCase())
+            expect(externalId).not.toBe('')
+            expect(externalId.length).toBeLessThanOrEqual(128)
+            expect(measuredAt === null || Number.isFinite(measuredAt)).toBe(true)
+            expect(messageKey?.length ?? 0).toBeLessThan(1000)
+            expectPossible(battery)
+            expectSound(readPayload(payload, { profileKey: null }))
+          }
+        },
+      ),
+      { numRuns: 2000 },
     )
   },
 )
 
+test('a field map of any shape is read without throwing', () => {
+  fc.assert(
+    fc.property(anyFields, fc.oneof(anySettings, fc.jsonValue()), (decoded, settings) => {
+      const fieldMap = fieldMapOf(settings)
+      expectSound(readPayload({ decoded }, { profileKey: null, fieldMap }))
+      for (const { name, value } of decodedNumbers(decoded)) {
+        expect(name.length).toBeLessThanOrEqual(80)
+        expect(Number.isFinite(value)).toBe(true)
+      }
+    }),
+  )
+})
+
 function expectSound(read: ReadPayload) {
   if (!read.ok) return
   for (const { value } of read.measurements) expect(Number.isFinite(value)).toBe(true)
-  if (read.battery?.percent != null) {
-    expect(read.battery.percent).toBeGreaterThanOrEqual(0)
-    expect(read.battery.percent).toBeLessThanOrEqual(100)
-  }
+  expectPossible(read.battery)
+}
+
+function expectPossible(battery: Battery | null) {
+  if (battery?.percent == null) return
+  expect(battery.percent).toBeGreaterThanOrEqual(0)
+  expect(battery.percent).toBeLessThanOrEqual(100)
 }
 
 interface Place {

@@ -11,6 +11,7 @@ import { exportCommands } from './export.ts'
 import { helpText } from './help.ts'
 import { integrationCommands } from './integrations.ts'
 import { schoolCommands } from './schools.ts'
+import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorCommands } from './sensors.ts'
 import { webhookCommands } from './webhook.ts'
 
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   ...webhookCommands,
   ...integrationCommands,
   ...sensorCommands,
+  ...sensorFieldCommands,
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,

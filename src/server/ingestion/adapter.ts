@@ -8,6 +8,8 @@ export interface InboundRequest {
   readonly query: Readonly<Record<string, unknown>>
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** When it came in, epoch ms: only for times that a message tells relative to now. Left out = such times are unknown. */
+  readonly receivedAt?: number
 }
 
 /** What a message says about its values; `readPayload` turns it into measurements. Absent parts were not sent. */
@@ -36,6 +38,11 @@ export interface Uplink {
   readonly deviceName: string | null
   /** When the platform received it, epoch ms; null = the platform does not say, use the time of receipt. */
   readonly measuredAt: number | null
+  /**
+   * Tells a message of this device from its next one, for platforms that give no time of their own: the same message
+   * sent again has the same key. Left out = the time tells them apart.
+   */
+  readonly messageKey?: string
   /** As the envelope tells it; the payload may know better (`readPayload`). */
   readonly battery: Battery | null
   readonly signal: Signal | null
@@ -44,13 +51,14 @@ export interface Uplink {
 
 /**
  * - `malformed`: not in the platform's format (HTTP 400). `reason` is a stable code such as `not_json`.
- * - `ignored`: a known event that carries no readings, such as a join; `event` names it.
+ * - `ignored`: a known event that carries no readings, such as a join; `event` names it. `reports` is what it tells of
+ *   its device all the same, such as the battery.
  * - `uplinks`: messages with readings, and what tells of the school and not of a device; both may be empty when
  *   everything was refused. `refused`: values that an adapter cannot take, each with a stable code.
  */
 export type Received =
   | { readonly kind: 'malformed'; readonly reason: string }
-  | { readonly kind: 'ignored'; readonly event: string }
+  | { readonly kind: 'ignored'; readonly event: string; readonly reports?: readonly Uplink[] }
   | {
       readonly kind: 'uplinks'
       readonly uplinks: readonly Uplink[]
@@ -71,11 +79,15 @@ export type RefusalCode =
   | 'not_a_number'
   | 'invalid_time'
   | 'invalid_record'
+  /** The sender itself calls the value wrong. */
+  | 'marked_wrong'
+  /** Only the other of a raw and a compensated value was sent. */
+  | 'not_compensated'
 
 /** One setting that a school fills in for an integration. */
-interface Setting {
+export interface Setting {
   readonly key: string
-  readonly kind: 'text' | 'choice' | 'switch' | 'field_map'
+  readonly kind: 'text' | 'number' | 'choice' | 'switch' | 'field_map'
   readonly secret: boolean
   readonly required: boolean
   /** The values of a `choice`. */
@@ -92,6 +104,10 @@ export interface Adapter {
   readonly settingsErrors?: (settings: unknown) => readonly FieldError[]
   /** `settings` are the school's own, as they were stored. */
   receive(request: InboundRequest, settings?: unknown): Received
+}
+
+export function malformed(reason: string): Received {
+  return { kind: 'malformed', reason }
 }
 
 export function defineAdapter(adapter: Adapter): Adapter {

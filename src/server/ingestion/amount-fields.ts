@@ -14,8 +14,10 @@ export interface AmountField {
 const total = { quantity: 'traffic', accumulation: 'cumulative', unit: 'visits' } as const
 const period = { quantity: 'traffic', accumulation: 'delta', unit: 'visits' } as const
 const energy = { quantity: 'electricity', accumulation: 'cumulative' } as const
-/** Milesight VS350 and its kin count with 16 bits. */
-const total16 = { ...total, wrapAt: 65_536 }
+/** Milesight VS350 and its kin and IMBUILDINGS count with 16 bits. */
+const total16 = { ...total, wrapAt: 2 ** 16 }
+/** Milesight VS132, VS133 and VS135 count with 32 bits. */
+const total32 = { ...total, wrapAt: 2 ** 32 }
 
 /**
  * What counters and meters call their amounts, in lower case, the best one first. Visits are those who come in: who goes
@@ -23,13 +25,15 @@ const total16 = { ...total, wrapAt: 65_536 }
  */
 const amountFields = new Map<string, AmountField>([
   ['people_total', total],
-  ['total_counter_in', total],
-  ['line_1_total_in', total],
+  ['total_counter_in', total32],
+  ['line_1_total_in', total32],
   ['total_in', total16],
+  ['total_counter_a', total16],
   ['people_period', period],
   ['periodic_counter_in', period],
   ['line_1_period_in', period],
   ['period_in', period],
+  ['counter_a', period],
   ['energy_total_kwh', { ...energy, unit: 'kWh' }],
   ['energy_total_wh', { ...energy, unit: 'Wh' }],
   ['activeenergyimportl123t1', { ...energy, unit: 'Wh' }],
@@ -49,9 +53,7 @@ export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Meas
   const measurements: Measurement[] = []
   for (const [name, { quantity, accumulation, unit, wrapAt }] of amountFields) {
     if (measurements.some((measurement) => measurement.quantity === quantity)) continue
-    const found = decodedValueOf(fields.get(name))
-    const told = found?.unit || unit
-    const value = found && told ? toCanonicalUnit(quantity, found.value, told) : null
+    const value = amountOf(fields, name, { quantity, unit })
     if (value === null || !Number.isFinite(value)) continue
     measurements.push({
       quantity,
@@ -62,4 +64,23 @@ export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Meas
     })
   }
   return measurements
+}
+
+/** A meter with two tariffs has a total of each; what was used is both. */
+const secondTariffs = new Map([
+  ['activeenergyimportl123t1', 'activeenergyimportl123t2'],
+  ['active energy import t1', 'active energy import t2'],
+])
+
+function amountOf(
+  fields: ReadonlyMap<string, unknown>,
+  name: string,
+  { quantity, unit }: Pick<AmountField, 'quantity' | 'unit'>,
+): number | null {
+  const found = decodedValueOf(fields.get(name))
+  const told = found?.unit || unit
+  const value = found && told ? toCanonicalUnit(quantity, found.value, told) : null
+  const second = secondTariffs.get(name)
+  if (value === null || second === undefined) return value
+  return value + (amountOf(fields, second, { quantity, unit }) ?? 0)
 }

@@ -81,9 +81,18 @@ function fieldsByName(decoded: unknown): ReadonlyMap<string, unknown> {
     for (const [name, field] of Object.entries(source).slice(0, maxFields)) {
       const key = name.toLowerCase()
       if (!fields.has(key)) fields.set(key, field)
+      if (isLine(key) && isJsonObject(field)) {
+        for (const [part, value] of Object.entries(field).slice(0, maxFields))
+          fields.set(`${key}_${part.toLowerCase()}`, value)
+      }
     }
   }
   return fields
+}
+
+/** Counters with several lines nest what each counts: `{ line_1: { total_in: 72 } }`. */
+function isLine(key: string): boolean {
+  return /^line_\d$/.test(key)
 }
 
 function canonicalValueOf(fields: ReadonlyMap<string, unknown>, quantity: MomentaryQuantity): number | null {

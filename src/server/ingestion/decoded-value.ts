@@ -8,12 +8,13 @@ interface DecodedValue {
 
 /**
  * Reads what decoders write where a number is meant: 21.5 · "21.5" · "21,5 °C" · { value: 21.5, unit: "°C" } ·
- * { unit: "°C", values: [newest, older, …] }. Null for everything else, also for true, false and an empty list.
+ * { data: 21.5, unit: "°C" } · { unit: "°C", values: [newest, older, …] }. Null for everything else, also for true, false and an empty list.
  */
 export function decodedValueOf(field: unknown): DecodedValue | null {
   if (!isJsonObject(field)) return bareValueOf(field)
   const values = fieldOf(field, 'values')
-  const bare = bareValueOf(Array.isArray(values) ? values[0] : fieldOf(field, 'value'))
+  const single = fieldOf(field, 'value') ?? fieldOf(field, 'data')
+  const bare = bareValueOf(Array.isArray(values) ? values[0] : single)
   const unit = fieldOf(field, 'unit')
   return bare === null ? null : { value: bare.value, unit: typeof unit === 'string' ? unit : bare.unit }
 }
@@ -28,3 +29,9 @@ function bareValueOf(field: unknown): DecodedValue | null {
 
 /** A number with its unit is shorter; anything longer is a sentence. */
 const maxTextLength = 40
+
+/** A number, or a number as text without a unit; null for everything else. */
+export function numericOf(field: unknown): number | null {
+  const found = bareValueOf(field)
+  return found === null || found.unit !== '' || !Number.isFinite(found.value) ? null : found.value
+}

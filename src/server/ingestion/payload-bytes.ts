@@ -8,3 +8,9 @@ export function bytesFromBase64(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Buffer.from(text, 'base64'))
   return bytes.length <= maxPayloadBytes ? bytes : null
 }
+
+/** The bytes of hexadecimal digits; null for anything else and for more than a frame can carry. */
+export function bytesFromHex(text: string): Uint8Array | null {
+  if (text.length > maxPayloadBytes * 2 || !/^(?:[0-9a-f]{2})*$/i.test(text)) return null
+  return new Uint8Array(Buffer.from(text, 'hex'))
+}

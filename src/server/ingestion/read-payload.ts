@@ -3,6 +3,8 @@ import type { Payload } from './adapter.ts'
 import type { Codec, Decoded } from './codecs/codec.ts'
 import { codecOf, codecOfModel, codecs } from './codecs/registry.ts'
 import { readDecodedFields } from './decoded-fields.ts'
+import { decodedNumbers, mappedMeasurements } from './decoded-numbers.ts'
+import type { FieldMap } from './field-map.ts'
 import type { Battery, Measurement, Quantity } from './measurement.ts'
 import { normalizedBatteryVolts, readNormalizedPayload } from './normalized-payload.ts'
 
@@ -32,17 +34,33 @@ export type ReadPayload =
        * - `no_payload`: the message carries neither fields nor bytes, only commands of the network.
        * - `unknown_device_model`: a person has to choose a codec.
        * - `unreadable_payload`: the bytes do not fit the codec of the named or chosen model.
+       * - `unknown_fields`: the platform decoded it, and a person has to say what its fields mean.
        */
-      readonly reason: 'no_payload' | 'unknown_device_model' | 'unreadable_payload'
+      readonly reason: 'no_payload' | 'unknown_device_model' | 'unreadable_payload' | 'unknown_fields'
     }
 
-interface ReadOptions {
+export interface ReadOptions {
   /** The device's stored profile; null without one. */
   readonly profileKey: string | null
+  /** What a person said about the fields of the platform's decoder; left out = nothing. */
+  readonly fieldMap?: FieldMap
 }
 
 /** Turns what a message says about its values into measurements. Never throws, whatever the payload. */
-export function readPayload(payload: Payload, { profileKey }: ReadOptions): ReadPayload {
+export function readPayload(payload: Payload, { profileKey, fieldMap }: ReadOptions): ReadPayload {
+  const known = readKnown(payload, profileKey)
+  const mapped = fieldMap === undefined ? [] : mappedMeasurements(payload.decoded, fieldMap)
+  if (mapped.length > 0) {
+    // A person knows the device; what they said goes before what its names seem to mean.
+    if (known.ok) return { ...known, measurements: [...mapped, ...lacking(mapped, known.measurements)] }
+    return read('decoded', null, mapped, readFields(payload).battery)
+  }
+  const isWaiting = !known.ok && known.reason !== 'unreadable_payload'
+  if (isWaiting && decodedNumbers(payload.decoded).length > 0) return { ok: false, reason: 'unknown_fields' }
+  return known
+}
+
+function readKnown(payload: Payload, profileKey: string | null): ReadPayload {
   if (payload.measurements !== undefined) return read('decoded', null, payload.measurements, null)
   const bytes = payload.bytes ?? new Uint8Array()
   const named = namedCodecs(payload, profileKey)
@@ -154,14 +172,19 @@ function detect(bytes: Uint8Array): { codec: Codec; decoded: Decoded & { ok: tru
 
 /** Rows of history are not judged here: devices are known to keep garbage, and storage refuses it row by row. */
 function isPlausible(measurements: readonly Measurement[]): boolean {
-  return measurements.every(({ quantity, value, measuredAt }) => {
+  return measurements.every(({ quantity, value, measuredAt, accumulation }) => {
     if (measuredAt !== null) return true
+    // A total is of many years, but not of any number of them.
+    if (accumulation === 'cumulative') return value >= 0 && value <= largestTotal
     return metricKeysOf(quantity).some((key) => {
       const range = metricOf(key)?.plausible
       return range === undefined || (value >= range.min && value <= range.max)
     })
   })
 }
+
+/** Visits or kWh: a large school's, for a hundred years. */
+const largestTotal = 100_000_000
 
 function metricKeysOf(quantity: Quantity): readonly string[] {
   return quantity === 'temperature' ? ['indoor_temperature', 'outdoor_temperature'] : [quantity]

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isMigrated, migrateToLatest } from './migrate.ts'
@@ -22,6 +23,21 @@ test('a new database has no schema until it is migrated, and migrating again cha
   await migrateToLatest(db)
   await migrateToLatest(db)
   expect(await isMigrated(db)).toBe(true)
+  await db.destroy()
+})
+
+test('a migration with a lower number than the last one is made up for', async () => {
+  const db = open()
+  await migrateToLatest(db)
+  // As if this database had been made by a version that had the later ones only.
+  for (const column of ['decoded_fields', 'field_map', 'last_message_key'])
+    await db.schema.alterTable('device').dropColumn(column).execute()
+  await db.schema.alterTable('message').dropColumn('request').execute()
+  await sql`delete from kysely_migration where name = '0006-field-maps'`.execute(db)
+  expect(await isMigrated(db)).toBe(false)
+  await migrateToLatest(db)
+  expect(await isMigrated(db)).toBe(true)
+  expect(await db.selectFrom('device').select('field_map').execute()).toEqual([])
   await db.destroy()
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
 /** A device with the sensor that it measures for; the sensor's fields are null while it measures for none. */
@@ -13,6 +13,9 @@ export interface DeviceRow {
   readonly exposure: Exposure | null
   /** Since when it measures for that sensor, epoch ms. */
   readonly assignedFrom: number | null
+  /** JSON, see `tables.ts`. */
+  readonly fieldMap: string | null
+  readonly lastMessageKey: string | null
 }
 
 export async function findDevice(
@@ -40,6 +43,8 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       'sensor.status as sensorStatus',
       'location.exposure',
       'assignment.from_t as assignedFrom',
+      'device.field_map as fieldMap',
+      'device.last_message_key as lastMessageKey',
     ])
     .where('device.school_integration_id', '=', param('schoolIntegrationId'))
     .where('device.external_id', '=', param('externalId'))
@@ -106,8 +111,12 @@ export interface DeviceReport {
   readonly rssi: number | null
   readonly snr: number | null
   readonly syncAt: number
-  readonly syncStatus: 'success' | 'failure'
+  /** null = the message said nothing that could have been stored: what is known of its values stays. */
+  readonly syncStatus: 'success' | 'failure' | null
   readonly syncCode: string | null
+  /** JSON, see `tables.ts`. */
+  readonly decodedFields: string | null
+  readonly messageKey: string | null
 }
 
 /** The sensor keeps following the device's name until a person has named it. */
@@ -132,8 +141,11 @@ const updateDevice = prepared<DeviceReport>((db, param) =>
       rssi: sql`coalesce(${param('rssi')}, rssi)`,
       snr: sql`coalesce(${param('snr')}, snr)`,
       last_sync_at: param('syncAt'),
-      last_sync_status: param('syncStatus'),
-      last_sync_code: param('syncCode'),
+      last_sync_status: sql`coalesce(${param('syncStatus')}, last_sync_status)`,
+      last_sync_code: sql`case when ${param('syncStatus')} is null then last_sync_code
+        else ${param('syncCode')} end`,
+      decoded_fields: sql`coalesce(${param('decodedFields')}, decoded_fields)`,
+      last_message_key: sql`coalesce(${param('messageKey')}, last_message_key)`,
     })
     .where('id', '=', param('deviceId'))
     .compile(),
@@ -157,4 +169,37 @@ const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param
 
 export async function setDeviceProfile(tx: Tx, deviceId: string, profileKey: string): Promise<void> {
   await tx.updateTable('device').set({ profile_key: profileKey }).where('id', '=', deviceId).execute()
+}
+
+/** Which integration and which id to look a device up by, and what its platform decoded. */
+export interface DeviceOfSensor {
+  readonly id: string
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+  readonly profileKey: string | null
+  readonly decodedFields: string | null
+  readonly fieldMap: string | null
+}
+
+/** The device that measures for a sensor now. */
+export function findDeviceOfSensor(db: Database, sensorId: string): Promise<DeviceOfSensor | undefined> {
+  return db
+    .selectFrom('device')
+    .innerJoin('assignment', 'assignment.device_id', 'device.id')
+    .select([
+      'device.id',
+      'device.school_integration_id as schoolIntegrationId',
+      'device.external_id as externalId',
+      'device.profile_key as profileKey',
+      'device.decoded_fields as decodedFields',
+      'device.field_map as fieldMap',
+    ])
+    .where('assignment.sensor_id', '=', sensorId)
+    .where('assignment.to_t', 'is', null)
+    .executeTakeFirst()
+}
+
+/** `fieldMap` is JSON; null = no map. */
+export async function setFieldMap(tx: Tx, deviceId: string, fieldMap: string | null): Promise<void> {
+  await tx.updateTable('device').set({ field_map: fieldMap }).where('id', '=', deviceId).execute()
 }

@@ -30,6 +30,13 @@ export function findSchoolIntegration(
     .executeTakeFirst()
 }
 
+export function findSchoolIntegrationById(
+  db: Database,
+  id: string,
+): Promise<SchoolIntegrationRow | undefined> {
+  return integrationQuery(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** Times are epoch ms. */
 export async function insertSchoolIntegration(
   db: Database,

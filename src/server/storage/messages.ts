@@ -8,6 +8,8 @@ export interface MessageRow {
   readonly receivedAt: number
   readonly body: string
   readonly outcome: string
+  /** JSON, see `tables.ts`. */
+  readonly request: string | null
 }
 
 export async function insertMessage(db: Database, message: MessageRow): Promise<void> {
@@ -23,6 +25,7 @@ const insert = prepared<MessageRow>((db, param) =>
       received_at: param('receivedAt'),
       body: param('body'),
       outcome: param('outcome'),
+      request: param('request'),
     })
     .compile(),
 )
@@ -36,4 +39,26 @@ export async function deleteMessages(db: Database, before: number, limit: number
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** A page of an integration's kept messages in the order in which they came, after one of them. `receivedAt`: epoch ms. */
+export function messagesAfter(
+  db: Database,
+  schoolIntegrationId: string,
+  after: { readonly receivedAt: number; readonly id: string },
+  limit: number,
+): Promise<readonly Pick<MessageRow, 'id' | 'receivedAt' | 'body' | 'request'>[]> {
+  return (
+    db
+      .selectFrom('message')
+      .select(['id', 'received_at as receivedAt', 'body', 'request'])
+      .where('school_integration_id', '=', schoolIntegrationId)
+      // Said twice so that the index is used.
+      .where('received_at', '>=', after.receivedAt)
+      .where((eb) => eb.or([eb('received_at', '>', after.receivedAt), eb('id', '>', after.id)]))
+      .orderBy('received_at')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
 }

@@ -6,6 +6,7 @@ import { addAccumulationAndCalendar } from './migrations/0002-accumulation.ts'
 import { createFeedTables } from './migrations/0003-feeds.ts'
 import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
+import { addFieldMaps } from './migrations/0006-field-maps.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -30,9 +31,15 @@ function migratorOf(db: Database): Migrator {
     '0003-feeds': { up: createFeedTables },
     '0004-pages': { up: createPageTables },
     '0005-activities': { up: createActivityTables },
+    '0006-field-maps': { up: addFieldMaps },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
   }
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
+    allowUnorderedMigrations: true,
+  })
 }
 
 function schemaDialectOf(db: Database): SchemaDialect {

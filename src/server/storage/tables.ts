@@ -84,6 +84,12 @@ interface DeviceTable {
   last_sync_at: number | null
   last_sync_status: 'success' | 'unknown' | 'failure'
   last_sync_code: string | null
+  /** JSON: the numbers of the platform's decoder in the last message, `[{ name, value, unit }]`; null = none yet. */
+  decoded_fields: string | null
+  /** JSON: what a person said that they mean, `{ <field>: { metric, unit?, scale?, … } }`; null = nothing. */
+  field_map: string | null
+  /** See `Uplink.messageKey`. */
+  last_message_key: string | null
 }
 
 /** A measuring point. The place keeps its name and history while devices come and go. */
@@ -159,6 +165,8 @@ interface MessageTable {
   received_at: number
   body: string
   outcome: string
+  /** JSON of what came beside the body: `{ headers, query }`; null = kept before these were. */
+  request: string | null
 }
 
 interface SettingTable {

@@ -3,13 +3,14 @@ import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import { codecOf } from '#server/ingestion/codecs/registry.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { setDeviceProfile } from '#server/storage/devices.ts'
+import { findDeviceOfSensor, setDeviceProfile } from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findLocation, findLocationById, insertLocation, setExposure } from '#server/storage/locations.ts'
 import { endSensorEvent, insertSensorEvent, noteExposure } from '#server/storage/sensor-events.ts'
 import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/sensors.ts'
 import type { Deps } from './deps.ts'
 import { nameErrors } from './names.ts'
+import { rereadMessages } from './reread-messages.ts'
 import { requireSchool } from './school.ts'
 
 export interface Sensor extends Omit<SensorRow, 'lastSyncStatus'> {
@@ -44,7 +45,8 @@ export interface SensorChange {
 
 /** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
 export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
-  return deps.db.transaction().execute(async (tx) => {
+  const device = change.profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
+  const changed = await deps.db.transaction().execute(async (tx) => {
     const sensor = await requireSensor(tx, sensorId)
     const errors = changeErrors(sensor, change)
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
@@ -61,6 +63,9 @@ export async function setSensor(deps: Deps, sensorId: string, change: SensorChan
     }
     return toSensor(await requireSensor(tx, sensorId), deps.now())
   })
+  // What came before the profile was chosen can be read now.
+  if (device !== undefined) await rereadMessages(deps, sensorId, device)
+  return changed
 }
 
 async function requireSensor(tx: Tx, sensorId: string): Promise<SensorRow> {

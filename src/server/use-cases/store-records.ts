@@ -93,6 +93,8 @@ const unknownReport = {
   snr: null,
   syncStatus: 'success',
   syncCode: null,
+  decodedFields: null,
+  messageKey: null,
 } as const
 
 /** Menus reach a school year back and ahead; further off is a wrong date. */

@@ -5,8 +5,10 @@ import { temperatureMetric } from '#domain/metrics/temperature.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
+import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
+import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
-import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { CounterRule } from '#server/storage/amounts.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { type DeviceRow, findDevice, insertDevice, reportDevice } from '#server/storage/devices.ts'
@@ -46,20 +48,60 @@ export async function storeUplink(
   now: number,
 ): Promise<StoredUplink> {
   const device = await deviceOf(tx, integration, uplink, now)
-  const read = readPayload(uplink.payload, { profileKey: device.profileKey })
-  const judged = judge(read, device, uplink.measuredAt ?? now, now)
+  const read = readPayload(uplink.payload, readOptionsOf(device))
+  if (isRepeated(uplink, device)) {
+    return { accepted: 0, duplicate: read.ok ? read.measurements.length : 0, rejected: [], unsupported: [] }
+  }
+  const { judged, interval, ...stored } = await storeRead(
+    tx,
+    integration,
+    device,
+    read,
+    uplink.measuredAt ?? now,
+    now,
+  )
+  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  return stored
+}
+
+/** How a device's payloads are read: its profile and what a person said about its fields. */
+export function readOptionsOf({
+  profileKey,
+  fieldMap,
+}: Pick<DeviceRow, 'profileKey' | 'fieldMap'>): ReadOptions {
+  return fieldMap === null
+    ? { profileKey }
+    : { profileKey, fieldMap: fieldMapOfEntries(JSON.parse(fieldMap)) }
+}
+
+/** Without a time of its own, the same message sent again would be taken for a new one. */
+function isRepeated({ measuredAt, messageKey }: Uplink, { lastMessageKey }: DeviceRow): boolean {
+  return measuredAt === null && messageKey !== undefined && messageKey === lastMessageKey
+}
+
+/** Stores what was read from one message. `at`: when it was measured where the payload does not say, epoch ms. */
+export async function storeRead(
+  tx: Tx,
+  integration: Pick<SchoolIntegrationRow, 'schoolId'>,
+  device: DeviceRow,
+  read: ReadPayload,
+  at: number,
+  now: number,
+): Promise<StoredUplink & { readonly judged: Judged; readonly interval: number }> {
+  const judged = judge(read, device, at, now)
   const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
   const readings = readingsOf(judged, series)
   const interval = await intervalOf(tx, device, read, readings)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await noteRefused(tx, device, judged.refused, interval, now)
   await noteLate(tx, device, metricsOf(series, stored), interval, now)
-  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
   return {
     accepted: stored.length,
     duplicate: readings.length - stored.length,
     rejected: judged.rejected,
     unsupported: judged.unsupported,
+    judged,
+    interval,
   }
 }
 
@@ -80,7 +122,14 @@ async function addDevice(
   uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
   now: number,
 ): Promise<DeviceRow> {
-  const device = { id: newId(now), expectedIntervalS: defaultIntervalS, profileKey: null, exposure: null }
+  const device = {
+    id: newId(now),
+    expectedIntervalS: defaultIntervalS,
+    profileKey: null,
+    exposure: null,
+    fieldMap: null,
+    lastMessageKey: null,
+  }
   const sensorId = newId(now)
   await insertDevice(tx, {
     ...device,
@@ -240,6 +289,7 @@ function deviceReport(
   const battery = batteryOf(read, uplink)
   const [rejection] = judged.rejected
   const failed = rejection !== undefined && judged.values.length === 0
+  const saidNothing = !read.ok && read.reason === 'no_payload'
   return {
     deviceId: device.id,
     name: toName(uplink.deviceName),
@@ -251,9 +301,17 @@ function deviceReport(
     rssi: uplink.signal?.rssiDbm ?? null,
     snr: uplink.signal?.snrDb ?? null,
     syncAt: now,
-    syncStatus: failed ? ('failure' as const) : ('success' as const),
+    syncStatus: saidNothing ? null : failed ? ('failure' as const) : ('success' as const),
     syncCode: rejection?.code ?? null,
+    decodedFields: decodedFieldsOf(uplink),
+    messageKey: uplink.messageKey ?? null,
   }
+}
+
+/** JSON of the numbers that the platform decoded; null when it decoded none. */
+function decodedFieldsOf({ payload }: Uplink): string | null {
+  const numbers = decodedNumbers(payload.decoded)
+  return numbers.length === 0 ? null : JSON.stringify(numbers)
 }
 
 /** The device itself knows better than its platform, which may only remember an older report. */

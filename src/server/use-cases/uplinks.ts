@@ -32,10 +32,25 @@ export async function receiveHook(deps: Deps, key: string, request: InboundReque
     throw new NotFound('hook_not_found', 'no webhook has this key')
   if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
 
-  const received = adapter.receive(request, JSON.parse(integration.settings))
+  const received = adapter.receive({ ...request, receivedAt: deps.now() }, JSON.parse(integration.settings))
   if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received)
+  if (received.kind === 'ignored') return storeReports(deps, integration, request, received)
   await insertMessage(deps.db, messageOf(deps, integration, request, received))
   return received
+}
+
+/** An event without readings, with what it tells of its device all the same. */
+function storeReports(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  request: InboundRequest,
+  { kind, event, reports = [] }: Received & { kind: 'ignored' },
+): Promise<HookOutcome> {
+  return deps.db.transaction().execute(async (tx) => {
+    for (const report of reports) await storeUplink(tx, integration, report, deps.now())
+    await insertMessage(tx, messageOf(deps, integration, request, { kind, event }))
+    return { kind, event }
+  })
 }
 
 function mediaTypeOf({ headers }: InboundRequest): string {
@@ -78,5 +93,18 @@ function messageOf(deps: Deps, integration: SchoolIntegrationRow, request: Inbou
     // PostgreSQL's text has no NUL character.
     body: body.replaceAll('\0', '\ufffd'),
     outcome: JSON.stringify(outcome),
+    request: JSON.stringify(besideBody(request)),
   }
+}
+
+/** What adapters look at beside the body, and nothing that could be a secret. */
+function besideBody({ headers, query }: InboundRequest) {
+  const kept = (source: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = source[name]
+        return typeof value === 'string' ? [[name, value.replaceAll('\0', '\ufffd').slice(0, 300)]] : []
+      }),
+    )
+  return { headers: kept(headers, ['content-type', 'x-sensor']), query: kept(query, ['event', 'topic']) }
 }

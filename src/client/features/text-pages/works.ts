@@ -104,6 +104,24 @@ export const workGroups: readonly WorkGroup[] = [
         licence: 'MIT',
         url: 'https://github.com/chirpstack/chirpstack-device-profiles',
       },
+      {
+        work: {
+          sv: 'Exempel på NGSI-LD-entiteter ur Smart Data Models',
+          en: 'Examples of NGSI-LD entities of Smart Data Models',
+        },
+        author: 'Smart Data Models programme contributors',
+        licence: 'CC BY 4.0',
+        url: 'https://github.com/smart-data-models',
+      },
+      {
+        work: {
+          sv: 'En avisering ur FIWAREs handledning om prenumerationer',
+          en: 'A notification of the FIWARE subscriptions tutorial',
+        },
+        author: 'FIWARE Foundation e.V.',
+        licence: 'MIT',
+        url: 'https://github.com/FIWARE/tutorials.LD-Subscriptions-Registrations',
+      },
     ],
   },
   {

@@ -1,10 +1,15 @@
-import { defineAdapter, type Received } from '#server/ingestion/adapter.ts'
+import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
+import { settingsErrorsOf } from '#server/ingestion/settings.ts'
 import { readCsv } from './http-push/csv.ts'
-import { fieldMapErrors, fieldMapOf } from './http-push/field-map.ts'
 import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { readRecords } from './http-push/records.ts'
+
+const settings: Adapter['settings'] = [
+  { key: 'field_map', kind: 'field_map', secret: false, required: false },
+]
 
 /**
  * Whatever can post over HTTP: a script, a spreadsheet's export, a Sensor.Community device. JSON or CSV; the shapes are
@@ -13,9 +18,9 @@ import { readRecords } from './http-push/records.ts'
 export const httpPush = defineAdapter({
   key: 'http_push',
   contentTypes: ['application/json', 'text/csv'],
-  settings: [{ key: 'field_map', kind: 'field_map', secret: false, required: false }],
-  settingsErrors: fieldMapErrors,
-  receive({ body, headers }, settings) {
+  settings,
+  settingsErrors: settingsErrorsOf(settings),
+  receive({ body, headers }, schoolSettings) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
     const message = isCsv ? readCsv(body) : parseJson(body)
     if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
@@ -23,14 +28,10 @@ export const httpPush = defineAdapter({
     const sensorId = headers['x-sensor']
     const items = readItems(message, typeof sensorId === 'string' ? sensorId : null)
     if (items === null) return malformed('too_many')
-    const read = pushedReadings(items.readings, fieldMapOf(settings))
+    const read = pushedReadings(items.readings, fieldMapOf(schoolSettings))
     const { records, refused } = readRecords(items.records)
     const all = [...read.refused, ...refused]
     if (read.uplinks.length === 0 && records.length === 0 && all.length === 0) return malformed('no_readings')
     return { kind: 'uplinks', uplinks: read.uplinks, records, refused: all }
   },
 })
-
-function malformed(reason: string): Received {
-  return { kind: 'malformed', reason }
-}

@@ -1,4 +1,10 @@
-import { defineAdapter, type Payload, type Received, type Uplink } from '#server/ingestion/adapter.ts'
+import {
+  defineAdapter,
+  malformed,
+  type Payload,
+  type Received,
+  type Uplink,
+} from '#server/ingestion/adapter.ts'
 import {
   epochMsOf,
   fieldOf,
@@ -51,10 +57,6 @@ const eventsWithoutReadings = [
   'location_solved',
   'service_data',
 ]
-
-function malformed(reason: string): Received {
-  return { kind: 'malformed', reason }
-}
 
 function uplinkMessage(event: JsonObject): Received {
   const device = identify(event)

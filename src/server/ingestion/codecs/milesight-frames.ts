@@ -15,6 +15,8 @@ interface FieldValue {
   /** Bytes from the beginning of the field. */
   readonly offset: number
   readonly read: Read
+  /** Of a counter's total: where it starts again at 0. */
+  readonly wrapAt?: number
 }
 
 /** The fields of devices that agree on what each header means. */
@@ -75,8 +77,9 @@ export function readFrames(bytes: Uint8Array, family: Family): Decoded {
     headers.add(header)
     if (header === batteryHeader) percent = percentOf(view.getUint8(at + 2))
     const measuredAt = header === historyHeader ? view.getUint32(at + 2, true) * 1000 : null
-    for (const { quantity, offset, read } of found.values) {
-      measurements.push({ quantity, value: read(view, at + 2 + offset), measuredAt })
+    for (const { quantity, offset, read, wrapAt } of found.values) {
+      const total = wrapAt === undefined ? {} : { accumulation: 'cumulative' as const, wrapAt }
+      measurements.push({ quantity, value: read(view, at + 2 + offset), measuredAt, ...total })
     }
     at += 2 + found.length
   }

@@ -12,12 +12,23 @@ test.each([
   ['milesight-iot', 'em500-smtc', 'milesight_soil'],
   ['milesight-iot', 'em500-lgt', 'milesight_light'],
   [null, 'WS302', 'milesight_sound'],
+  ['milesight-iot', 'vs133', 'milesight_lines'],
+  ['milesight-iot', 'vs350', 'milesight_passage'],
+  ['decentlab', 'dl-iam', 'decentlab_iam'],
+  [null, 'Decentlab DL-SHT35-002', 'decentlab_sht35'],
+  ['netvox', 'something-new', 'netvox'],
+  [null, 'R718A', 'netvox'],
+  ['dragino', 'lse01', 'dragino_lse01'],
+  ['imbuildings', 'people-counter', 'imbuildings'],
+  ['tektelic', 'kiwi', 'tektelic'],
 ])('brand %s and model %s are read by %s', (brand, model, key) => {
   expect(codecOfModel({ brand, model })?.key).toBe(key)
 })
 
 test.each([
-  ['milesight-iot', 'vs133'],
+  ['milesight-iot', 'ct101'],
+  ['decentlab', 'dl-tbrg'],
+  ['dragino', 'lds02'],
   ['milesight-iot', ''],
   ['the-things-products', 'the-things-uno'],
   ['dragino', 'am319'],

@@ -1,10 +1,33 @@
 import type { DeviceModel } from '#server/ingestion/adapter.ts'
 import type { Codec } from './codec.ts'
+import { decentlab } from './decentlab.ts'
+import { draginoLaq4, draginoLht65, draginoLse01 } from './dragino.ts'
 import { elsys } from './elsys.ts'
+import { imbuildings } from './imbuildings.ts'
 import { milesightAir, milesightLight, milesightSoil, milesightSound } from './milesight.ts'
+import { milesightLines, milesightPassage, milesightPresence, milesightRestroom } from './milesight-more.ts'
+import { netvox } from './netvox.ts'
+import { tektelic } from './tektelic.ts'
 
 /** All codecs, in the order in which a person chooses from them. */
-export const codecs: readonly Codec[] = [elsys, milesightAir, milesightSoil, milesightLight, milesightSound]
+export const codecs: readonly Codec[] = [
+  elsys,
+  milesightAir,
+  milesightSoil,
+  milesightLight,
+  milesightSound,
+  milesightLines,
+  milesightPassage,
+  milesightPresence,
+  milesightRestroom,
+  ...decentlab,
+  netvox,
+  draginoLht65,
+  draginoLse01,
+  draginoLaq4,
+  tektelic,
+  imbuildings,
+]
 
 const codecsByKey = new Map(codecs.map((codec) => [codec.key, codec]))
 

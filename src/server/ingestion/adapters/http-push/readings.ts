@@ -1,23 +1,26 @@
 import type { Refusal, RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
-import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
+import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
 import { epochMsOf } from '#server/ingestion/json.ts'
-import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
-import { toCanonicalUnit } from '#server/ingestion/units.ts'
-import { type FieldMap, type FieldMeaning, meaningOf } from './field-map.ts'
+import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
 import type { PushedValue } from './items.ts'
 
 const maxIdLength = 64
-
-/** Whoever does not say which device it is has one. */
-const onlyDevice = 'http-push'
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   readonly refused: readonly Refusal[]
 }
 
-/** The values by device, as one uplink each; what cannot be taken is refused with its reason, its neighbours are not. */
-export function pushedReadings(values: readonly PushedValue[], fieldMap: FieldMap): PushedReadings {
+/**
+ * The values by device, as one uplink each; what cannot be taken is refused with its reason, its neighbours are not.
+ * Whoever does not say which device it is has one, called `onlyDevice`.
+ */
+export function pushedReadings(
+  values: readonly PushedValue[],
+  fieldMap: FieldMap,
+  onlyDevice = 'http-push',
+): PushedReadings {
   const devices = new Map<string, { name: string; measurements: Measurement[] }>()
   const refused: Refusal[] = []
   for (const pushed of values) {
@@ -29,7 +32,7 @@ export function pushedReadings(values: readonly PushedValue[], fieldMap: FieldMa
       continue
     }
     const measurement = measurementOf(pushed, meaning)
-    const deviceName = deviceNameOf(pushed.deviceId)
+    const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
       refused.push({ metric_key: metricKeyOf(meaning.quantity), code })
@@ -58,24 +61,9 @@ function uplinkOf(
 }
 
 function measurementOf(pushed: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
-  const { quantity, scale, accumulation, wrapAt, exposure } = meaning
   const measuredAt = pushed.at === undefined ? null : instantOf(pushed.at)
   if (measuredAt === undefined) return 'invalid_time'
-  const found = decodedValueOf(pushed.value)
-  if (found === null) return 'not_a_number'
-  const told = (typeof pushed.unit === 'string' ? pushed.unit.trim() : '') || found.unit || meaning.unit
-  if (told === '' && meaning.needsUnit) return 'unit_missing'
-  const value = toCanonicalUnit(quantity, found.value * scale, told)
-  if (value === null) return 'wrong_unit'
-  if (!Number.isFinite(value)) return 'not_a_number'
-  return {
-    quantity,
-    value,
-    measuredAt,
-    ...(accumulation !== undefined && { accumulation }),
-    ...(exposure !== undefined && { exposure }),
-    ...(wrapAt !== undefined && { wrapAt }),
-  }
+  return meantMeasurementOf({ value: pushed.value, unit: pushed.unit, measuredAt }, meaning)
 }
 
 /** Epoch ms of an RFC 3339 time with its zone, or of epoch seconds or ms; undefined for anything else. */
@@ -88,12 +76,8 @@ export function instantOf(at: unknown): number | undefined {
 }
 
 /** Null = not an id. */
-function deviceNameOf(id: unknown): string | null {
+function deviceNameOf(id: unknown, onlyDevice: string): string | null {
   if (id === undefined || id === null) return onlyDevice
   const name = typeof id === 'number' ? String(id) : typeof id === 'string' ? id.trim() : ''
   return name === '' || name.length > maxIdLength || /\p{C}/u.test(name) ? null : name
-}
-
-function metricKeyOf(quantity: Quantity): string {
-  return quantity === 'temperature' ? 'indoor_temperature' : quantity
 }

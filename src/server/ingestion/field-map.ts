@@ -1,8 +1,8 @@
 import type { FieldError } from '#domain/errors.ts'
-import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
-import { quantityOfName } from '#server/ingestion/decoded-fields.ts'
-import { fieldOf, isJsonObject, numberOf, textOf } from '#server/ingestion/json.ts'
-import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import { amountFieldOf } from './amount-fields.ts'
+import { quantityOfName } from './decoded-fields.ts'
+import { fieldOf, isJsonObject, numberOf, textOf } from './json.ts'
+import type { Measurement, Quantity } from './measurement.ts'
 
 /** What a sender's field means. `scale` multiplies the value before its unit is looked at. */
 export interface FieldMeaning {
@@ -21,7 +21,11 @@ export type FieldMap = ReadonlyMap<string, FieldMeaning>
 
 /** `{ field_map: { "<field>": { metric, unit?, scale?, accumulation?, wrap_at? } } }` of a school's settings. */
 export function fieldMapOf(settings: unknown): FieldMap {
-  const entries = fieldOf(settings, 'field_map')
+  return fieldMapOfEntries(fieldOf(settings, 'field_map'))
+}
+
+/** The entries alone, by the sender's name of the field; what cannot be understood is left out. */
+export function fieldMapOfEntries(entries: unknown): FieldMap {
   const map = new Map<string, FieldMeaning>()
   if (!isJsonObject(entries)) return map
   for (const [field, meaning] of Object.entries(entries)) {
@@ -42,18 +46,10 @@ export function fieldMapOf(settings: unknown): FieldMap {
   return map
 }
 
-/** Everything that is wrong with a school's settings. */
-export function fieldMapErrors(settings: unknown): readonly FieldError[] {
-  if (!isJsonObject(settings)) return [{ path: '', code: 'not_an_object' }]
-  const unknown = Object.keys(settings).filter((key) => key !== 'field_map' && key !== 'provenance')
-  const errors = unknown.map((path) => ({ path, code: 'unknown_property' }))
-  const { provenance } = settings
-  if (provenance !== undefined && provenance !== 'recorded' && provenance !== 'constructed')
-    errors.push({ path: 'provenance', code: 'not_offered' })
-  const map = fieldOf(settings, 'field_map')
-  if (map === undefined) return errors
-  if (!isJsonObject(map)) return [...errors, { path: 'field_map', code: 'not_an_object' }]
-  return [...errors, ...Object.entries(map).flatMap(([field, meaning]) => [...meaningErrors(field, meaning)])]
+/** Everything that is wrong with a field map. */
+export function fieldMapErrorsOf(map: unknown): readonly FieldError[] {
+  if (!isJsonObject(map)) return [{ path: 'field_map', code: 'not_an_object' }]
+  return Object.entries(map).flatMap(([field, meaning]) => [...meaningErrors(field, meaning)])
 }
 
 function* meaningErrors(field: string, meaning: unknown): Generator<FieldError> {
@@ -77,8 +73,16 @@ const communityNames: Readonly<Record<string, Quantity>> = {
   p2: 'pm25',
   sds_p1: 'pm10',
   sds_p2: 'pm25',
+  pms_p1: 'pm10',
+  pms_p2: 'pm25',
+  sps30_p1: 'pm10',
+  sps30_p2: 'pm25',
   bme280_temperature: 'temperature',
   bme280_humidity: 'humidity',
+  sht3x_temperature: 'temperature',
+  sht3x_humidity: 'humidity',
+  htu21d_temperature: 'temperature',
+  htu21d_humidity: 'humidity',
   noise_laeq: 'sound',
 }
 

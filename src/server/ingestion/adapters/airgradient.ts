@@ -1,0 +1,76 @@
+import { type Adapter, defineAdapter, malformed, type Refusal } from '#server/ingestion/adapter.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
+import { fieldOf, isJsonObject, type JsonObject, parseJson, textOf } from '#server/ingestion/json.ts'
+import { bestSignal } from '#server/ingestion/lorawan.ts'
+import { metricKeyOf } from '#server/ingestion/meant-value.ts'
+import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+
+const settings: Adapter['settings'] = [
+  { key: 'serial', kind: 'text', secret: false, required: false },
+  { key: 'values', kind: 'choice', secret: false, required: false, choices: ['compensated', 'raw'] },
+]
+
+/** A series never mixes the two: which of them it has is a setting, `compensated` where nobody has chosen. */
+const fields: readonly (readonly [quantity: Quantity, raw: string, compensated: string | null])[] = [
+  ['co2', 'rco2', null],
+  ['temperature', 'atmp', 'atmpCompensated'],
+  ['humidity', 'rhum', 'rhumCompensated'],
+  ['pm25', 'pm02', 'pm02Compensated'],
+  ['pm10', 'pm10', null],
+]
+
+/**
+ * AirGradient ONE and Open Air: what their local server answers at `/measures/current`, passed on to us by whoever asks
+ * it. Without a time of their own, so without the possibility of sending later.
+ */
+export const airgradient = defineAdapter({
+  key: 'airgradient',
+  contentTypes: ['application/json'],
+  settings,
+  settingsErrors: settingsErrorsOf(settings),
+  receive({ body }, schoolSettings) {
+    const message = parseJson(body)
+    if (message === undefined) return malformed('not_json')
+    if (!isJsonObject(message)) return malformed('not_an_object')
+    const serial = textOf(message, 'serialno') ?? textOf(schoolSettings, 'serial')
+    if (serial === null || serial.length > 64 || /\p{C}/u.test(serial)) return malformed('serialno')
+    const isRaw = fieldOf(schoolSettings, 'values') === 'raw'
+    const read = fields.flatMap(([quantity, raw, compensated]) =>
+      readField(message, quantity, raw, isRaw ? null : compensated),
+    )
+    if (read.length === 0) return malformed('no_readings')
+    const boot = fieldOf(message, 'boot') ?? fieldOf(message, 'bootCount')
+    const measurements = read.filter((one) => 'quantity' in one)
+    const refused = read.filter((one) => 'code' in one)
+    if (measurements.length === 0) return { kind: 'uplinks', uplinks: [], refused }
+    return {
+      kind: 'uplinks',
+      refused,
+      uplinks: [
+        {
+          externalId: serial.toLowerCase(),
+          deviceName: serial,
+          measuredAt: null,
+          ...(typeof boot === 'number' && { messageKey: `${boot} ${JSON.stringify(measurements)}` }),
+          battery: null,
+          signal: bestSignal([{ rssi: fieldOf(message, 'wifi'), snr: null }]),
+          payload: { measurements },
+        },
+      ],
+    }
+  },
+})
+
+function readField(
+  message: JsonObject,
+  quantity: Quantity,
+  raw: string,
+  compensated: string | null,
+): readonly (Measurement | Refusal)[] {
+  const found = decodedValueOf(fieldOf(message, compensated ?? raw))
+  if (found !== null && found.unit === '' && Number.isFinite(found.value))
+    return [{ quantity, value: found.value, measuredAt: null }]
+  const onlyRaw = compensated !== null && decodedValueOf(fieldOf(message, raw)) !== null
+  return onlyRaw ? [{ metric_key: metricKeyOf(quantity), code: 'not_compensated' }] : []
+}

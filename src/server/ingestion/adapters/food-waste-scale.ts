@@ -1,0 +1,30 @@
+import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { fieldOf, parseJson } from '#server/ingestion/json.ts'
+import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { readCsv } from './http-push/csv.ts'
+import { readRecords } from './http-push/records.ts'
+
+const settings: Adapter['settings'] = []
+const maxRecords = 5000
+
+/**
+ * A scale for food waste: `{ date, meal, waste_kind, weight_g, portions, reason? }`, one, a list, under `food_waste`, or
+ * a table with these columns. No maker of scales publishes an interface of its own, so this is ours.
+ */
+export const foodWasteScale = defineAdapter({
+  key: 'food_waste_scale',
+  contentTypes: ['application/json', 'text/csv'],
+  settings,
+  settingsErrors: settingsErrorsOf(settings),
+  receive({ body, headers }) {
+    const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
+    const message = isCsv ? readCsv(body) : parseJson(body)
+    if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
+    if (typeof message !== 'object' || message === null) return malformed('not_an_object')
+    const listed = Array.isArray(message) ? message : [fieldOf(message, 'food_waste') ?? message].flat()
+    if (!listed.some((record) => fieldOf(record, 'waste_kind') !== undefined)) return malformed('no_readings')
+    if (listed.length > maxRecords) return malformed('too_many')
+    const { records, refused } = readRecords(listed.map((record) => ({ kind: 'food_waste', record })))
+    return { kind: 'uplinks', uplinks: [], records, refused }
+  },
+})

@@ -1,0 +1,76 @@
+import {
+  type Adapter,
+  defineAdapter,
+  malformed,
+  type Refusal,
+  type Uplink,
+} from '#server/ingestion/adapter.ts'
+import {
+  epochMsOf,
+  fieldOf,
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+  textOf,
+} from '#server/ingestion/json.ts'
+import { bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
+import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
+import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+
+const settings: Adapter['settings'] = [{ key: 'shared_secret', kind: 'text', secret: true, required: false }]
+
+const maxMessages = 1000
+
+/**
+ * Netmore: a list of messages in one request, each of its own device, with numbers as text. Every element counts, and one
+ * that cannot be read is refused without its neighbours. The scale of `batteryLevel` is not documented: it is left alone.
+ */
+export const netmore = defineAdapter({
+  key: 'netmore',
+  contentTypes: ['application/json'],
+  settings,
+  settingsErrors: settingsErrorsOf(settings),
+  receive({ body }) {
+    const parsed = parseJson(body)
+    if (parsed === undefined) return malformed('not_json')
+    const messages = Array.isArray(parsed) ? parsed : [parsed]
+    if (messages.length > maxMessages) return malformed('too_many')
+    const uplinks: Uplink[] = []
+    const refused: Refusal[] = []
+    let others = 0
+    for (const message of messages) {
+      const isUplink = isJsonObject(message) && fieldOf(message, 'payload') !== undefined
+      const uplink = isUplink ? uplinkOf(message) : null
+      if (uplink !== null) uplinks.push(uplink)
+      else if (!isUplink && isJsonObject(message) && devEuiOf(fieldOf(message, 'devEui')) !== null)
+        others += 1
+      else refused.push({ metric_key: '*', code: 'invalid_record' })
+    }
+    if (uplinks.length > 0) return { kind: 'uplinks', uplinks, refused }
+    if (others > 0 && refused.length === 0) return { kind: 'ignored', event: 'other' }
+    return malformed('no_uplinks')
+  },
+})
+
+function uplinkOf(message: JsonObject): Uplink | null {
+  const externalId = devEuiOf(fieldOf(message, 'devEui'))
+  const frame = fieldOf(message, 'payload') ?? ''
+  const bytes = typeof frame === 'string' ? bytesFromHex(frame) : null
+  if (externalId === null || bytes === null) return null
+  const model = textOf(message, 'sensorType')
+  const gateways = fieldOf(message, 'gateways')
+  return {
+    externalId,
+    deviceName: textOf(message, 'deviceName') ?? textOf(message, 'name'),
+    measuredAt: epochMsOf(message, 'timestamp'),
+    messageKey: `${String(fieldOf(message, 'fCntUp'))} ${String(frame)}`,
+    battery: null,
+    signal: bestSignal(
+      [message, ...(Array.isArray(gateways) ? gateways.slice(0, 100) : [])].map((heard) => ({
+        rssi: fieldOf(heard, 'rssi'),
+        snr: fieldOf(heard, 'snr'),
+      })),
+    ),
+    payload: { bytes, model: model === null ? null : { brand: null, model } },
+  }
+}

@@ -1,0 +1,192 @@
+import type { Refusal, RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
+import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
+import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
+import type { Battery, Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import { toCanonicalUnit } from '#server/ingestion/units.ts'
+import { flowOf } from './flow.ts'
+import { instantOfText, numberOfProperty, type Property, propertyOf, textOfProperty } from './property.ts'
+
+interface ReadEntity {
+  /** Null = the entity says nothing that is a number. */
+  readonly uplink: Uplink | null
+  readonly refused: readonly Refusal[]
+}
+
+/** The attributes of the models that are metrics of ours, the better name first. */
+const quantitiesByName: readonly (readonly [name: string, quantity: Quantity])[] = [
+  ['temperature', 'temperature'],
+  ['relativeHumidity', 'humidity'],
+  ['humidity', 'humidity'],
+  ['co2', 'co2'],
+  ['CO2', 'co2'],
+  ['illuminance', 'light'],
+  ['pm25', 'pm25'],
+  ['pm2_5', 'pm25'],
+  ['pm10', 'pm10'],
+  ['LAeq', 'sound'],
+  ['soilMoistureVwc', 'soil_moisture'],
+  ['totalActiveEnergyImport', 'electricity'],
+]
+
+/** The models write 0 to 1 and many brokers percent. Below 1 % neither a room nor soil is, so 1 and less is a share. */
+const shares = new Set<Quantity>(['humidity', 'soil_moisture'])
+
+/** An entity as one message of one device; null when it is none. `notifiedAt`: epoch ms. */
+export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadEntity | null {
+  const device = deviceOf(entity)
+  if (device === null) return null
+  const time = timeOf(entity, notifiedAt)
+  const measurements: Measurement[] = []
+  const refused: Refusal[] = []
+  const take = (
+    quantity: Quantity,
+    property: Property & { value: number },
+    extra: Partial<Measurement> = {},
+  ) => {
+    if (measurements.some((one) => one.quantity === quantity)) return
+    const measurement = measurementOf(quantity, property, time)
+    if (typeof measurement === 'string') refused.push({ metric_key: keyOf(quantity), code: measurement })
+    else measurements.push({ ...measurement, ...extra })
+  }
+  for (const [name, quantity] of quantitiesByName) {
+    const property = numberOfProperty(entity, name)
+    if (property !== null) take(quantity, property, extrasOf(quantity, entity))
+  }
+  const flow = flowOf(entity)
+  if (flow !== null) take('traffic', flow, { accumulation: 'delta' })
+  const told = toldMeasurementOf(entity)
+  if (told?.isOutlier) refused.push({ metric_key: keyOf(told.quantity), code: 'marked_wrong' })
+  else if (told !== null) take(told.quantity, told.property)
+
+  const battery = batteryOf(entity)
+  const decoded = otherNumbers(entity)
+  const isEmpty = measurements.length === 0 && battery === null && Object.keys(decoded).length === 0
+  return {
+    uplink: isEmpty
+      ? null
+      : {
+          ...device,
+          measuredAt: time ?? null,
+          battery,
+          signal: null,
+          payload: measurements.length > 0 ? { measurements, decoded } : { decoded },
+        },
+    refused,
+  }
+}
+
+/** `refDevice` joins what one device says in several entities; otherwise each entity is a device of its own. */
+function deviceOf(entity: JsonObject): Pick<Uplink, 'externalId' | 'deviceName'> | null {
+  const id = fieldOf(entity, 'id')
+  const type = fieldOf(entity, 'type')
+  if (typeof id !== 'string' || typeof type !== 'string') return null
+  const told = propertyOf(entity, 'refDevice')?.value
+  const listed = Array.isArray(told) && told.length === 1 ? told[0] : told
+  const externalId = plainId(typeof listed === 'string' ? listed : id)
+  if (externalId === null) return null
+  return { externalId, deviceName: textOfProperty(entity, 'name') ?? externalId.split(':').at(-1) ?? null }
+}
+
+const maxIdLength = 128
+
+/** Without the words that every id begins with, and without the time that some brokers put at its end. */
+function plainId(urn: string): string | null {
+  const id = urn
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:urn:ngsi-ld:)+/, '')
+    .replace(/[-_:]?\d{4}-\d\d-\d\dt[\d:.]+z?(?:[-_/]\d{4}-\d\d-\d\dt[\d:.]+z?)?$/, '')
+  return id === '' || id.length > maxIdLength || /\p{C}/u.test(id) ? null : id
+}
+
+/** Null = not told, undefined = told, but no time. */
+function timeOf(entity: JsonObject, notifiedAt: number | null): number | null | undefined {
+  for (const name of ['dateObservedTo', 'dateObserved']) {
+    const told = propertyOf(entity, name)?.value
+    if (told !== undefined) return instantOfText(told)
+  }
+  return notifiedAt
+}
+
+function measurementOf(
+  quantity: Quantity,
+  { value: told, unit, observedAt }: Property & { value: number },
+  time: number | null | undefined,
+): Measurement | RefusalCode {
+  const at = observedAt === null ? time : observedAt
+  if (at === undefined) return 'invalid_time'
+  const isShare = shares.has(quantity) && told <= 1
+  const value = toCanonicalUnit(
+    quantity,
+    isShare ? told * 100 : told,
+    shares.has(quantity) && isShare ? '%' : unit,
+  )
+  if (value === null) return 'wrong_unit'
+  if (!Number.isFinite(value)) return 'not_a_number'
+  return { quantity, value, measuredAt: at === time ? null : at }
+}
+
+function extrasOf(quantity: Quantity, entity: JsonObject): Partial<Measurement> {
+  if (quantity === 'electricity') return { accumulation: 'cumulative' }
+  const exposure = quantity === 'temperature' ? exposureOf(entity) : null
+  return exposure === null ? {} : { exposure }
+}
+
+function exposureOf(entity: JsonObject): 'indoor' | 'outdoor' | null {
+  const told = textOfProperty(entity, 'typeOfLocation')
+  if (told === 'indoor' || told === 'outdoor') return told
+  const type = fieldOf(entity, 'type')
+  return type === 'IndoorEnvironmentObserved' ? 'indoor' : type === 'WeatherObserved' ? 'outdoor' : null
+}
+
+interface ToldMeasurement {
+  readonly quantity: Quantity
+  readonly property: Property & { value: number }
+  /** The sender itself calls it wrong. */
+  readonly isOutlier: boolean
+}
+
+/** DeviceMeasurement names its quantity in a property and has one value. */
+function toldMeasurementOf(entity: JsonObject): ToldMeasurement | null {
+  const name = textOfProperty(entity, 'controlledProperty')
+  const property = numberOfProperty(entity, 'numValue')
+  const quantity = quantitiesByName.find(([known]) => known === name)?.[1]
+  if (property === null || quantity === undefined) return null
+  return {
+    quantity,
+    property: { ...property, unit: property.unit || (textOfProperty(entity, 'unit') ?? '') },
+    isOutlier: propertyOf(entity, 'outlier')?.value === true,
+  }
+}
+
+/** 0 to 1 in the model, percent in some brokers; -1 stands for unknown. */
+function batteryOf(entity: JsonObject): Battery | null {
+  const level = numberOfProperty(entity, 'batteryLevel')
+  return level === null
+    ? null
+    : batteryOfPercent(level.value <= 1 ? Math.round(level.value * 100) : level.value)
+}
+
+const understood = new Set([
+  ...quantitiesByName.map(([name]) => name),
+  'batteryLevel',
+  'rssi',
+  'numValue',
+  'depth',
+])
+const maxOthers = 60
+
+/** Numbers that are no metric of ours: shown, and a person may say what they mean. */
+function otherNumbers(entity: JsonObject): Readonly<Record<string, unknown>> {
+  const others = Object.keys(entity).flatMap((name): [string, unknown][] => {
+    if (understood.has(name)) return []
+    const property = propertyOf(entity, name)
+    if (property === null || isJsonObject(property.value) || typeof property.value !== 'number') return []
+    return [[name, { value: property.value, unit: property.unit }]]
+  })
+  return Object.fromEntries(others.slice(0, maxOthers))
+}
+
+function keyOf(quantity: Quantity): string {
+  return quantity === 'temperature' ? 'indoor_temperature' : quantity
+}

@@ -1,0 +1,75 @@
+import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
+import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
+import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
+import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { readCsv } from './http-push/csv.ts'
+import { readItems } from './http-push/items.ts'
+import { pushedReadings } from './http-push/readings.ts'
+
+const settings: Adapter['settings'] = [
+  { key: 'line_in', kind: 'text', secret: false, required: false },
+  { key: 'count_mode', kind: 'choice', secret: false, required: false, choices: ['total', 'period'] },
+  { key: 'counter_bits', kind: 'choice', secret: false, required: false, choices: ['16', '32'] },
+  { key: 'reset_time', kind: 'text', secret: false, required: false },
+]
+
+/**
+ * A people counter that posts by itself: `{ device_id, at?, in, out? }`, JSON or a table; `line_in` says what the sender
+ * calls those who come in. Who goes out was counted already. A total that falls back has been reset; with `counter_bits` it
+ * may also have passed its highest number, which a counter that is reset every day (`reset_time`) never does.
+ */
+export const peopleCounter = defineAdapter({
+  key: 'people_counter',
+  contentTypes: ['application/json', 'text/csv'],
+  settings,
+  settingsErrors: settingsErrorsOf(settings),
+  receive({ body, headers }, schoolSettings) {
+    const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
+    const message = isCsv ? readCsv(body) : parseJson(body)
+    if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
+    if (typeof message !== 'object' || message === null) return malformed('not_an_object')
+    const items = readItems(message, null)
+    if (items === null) return malformed('too_many')
+    // Counters also know how warm they are themselves: that is not the room.
+    const fieldMap = countersOf(schoolSettings)
+    const counts = items.readings.filter(({ name }) => fieldMap.has(String(name).trim().toLowerCase()))
+    const { uplinks, refused } = pushedReadings(counts, fieldMap, 'people-counter')
+    if (uplinks.length + refused.length === 0) return malformed('no_readings')
+    return { kind: 'uplinks', uplinks, refused }
+  },
+})
+
+const knownNames = [
+  ...['people_total', 'total_counter_in', 'line_1_total_in', 'total_in', 'total_counter_a'],
+  ...['people_period', 'periodic_counter_in', 'line_1_period_in', 'period_in', 'counter_a'],
+]
+
+/** What the sender's fields mean. A name that tells how it counts is believed; `in` counts as the settings say. */
+function countersOf(schoolSettings: unknown): FieldMap {
+  const isPeriod = fieldOf(schoolSettings, 'count_mode') === 'period'
+  const bits = Number(fieldOf(schoolSettings, 'counter_bits'))
+  const isReset = textOf(schoolSettings, 'reset_time') !== null
+  const chosen = textOf(schoolSettings, 'line_in')?.toLowerCase()
+  const counter = (accumulation: 'delta' | 'cumulative', knownWrapAt?: number): FieldMeaning => {
+    const wrapAt = bits === 16 || bits === 32 ? 2 ** bits : knownWrapAt
+    const wraps = accumulation === 'cumulative' && !isReset && wrapAt !== undefined
+    return {
+      quantity: 'traffic',
+      unit: '',
+      needsUnit: false,
+      scale: 1,
+      accumulation,
+      ...(wraps && { wrapAt }),
+    }
+  }
+  const own = counter(isPeriod ? 'delta' : 'cumulative')
+  if (chosen !== undefined) return new Map([[chosen, own]])
+  // A message with a total and a period of the same people tells them twice: only one kind is taken.
+  const known = knownNames.flatMap((name): [string, FieldMeaning][] => {
+    const field = amountFieldOf(name)
+    const isWanted = field?.accumulation === (isPeriod ? 'delta' : 'cumulative')
+    return field && isWanted ? [[name, counter(field.accumulation, field.wrapAt)]] : []
+  })
+  return new Map([['in', own], ...known])
+}

@@ -1,0 +1,91 @@
+import {
+  type Adapter,
+  defineAdapter,
+  malformed,
+  type Refusal,
+  type RefusalCode,
+  type Uplink,
+} from '#server/ingestion/adapter.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
+import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server/ingestion/field-map.ts'
+import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
+import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
+import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { instantOfText } from './ngsi-ld/property.ts'
+import { type Observation, observationsOf } from './sensorthings/observations.ts'
+
+const settings: Adapter['settings'] = [
+  { key: 'field_map', kind: 'field_map', secret: false, required: false },
+]
+
+const maxObservations = 5000
+
+/**
+ * OGC SensorThings API 1.1: an Observation as it is pushed or as a server publishes it over MQTT, a list of them, or a
+ * data array. What a Datastream measures is told by the Observation's own Datastream, where it is expanded, or by the
+ * field map, whose fields are the Datastreams' ids.
+ */
+export const sensorthings = defineAdapter({
+  key: 'sensorthings',
+  contentTypes: ['application/json'],
+  settings,
+  settingsErrors: settingsErrorsOf(settings),
+  receive({ body, query }, schoolSettings) {
+    const message = parseJson(body)
+    if (message === undefined) return malformed('not_json')
+    if (typeof message !== 'object' || message === null) return malformed('not_an_object')
+    const observations = observationsOf(message, typeof query.topic === 'string' ? query.topic : null)
+    if (observations.length > maxObservations) return malformed('too_many')
+    if (observations.length === 0) return malformed('no_observations')
+    const fieldMap = fieldMapOf(schoolSettings)
+    const read = observations.map((observation) => readObservation(observation, fieldMap))
+    return {
+      kind: 'uplinks',
+      uplinks: read.filter((one) => 'externalId' in one),
+      refused: read.filter((one) => 'code' in one),
+    }
+  },
+})
+
+function readObservation(observation: Observation, fieldMap: FieldMap): Uplink | Refusal {
+  const { datastream, datastreamId, result, time } = observation
+  const measuredAt = time === undefined || time === null ? null : instantOfText(time)
+  const name = datastreamId === null ? null : `datastream-${datastreamId}`
+  if (name === null || name.length > 64 || /\p{C}/u.test(name)) return refusal('invalid_record')
+  if (measuredAt === undefined) return refusal('invalid_time')
+  const told = decodedValueOf(result)
+  if (told === null || typeof result === 'object') return refusal('not_a_number')
+  const unit = unitOf(datastream)
+  const thing = fieldOf(datastream, 'Thing')
+  const thingName = textOf(thing, 'name')
+  const uplink = {
+    externalId: name.toLowerCase(),
+    deviceName: thingName ?? textOf(datastream, 'name') ?? name,
+    measuredAt,
+    battery: null,
+    signal: null,
+  }
+  const meaning = fieldMap.get(String(datastreamId).toLowerCase()) ?? ownMeaning(datastream)
+  if (meaning === undefined)
+    return { ...uplink, payload: { decoded: { result: { value: told.value, unit } } } }
+  const measurement = meantMeasurementOf({ value: result, unit }, meaning)
+  return typeof measurement === 'string'
+    ? { metric_key: metricKeyOf(meaning.quantity), code: measurement }
+    : { ...uplink, payload: { measurements: [measurement] } }
+}
+
+/** The observed property's name, else the Datastream's, where it is one that decoders use. */
+function ownMeaning(datastream: unknown): FieldMeaning | undefined {
+  const names = [textOf(fieldOf(datastream, 'ObservedProperty'), 'name'), textOf(datastream, 'name')]
+  return names
+    .map((name) => (name === null ? undefined : meaningOf(name.replaceAll(' ', '_'))))
+    .find((meaning) => meaning !== undefined)
+}
+
+function unitOf(datastream: unknown): string {
+  return textOf(fieldOf(datastream, 'unitOfMeasurement'), 'symbol') ?? ''
+}
+
+function refusal(code: RefusalCode): Refusal {
+  return { metric_key: '*', code }
+}

@@ -1,0 +1,39 @@
+import { numericOf } from './decoded-value.ts'
+import type { Battery, Signal } from './measurement.ts'
+
+/** A DevEUI in lower case, however its bytes are separated; null for anything else. */
+export function devEuiOf(field: unknown): string | null {
+  if (typeof field !== 'string' || field.length > 40) return null
+  const digits = field.trim().replace(/[-:]/g, '').toLowerCase()
+  return /^[0-9a-f]{16}$/.test(digits) ? digits : null
+}
+
+/** The gateway that heard the device loudest; numbers may be text. Null = nobody tells. */
+export function bestSignal(
+  gateways: readonly { readonly rssi: unknown; readonly snr: unknown }[],
+): Signal | null {
+  let best: Signal | null = null
+  for (const { rssi, snr } of gateways) {
+    const rssiDbm = numericOf(rssi)
+    if (rssiDbm === null) continue
+    if (best === null || rssiDbm > (best.rssiDbm ?? Number.NEGATIVE_INFINITY))
+      best = { rssiDbm, snrDb: numericOf(snr) }
+  }
+  return best
+}
+
+/**
+ * The level of LoRaWAN's device status: 1 to 254 from empty to full (LoRaWAN 1.0.4, 5.5). 0 is external power and 255
+ * "could not be measured": neither is a level.
+ */
+export function batteryOfStatus(level: unknown): Battery | null {
+  const steps = numericOf(level)
+  if (steps === null || !Number.isInteger(steps) || steps < 1 || steps > 254) return null
+  return { percent: Math.round((steps / 254) * 100), millivolts: null }
+}
+
+/** A level from 0 to 100; null for anything else. */
+export function batteryOfPercent(level: unknown): Battery | null {
+  const percent = numericOf(level)
+  return percent === null || percent < 0 || percent > 100 ? null : { percent, millivolts: null }
+}
