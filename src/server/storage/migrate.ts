@@ -6,6 +6,7 @@ import { addAccumulationAndCalendar } from './migrations/0002-accumulation.ts'
 import { createFeedTables } from './migrations/0003-feeds.ts'
 import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
+import { addConnections } from './migrations/0007-integrations.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -30,9 +31,12 @@ function migratorOf(db: Database): Migrator {
     '0003-feeds': { up: createFeedTables },
     '0004-pages': { up: createPageTables },
     '0005-activities': { up: createActivityTables },
+    '0007-integrations': { up: addConnections },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
   }
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  // Numbers were given out to parts that grew side by side: a database may have a later one already.
+  const provider = { getMigrations: async () => migrations }
+  return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
 
 function schemaDialectOf(db: Database): SchemaDialect {

@@ -9,7 +9,13 @@ import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { CounterRule } from '#server/storage/amounts.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { type DeviceRow, findDevice, insertDevice, reportDevice } from '#server/storage/devices.ts'
+import {
+  type DeviceRow,
+  findDevice,
+  insertDevice,
+  reportDevice,
+  setDeviceProfile,
+} from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { insertReadings, newestTimes, type Reading } from '#server/storage/readings.ts'
@@ -38,12 +44,16 @@ export interface StoredUplink {
   readonly unsupported: readonly string[]
 }
 
-/** Stores everything that one uplink tells: its device, its readings, the widgets that they call for. `now`: epoch ms. */
+/**
+ * Stores everything that one uplink tells: its device, its readings, the widgets that they call for. `now`: epoch ms.
+ * One that was fetched because it had been missed (`isBackfill`) tells nothing about how its device is now.
+ */
 export async function storeUplink(
   tx: Tx,
   integration: SchoolIntegrationRow,
   uplink: Uplink,
   now: number,
+  { isBackfill = false }: { readonly isBackfill?: boolean } = {},
 ): Promise<StoredUplink> {
   const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, { profileKey: device.profileKey })
@@ -53,8 +63,10 @@ export async function storeUplink(
   const interval = await intervalOf(tx, device, read, readings)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await noteRefused(tx, device, judged.refused, interval, now)
-  await noteLate(tx, device, metricsOf(series, stored), interval, now)
-  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  await noteLate(tx, device, metricsOf(series, stored), interval, now, isBackfill)
+  if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  else if (device.profileKey === null && read.ok && read.profileKey !== null)
+    await setDeviceProfile(tx, device.id, read.profileKey)
   return {
     accepted: stored.length,
     duplicate: readings.length - stored.length,
