@@ -84,13 +84,7 @@ export function checkTarget(
   const host = hostOf(url)
   const port = url.port === '' ? scheme.defaultPort : Number(url.port)
   if (host === '') throw new OutboundRefused('not_an_address', 'the address names no host')
-  const listed = guard.allowedHosts.allows(host, null, port)
-  // A name may lie in a network that is listed by its addresses: that is seen when it is resolved.
-  const mayBeListed = listed || isIP(host) === 0
-  if (!scheme.encrypted && !mayBeListed)
-    throw new OutboundRefused('scheme_not_allowed', 'unencrypted connections are for listed hosts only')
-  if (!scheme.ports.includes(port) && !mayBeListed)
-    throw new OutboundRefused('port_not_allowed', `port ${port} is for listed hosts only`)
+  // A name is judged by what it resolves to, when it is resolved: `lookup`.
   if (isIP(host) !== 0) checkAddress(guard, { host, port, scheme }, host)
   return {
     url,

@@ -1,0 +1,168 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startPublisher } from '#tests/broker/publisher.ts'
+import { startTestBroker } from '#tests/broker/test-broker.ts'
+import { freePort, type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
+
+const variables = {
+  KOTTE_DEMO: '0',
+  KOTTE_ALLOWED_HOSTS: '127.0.0.1',
+  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
+}
+
+const firstAt = Math.floor(Date.now() / 1000) * 1000 - 80 * 24 * 3_600_000
+
+/** A reading as a sensor would publish it; each is of another second. */
+function reading(device: string, count: number) {
+  const at = new Date(firstAt + count * 1000).toISOString()
+  return { device, at, co2: 400 + (count % 1600) }
+}
+
+function lineOf({ device, at, co2 }: ReturnType<typeof reading>): string {
+  return `${device} ${at} co2 ${co2}`
+}
+
+async function startSubscribedServer(url: string): Promise<KotteServer> {
+  const server = await startKotteServer(variables)
+  onTestFinished(() => server.dispose())
+  const folder = mkdtempSync(join(tmpdir(), 'kotte-settings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const settings = join(folder, 'mqtt.json')
+  writeFileSync(settings, JSON.stringify({ url, topic: 'school/+/state' }))
+  await server.cli('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
+  await server.cli('integration', 'add', 'almgardsskolan', 'mqtt', '--settings', settings)
+  await server.cli('integration', 'activate', 'almgardsskolan', 'mqtt')
+  await vi.waitFor(
+    async () => {
+      const table = await server.cli('integration', 'list', 'almgardsskolan')
+      expect(table).toMatch(/^mqtt +active +0 +0 +0 +20/m)
+    },
+    { timeout: 10_000, interval: 200 },
+  )
+  return server
+}
+
+async function storedBy(server: KotteServer): Promise<string[]> {
+  const exported = (await server.cli('export', 'readings', 'almgardsskolan')).trim()
+  if (exported === '') return []
+  return exported.split('\n').map((json) => {
+    const { device_id, at, metric_key, value } = JSON.parse(json)
+    return `${device_id} ${at} ${metric_key} ${value}`
+  })
+}
+
+test('no reading that the broker has taken is lost or doubled, whoever is killed', {
+  timeout: 60_000,
+}, async () => {
+  const broker = await startTestBroker()
+  onTestFinished(() => broker.dispose())
+  const server = await startSubscribedServer(broker.url)
+  const publisher = await startPublisher(broker.url)
+  onTestFinished(() => publisher.end())
+
+  const published: string[] = []
+  let isPublishing = true
+  // Each device publishes as fast as the broker says that it has it, and again when it does not.
+  const devices = ['rum-1', 'rum-2', 'rum-3'].map(async (device) => {
+    for (let count = 0; isPublishing; count++) {
+      const message = reading(device, count)
+      await publisher.publish(`school/${device}/state`, message)
+      published.push(lineOf(message))
+      await wait(5)
+    }
+  })
+  for (const victim of ['server', 'broker', 'both', 'broker', 'server'] as const) {
+    await wait(300 + Math.random() * 300)
+    const before = published.length
+    if (victim !== 'broker') await server.kill()
+    if (victim !== 'server') await broker.kill()
+    if (victim !== 'server') await broker.start()
+    if (victim !== 'broker') await server.restart()
+    // The load goes on: what was killed was killed while it had work.
+    await vi.waitFor(() => expect(published.length).toBeGreaterThan(before), { timeout: 10_000 })
+  }
+  isPublishing = false
+  await Promise.all(devices)
+  expect(published.length).toBeGreaterThan(200)
+
+  await vi.waitFor(async () => expect((await storedBy(server)).toSorted()).toEqual(published.toSorted()), {
+    timeout: 20_000,
+    interval: 500,
+  })
+})
+
+test('a server that is killed between storing and telling the broker stores nothing twice', {
+  timeout: 60_000,
+}, async () => {
+  const broker = await startTestBroker()
+  onTestFinished(() => broker.dispose())
+  const proxy = await startDeafProxy(broker.port)
+  const server = await startSubscribedServer(`mqtt://127.0.0.1:${proxy.port}`)
+  const publisher = await startPublisher(broker.url)
+  onTestFinished(() => publisher.end())
+
+  proxy.deafen()
+  const first = reading('rum-1', 0)
+  await publisher.publish('school/rum-1/state', first)
+  // The server has committed, and its acknowledgement went nowhere.
+  await proxy.swallowed
+  expect(await storedBy(server)).toEqual([lineOf(first)])
+  await server.kill()
+  proxy.hear()
+  await server.restart()
+
+  const second = reading('rum-1', 60)
+  await publisher.publish('school/rum-1/state', second)
+  await vi.waitFor(async () => expect(await storedBy(server)).toEqual([lineOf(first), lineOf(second)]), {
+    timeout: 15_000,
+    interval: 300,
+  })
+  // The broker sent the first one again, because nobody had told it.
+  const table = await server.cli('integration', 'list', 'almgardsskolan')
+  expect(table).toMatch(/^mqtt +active +2 +1 +0 /m)
+})
+
+/** Passes everything on, but while it is deaf no acknowledgement of a message (PUBACK: 0x40 0x02 and its number). */
+async function startDeafProxy(to: number) {
+  const port = await freePort()
+  const swallowed = Promise.withResolvers<void>()
+  let isDeaf = false
+  const sockets = new Set<Socket>()
+  const proxy = createServer((incoming) => {
+    const outgoing = connect(to, '127.0.0.1')
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        incoming.destroy()
+        outgoing.destroy()
+      })
+    }
+    outgoing.pipe(incoming)
+    incoming.on('data', (chunk: Buffer) => {
+      if (!isDeaf || chunk[0] !== 0x40) return outgoing.write(chunk)
+      swallowed.resolve()
+    })
+  })
+  proxy.listen(port, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    proxy.close()
+  })
+  return {
+    port,
+    swallowed: swallowed.promise,
+    deafen: () => {
+      isDeaf = true
+    },
+    hear: () => {
+      isDeaf = false
+    },
+  }
+}
