@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import { MqttClient } from 'mqtt'
 import { connectOutside } from '#server/outbound/connect.ts'
@@ -30,8 +30,8 @@ export interface ConnectionEvents {
 }
 
 export interface Connection {
-  /** Finishes the message that is being taken, tells the broker and leaves. `forget` ends the session for good. */
-  readonly end: (options?: { readonly forget?: boolean }) => Promise<void>
+  /** Finishes the message that is being taken, tells the broker and leaves. */
+  readonly end: () => Promise<void>
 }
 
 /**
@@ -42,12 +42,18 @@ export function clientIdOf(schoolIntegrationId: string): string {
   return `kotte${createHash('sha256').update(schoolIntegrationId).digest('hex').slice(0, 18)}`
 }
 
-/** One connection to a broker until it ends, without any attempt at another. `clientId` null = no lasting session. */
+/** What the broker knows us by; `clean` = it forgets at once what it knew of this name, and does so again at the end. */
+export interface Session {
+  readonly clientId: string
+  readonly clean: boolean
+}
+
+/** One connection to a broker until it ends, without any attempt at another. */
 export function connectToBroker(
   guard: OutboundGuard,
   { url, username, password, ca }: Broker,
   topics: readonly string[],
-  clientId: string | null,
+  { clientId, clean }: Session,
   events: ConnectionEvents,
 ): Connection {
   let isEnding = false
@@ -75,8 +81,8 @@ export function connectToBroker(
       return socket
     },
     {
-      clientId: clientId ?? `kotte${randomUUID().replaceAll('-', '').slice(0, 18)}`,
-      clean: clientId === null,
+      clientId,
+      clean,
       protocolVersion: 4,
       keepalive: 30,
       connectTimeout: connectLimitMs,
@@ -97,6 +103,7 @@ export function connectToBroker(
       .then(() => done(), fail)
   }
   client.on('connect', () => {
+    if (topics.length === 0) return events.onSubscribed()
     client.subscribe([...topics], { qos: 1 }, (error, granted = []) => {
       if (error) return fail(error)
       const refused = granted.find(({ qos }) => qos > 2)
@@ -115,15 +122,16 @@ export function connectToBroker(
   queueMicrotask(() => client.connect())
 
   return {
-    async end({ forget = false } = {}) {
+    async end() {
       isEnding = true
       await taking
-      if (!isOver) {
-        if (forget && client.connected) await within(endLimitMs, client.unsubscribeAsync([...topics]))
-        if (client.connected) await within(endLimitMs, client.endAsync())
-        client.end(true)
-        socket?.destroy()
+      if (client.connected && socket !== undefined) {
+        // What the broker still sends is not read any more, so it may take long to close; our word has left by then.
+        const sent = new Promise((resolve) => socket?.once('finish', resolve))
+        await within(endLimitMs, Promise.race([client.endAsync(), sent]))
       }
+      if (!isOver) client.end(true)
+      socket?.destroy()
       over()
     },
   }

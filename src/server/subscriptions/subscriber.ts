@@ -11,6 +11,7 @@ import {
 } from '#server/use-cases/subscriptions.ts'
 import { type Connection, clientIdOf, connectToBroker } from './connection.ts'
 import { matchesFilter } from './topics.ts'
+import { forgetSession } from './try-broker.ts'
 
 export interface SubscriberOptions {
   readonly deps: Deps
@@ -21,7 +22,7 @@ export interface SubscriberOptions {
 }
 
 export interface Subscriber {
-  readonly version: number
+  readonly active: ActiveSubscription
   /** Settles when nothing of it runs any more. `forget`: it will not come back, and the broker need not wait for it. */
   readonly stop: (options?: { readonly forget?: boolean }) => Promise<void>
 }
@@ -85,7 +86,8 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
     const { promise: ended, resolve: onEnd } = Promise.withResolvers<void>()
     const { subscription } = active
     const notes: Promise<void>[] = []
-    connection = connectToBroker(guard, subscription, subscription.topics, clientIdOf(active.id), {
+    const session = { clientId: clientIdOf(active.id), clean: false }
+    connection = connectToBroker(guard, subscription, subscription.topics, session, {
       onSubscribed: () => {
         lastNote = { ...lastNote, code: '' }
         notes.push(quietly(noteConnected(deps, active.id)))
@@ -112,11 +114,12 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
   })()
 
   return {
-    version: active.version,
-    async stop(how) {
+    active,
+    async stop({ forget = false } = {}) {
       stopped.abort()
-      await connection?.end(how)
+      await connection?.end()
       await running
+      if (forget) await forgetSession(guard, active.subscription, clientIdOf(active.id))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { activeSubscriptions } from '#server/use-cases/subscriptions.ts'
+import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/subscriptions.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface Subscriptions {
@@ -27,9 +27,13 @@ export function startSubscriptions(
 
   async function look(): Promise<void> {
     const wanted = new Map((await activeSubscriptions(deps)).map((active) => [active.id, active]))
-    const changed = [...running].filter(([id, { version }]) => wanted.get(id)?.version !== version)
+    const changed = [...running].filter(([id, { active }]) => wanted.get(id)?.version !== active.version)
     for (const [id] of changed) running.delete(id)
-    await Promise.all(changed.map(([, subscriber]) => subscriber.stop({ forget: true })))
+    await Promise.all(
+      changed.map(([id, subscriber]) =>
+        subscriber.stop({ forget: !isSameSession(subscriber.active, wanted.get(id)) }),
+      ),
+    )
     const missing = [...wanted.values()].filter(({ id }) => !running.has(id))
     if (missing.length === 0) return
     // Who subscribes to nothing need not load the client.
@@ -57,4 +61,10 @@ export function startSubscriptions(
       await Promise.all([...running.values()].map((subscriber) => subscriber.stop()))
     },
   }
+}
+
+/** With another password, say, the broker still has the messages of the time between. */
+function isSameSession(before: ActiveSubscription, after: ActiveSubscription | undefined): boolean {
+  const [one, other] = [before.subscription, after?.subscription]
+  return one.url === other?.url && one.topics.join() === other.topics.join()
 }
