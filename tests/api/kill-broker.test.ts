@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -78,7 +80,7 @@ test('no reading that the broker has taken is lost or doubled, whoever is killed
       await wait(5)
     }
   })
-  for (const victim of ['server', 'broker', 'both', 'broker', 'server'] as const) {
+  for (const victim of ['server', 'broker', 'both'] as const) {
     await wait(300 + Math.random() * 300)
     const before = published.length
     if (victim !== 'broker') await server.kill()
@@ -90,11 +92,40 @@ test('no reading that the broker has taken is lost or doubled, whoever is killed
   }
   isPublishing = false
   await Promise.all(devices)
-  expect(published.length).toBeGreaterThan(200)
+  expect(published.length).toBeGreaterThan(100)
 
   await vi.waitFor(async () => expect((await storedBy(server)).toSorted()).toEqual(published.toSorted()), {
     timeout: 20_000,
     interval: 500,
+  })
+})
+
+test('a server that is killed before it has stored a message gets it again', {
+  timeout: 60_000,
+}, async () => {
+  const broker = await startTestBroker()
+  onTestFinished(() => broker.dispose())
+  const proxy = await startProxy(broker.port)
+  const server = await startSubscribedServer(`mqtt://127.0.0.1:${proxy.port}`)
+  const publisher = await startPublisher(broker.url)
+  onTestFinished(() => publisher.end())
+
+  // Whoever writes beside the server makes it wait with its commit.
+  const writer = new DatabaseSync(join(server.dataDir, 'kotte.sqlite'), { timeout: 5000 })
+  onTestFinished(() => writer.close())
+  writer.exec('begin immediate')
+  const message = reading('rum-1', 0)
+  await publisher.publish('school/rum-1/state', message)
+  await proxy.delivered
+  // Long enough to acknowledge it, if it were to do that now.
+  await wait(300)
+  await server.kill()
+  writer.exec('rollback')
+  expect(await storedBy(server)).toEqual([])
+  await server.restart()
+  await vi.waitFor(async () => expect(await storedBy(server)).toEqual([lineOf(message)]), {
+    timeout: 10_000,
+    interval: 100,
   })
 })
 
@@ -103,7 +134,7 @@ test('a server that is killed between storing and telling the broker stores noth
 }, async () => {
   const broker = await startTestBroker()
   onTestFinished(() => broker.dispose())
-  const proxy = await startDeafProxy(broker.port)
+  const proxy = await startProxy(broker.port)
   const server = await startSubscribedServer(`mqtt://127.0.0.1:${proxy.port}`)
   const publisher = await startPublisher(broker.url)
   onTestFinished(() => publisher.end())
@@ -129,10 +160,14 @@ test('a server that is killed between storing and telling the broker stores noth
   expect(counts).toEqual({ accepted: 2, duplicate: 1, rejected: 0 })
 })
 
+/** The type of a packet is in the upper half of its first byte (MQTT 3.1.1, table 2.1). */
+const publishType = 3
+
 /** Passes everything on, but while it is deaf no acknowledgement of a message (PUBACK: 0x40 0x02 and its number). */
-async function startDeafProxy(to: number) {
+async function startProxy(to: number) {
   const port = await freePort()
   const swallowed = Promise.withResolvers<void>()
+  const delivered = Promise.withResolvers<void>()
   let isDeaf = false
   const sockets = new Set<Socket>()
   const proxy = createServer((incoming) => {
@@ -145,7 +180,10 @@ async function startDeafProxy(to: number) {
         outgoing.destroy()
       })
     }
-    outgoing.pipe(incoming)
+    outgoing.on('data', (chunk: Buffer) => {
+      incoming.write(chunk)
+      if ((chunk[0] ?? 0) >> 4 === publishType) delivered.resolve()
+    })
     incoming.on('data', (chunk: Buffer) => {
       if (!isDeaf || chunk[0] !== 0x40) return outgoing.write(chunk)
       swallowed.resolve()
@@ -159,6 +197,8 @@ async function startDeafProxy(to: number) {
   })
   return {
     port,
+    /** Something was published to the server. */
+    delivered: delivered.promise,
     swallowed: swallowed.promise,
     deafen: () => {
       isDeaf = true
