@@ -49,6 +49,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/server/ingestion': ['src/domain'],
   'src/server/sign-in': ['src/domain'],
   'src/server/live': ['src/domain'],
+  'src/server/outbound': [],
   'src/server/use-cases': [
     'src/server/storage',
     'src/server/ingestion',
@@ -57,8 +58,8 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/domain',
   ],
   'src/server/seed': ['src/server/use-cases', 'src/server/storage', 'src/domain'],
-  'src/server/jobs': ['src/server/use-cases', 'src/domain'],
-  'src/server/subscriptions': ['src/server/use-cases', 'src/domain'],
+  'src/server/jobs': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
+  'src/server/subscriptions': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/http': ['src/server/use-cases', 'src/server/live', 'src/contract', 'src/domain'],
   'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],

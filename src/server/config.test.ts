@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, unknownVariables } from './config.ts'
+import { nothingAllowed } from './outbound/allowed-hosts.ts'
 import { StartError } from './start-error.ts'
 
 test('an empty environment is a demo for this computer alone', () => {
@@ -17,6 +18,7 @@ test('an empty environment is a demo for this computer alone', () => {
     links: { lessons: null, goals: null, join: null, contact: null },
     log: 'errors',
     trustProxy: false,
+    allowedHosts: nothingAllowed,
   })
 })
 

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { defaultBunPriceKr } from '#domain/equivalents/electricity-equivalents.ts'
+import { type AllowedHosts, nothingAllowed } from './outbound/allowed-hosts.ts'
 import { StartError } from './start-error.ts'
 import type { Prices } from './use-cases/deps.ts'
 import { type Variable, type VariableName, variables } from './variables.ts'
@@ -31,6 +32,8 @@ export interface ServerConfig {
   readonly prices: Prices
   readonly log: 'requests' | 'errors'
   readonly trustProxy: readonly string[] | false
+  /** What inside the network may be connected to. */
+  readonly allowedHosts: AllowedHosts
 }
 
 /** Throws StartError with a sentence that names the variable and says what is expected. */
@@ -67,6 +70,7 @@ export function readConfig(environment: Environment): ServerConfig {
     },
     log: read('KOTTE_LOG', variables.KOTTE_LOG) ?? (publicUrl === null ? 'errors' : 'requests'),
     trustProxy: read('KOTTE_TRUST_PROXY', variables.KOTTE_TRUST_PROXY) ?? false,
+    allowedHosts: read('KOTTE_ALLOWED_HOSTS', variables.KOTTE_ALLOWED_HOSTS) ?? nothingAllowed,
   }
 }
 

@@ -6,10 +6,12 @@ import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openStorage } from './open-storage.ts'
+import { outboundGuard } from './outbound/guard.ts'
 import { appVersion, distDir } from './project.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
 import { StartError } from './start-error.ts'
+import { startSubscriptions } from './subscriptions/subscriptions.ts'
 
 export interface RunningServer {
   /** Where this computer reaches it, without a slash at its end. */
@@ -39,7 +41,8 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const jobs = [startRetention(deps, reportProblem)]
+    const guard = outboundGuard({ allowedHosts: config.allowedHosts })
+    const jobs = [startRetention(deps, reportProblem), startSubscriptions(deps, guard, reportProblem)]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {
       url,

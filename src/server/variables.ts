@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 
 /** An environment variable: what it means, what holds when it is not set, and what its text may be. */
 export interface Variable<T = unknown> {
@@ -121,6 +122,18 @@ export const variables = {
     defaultText: 'requests when KOTTE_PUBLIC_URL is set, else errors',
     expected: 'requests or errors',
     schema: v.pipe(v.string(), v.picklist(['requests', 'errors'])),
+  }),
+  KOTTE_ALLOWED_HOSTS: variable({
+    meaning:
+      'Hosts inside the network that integrations may connect to, also unencrypted and on any port: names, addresses or networks with commas, such as mqtt.kommun.example:1883',
+    defaultText: 'none: only the open internet, encrypted',
+    expected:
+      'host names, IP addresses or networks such as 10.1.0.0/16, each with an optional port, separated by commas',
+    schema: v.pipe(
+      v.string(),
+      v.check((text) => parseAllowedHosts(text) !== null),
+      v.transform((text) => parseAllowedHosts(text) ?? nothingAllowed),
+    ),
   }),
   KOTTE_TRUST_PROXY: variable({
     meaning: 'Addresses or networks of reverse proxies whose X-Forwarded-… headers are believed, with commas',

@@ -7,6 +7,7 @@ import { createFeedTables } from './migrations/0003-feeds.ts'
 import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
 import { addFieldMaps } from './migrations/0006-field-maps.ts'
+import { addConnections } from './migrations/0007-integrations.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -32,6 +33,7 @@ function migratorOf(db: Database): Migrator {
     '0004-pages': { up: createPageTables },
     '0005-activities': { up: createActivityTables },
     '0006-field-maps': { up: addFieldMaps },
+    '0007-integrations': { up: addConnections },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
   }
   return new Migrator({

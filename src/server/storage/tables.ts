@@ -28,6 +28,9 @@ export interface Tables {
   cart: CartTable
   sensor_event: SensorEventTable
   electricity_price: ElectricityPriceTable
+  integration_hour: IntegrationHourTable
+  backfill: BackfillTable
+  webhook_delivery: WebhookDeliveryTable
 }
 
 interface SchoolTable {
@@ -55,14 +58,58 @@ interface LocationTable {
 interface SchoolIntegrationTable {
   id: string
   school_id: string
-  /** The adapter's key in `ingestion/registry.ts`. */
+  /** The key in `ingestion/integration-types.ts`. */
   integration_key: string
+  /** JSON, without the secret ones. */
   settings: string
+  /** JSON: `{ [key]: { encrypted, updated_at } }`. */
+  secrets: Generated<string>
   status: 'active' | 'inactive'
   /** For looking a key up; the key itself is stored only encrypted. */
   key_hmac: string
   key_encrypted: string
   created_at: number
+  /** When settings, secrets or status changed: a running connection of before is made anew. */
+  updated_at: Generated<number>
+  /** When a message could be read or a connection was made. */
+  last_success_at: number | null
+  last_error_at: number | null
+  last_error_code: string | null
+  last_error_message: string | null
+  /** JSON of `TestOutcome`; null = nobody has tried. */
+  last_test: string | null
+}
+
+/** What became of the values of an hour's messages; `b` is the hour's first second. Kept for a week. */
+interface IntegrationHourTable {
+  school_integration_id: string
+  b: number
+  accepted: number
+  duplicate: number
+  rejected: number
+}
+
+/** For which times a platform's memory has been asked about a device; `*` = about all of them. */
+interface BackfillTable {
+  school_integration_id: string
+  external_id: string
+  from_t: number
+  to_t: number
+}
+
+/** An event on its way to a school's outgoing webhook, kept until a week after it was sent or given up. */
+interface WebhookDeliveryTable {
+  id: string
+  school_integration_id: string
+  event: string
+  /** JSON, exactly as it is signed and sent. */
+  body: string
+  status: 'waiting' | 'delivered' | 'failed'
+  attempts: number
+  next_at: number
+  created_at: number
+  /** Why the last attempt failed: an HTTP status or a code. */
+  last_code: string | null
 }
 
 /** A piece of hardware. It comes and goes; what it measured belongs to the sensor that it was assigned to. */

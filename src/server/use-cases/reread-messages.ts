@@ -5,7 +5,7 @@ import { readPayload } from '#server/ingestion/read-payload.ts'
 import { adapterOf } from '#server/ingestion/registry.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { type DeviceOfSensor, findDevice, findDeviceOfSensor } from '#server/storage/devices.ts'
-import { findSchoolIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
+import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { type MessageRow, messagesAfter } from '#server/storage/messages.ts'
 import { type SensorEvent, sensorEventsOf } from '#server/storage/sensor-events.ts'
 import type { Deps } from './deps.ts'
@@ -33,7 +33,7 @@ export async function rereadMessages(
 ): Promise<Reread> {
   const total = { messages: 0, accepted: 0, rejected: 0 }
   const device = await findDeviceOfSensor(db, sensorId)
-  const integration = device && (await findSchoolIntegrationById(db, device.schoolIntegrationId))
+  const integration = device && (await findIntegrationById(db, device.schoolIntegrationId))
   if (!integration) return total
   const off = await sensorEventsOf(db, [sensorId], { from: 0, to: now() })
   const work: Work = {

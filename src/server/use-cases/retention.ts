@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { deleteCounts } from '#server/storage/integrations.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
 import { allSeries } from '#server/storage/series.ts'
@@ -21,6 +22,7 @@ export interface Removed {
  * the carts of a game 180 days after its end. In small steps with a pause for everything else after each.
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
+  await deleteCounts(deps.db, deps.now() - keptMessagesMs)
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),

@@ -30,7 +30,7 @@ export async function noteRefused(
 
 /**
  * Remembers what a sensor sent, while it was connected, so long after measuring it that it had been stale. What it knew
- * before it was connected is an import and no delay.
+ * before it was connected is an import and no delay. What was fetched because it had been missed is late however long ago.
  */
 export async function noteLate(
   tx: Tx,
@@ -38,10 +38,11 @@ export async function noteLate(
   stored: readonly { readonly metricKey: string; readonly at: number }[],
   intervalS: number,
   now: number,
+  isBackfill = false,
 ): Promise<void> {
   const { staleAfterMs } = freshnessLimits(intervalS)
   const connectedAt = device.assignedFrom ?? now
-  const late = stored.filter(({ at }) => at > connectedAt && now - at > staleAfterMs)
+  const late = stored.filter(({ at }) => at > connectedAt && (isBackfill || now - at > staleAfterMs))
   await noteStretches(tx, device, 'late', late, intervalS, now)
 }
 

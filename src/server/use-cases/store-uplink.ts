@@ -11,7 +11,13 @@ import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { CounterRule } from '#server/storage/amounts.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { type DeviceRow, findDevice, insertDevice, reportDevice } from '#server/storage/devices.ts'
+import {
+  type DeviceRow,
+  findDevice,
+  insertDevice,
+  reportDevice,
+  setDeviceProfile,
+} from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { insertReadings, newestTimes, type Reading } from '#server/storage/readings.ts'
@@ -40,12 +46,16 @@ export interface StoredUplink {
   readonly unsupported: readonly string[]
 }
 
-/** Stores everything that one uplink tells: its device, its readings, the widgets that they call for. `now`: epoch ms. */
+/**
+ * Stores everything that one uplink tells: its device, its readings, the widgets that they call for. `now`: epoch ms.
+ * One that was fetched because it had been missed (`isBackfill`) tells nothing about how its device is now.
+ */
 export async function storeUplink(
   tx: Tx,
   integration: SchoolIntegrationRow,
   uplink: Uplink,
   now: number,
+  { isBackfill = false }: { readonly isBackfill?: boolean } = {},
 ): Promise<StoredUplink> {
   const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, readOptionsOf(device))
@@ -59,8 +69,11 @@ export async function storeUplink(
     read,
     uplink.measuredAt ?? now,
     now,
+    isBackfill,
   )
-  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  else if (device.profileKey === null && read.ok && read.profileKey !== null)
+    await setDeviceProfile(tx, device.id, read.profileKey)
   return stored
 }
 
@@ -87,6 +100,7 @@ export async function storeRead(
   read: ReadPayload,
   at: number,
   now: number,
+  isBackfill = false,
 ): Promise<StoredUplink & { readonly judged: Judged; readonly interval: number }> {
   const judged = judge(read, device, at, now)
   const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
@@ -94,7 +108,7 @@ export async function storeRead(
   const interval = await intervalOf(tx, device, read, readings)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await noteRefused(tx, device, judged.refused, interval, now)
-  await noteLate(tx, device, metricsOf(series, stored), interval, now)
+  await noteLate(tx, device, metricsOf(series, stored), interval, now, isBackfill)
   return {
     accepted: stored.length,
     duplicate: readings.length - stored.length,

@@ -1,10 +1,18 @@
 import { NotFound } from '#domain/errors.ts'
-import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
-import { adapterOf } from '#server/ingestion/registry.ts'
+import type { Adapter, InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
 import { newId } from '#server/storage/ids.ts'
-import { findByKeyHmac, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
+import {
+  addCounts,
+  findByKeyHmac,
+  findIntegrationById,
+  noteError,
+  noteSuccess,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations.ts'
 import { insertMessage } from '#server/storage/messages.ts'
 import type { Deps } from './deps.ts'
+import { openSettings } from './integration-settings.ts'
 import { storeRecord } from './store-records.ts'
 import { type Rejection, type StoredUplink, storeUplink } from './store-uplink.ts'
 import { webhookKeyHmac } from './webhook-keys.ts'
@@ -27,15 +35,45 @@ export type HookOutcome =
  */
 export async function receiveHook(deps: Deps, key: string, request: InboundRequest): Promise<HookOutcome> {
   const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
-  const adapter = integration && adapterOf(integration.integrationKey)
+  const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
     throw new NotFound('hook_not_found', 'no webhook has this key')
   if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
+  return receive(deps, integration, adapter, request)
+}
 
-  const received = adapter.receive({ ...request, receivedAt: deps.now() }, JSON.parse(integration.settings))
-  if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received)
+/**
+ * Takes one message that a subscription brought, or that was fetched because it had been missed (`isBackfill`). As with
+ * a hook, it is on disk before this answers. Null = the integration is no longer there or active; nothing was stored.
+ */
+export async function receiveMessage(
+  deps: Deps,
+  schoolIntegrationId: string,
+  request: InboundRequest,
+  { isBackfill = false }: { readonly isBackfill?: boolean } = {},
+): Promise<HookOutcome | null> {
+  const integration = await findIntegrationById(deps.db, schoolIntegrationId)
+  const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
+  if (!adapter || integration.status !== 'active') return null
+  return receive(deps, integration, adapter, request, isBackfill)
+}
+
+async function receive(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  adapter: Adapter,
+  request: InboundRequest,
+  isBackfill = false,
+): Promise<HookOutcome> {
+  const received = adapter.receive(
+    { ...request, receivedAt: deps.now() },
+    openSettings(deps.secret, integration),
+  )
+  if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received, isBackfill)
   if (received.kind === 'ignored') return storeReports(deps, integration, request, received)
   await insertMessage(deps.db, messageOf(deps, integration, request, received))
+  const { reason } = received
+  await noteError(deps.db, integration.id, { at: deps.now(), code: 'malformed', message: reason })
   return received
 }
 
@@ -49,8 +87,24 @@ function storeReports(
   return deps.db.transaction().execute(async (tx) => {
     for (const report of reports) await storeUplink(tx, integration, report, deps.now())
     await insertMessage(tx, messageOf(deps, integration, request, { kind, event }))
+    await noteSuccess(tx, integration.id, deps.now())
     return { kind, event }
   })
+}
+
+/**
+ * Keeps a message that could not be stored for a reason of our own, again and again, so that those behind it get their
+ * turn. It can be seen for 7 days.
+ */
+export async function keepFailedMessage(
+  deps: Deps,
+  schoolIntegrationId: string,
+  request: InboundRequest,
+): Promise<void> {
+  const at = deps.now()
+  await insertMessage(deps.db, messageOf(deps, { id: schoolIntegrationId }, request, { kind: 'failed' }))
+  const message = 'a message could not be stored and was set aside'
+  await noteError(deps.db, schoolIntegrationId, { at, code: 'internal_error', message })
 }
 
 function mediaTypeOf({ headers }: InboundRequest): string {
@@ -63,10 +117,12 @@ function storeUplinks(
   integration: SchoolIntegrationRow,
   request: InboundRequest,
   { uplinks, records = [], refused = [] }: Received & { kind: 'uplinks' },
+  isBackfill: boolean,
 ): Promise<HookOutcome> {
   return deps.db.transaction().execute(async (tx) => {
     const stored: StoredUplink[] = []
-    for (const uplink of uplinks) stored.push(await storeUplink(tx, integration, uplink, deps.now()))
+    for (const uplink of uplinks)
+      stored.push(await storeUplink(tx, integration, uplink, deps.now(), { isBackfill }))
     for (const record of records) stored.push(await storeRecord(tx, integration, record, deps.now()))
     const outcome = {
       kind: 'uplinks' as const,
@@ -76,6 +132,9 @@ function storeUplinks(
     }
     const unsupported = stored.flatMap((uplink) => uplink.unsupported)
     await insertMessage(tx, messageOf(deps, integration, request, { ...outcome, unsupported }))
+    const { accepted, duplicate, rejected } = outcome
+    await addCounts(tx, integration.id, { accepted, duplicate, rejected: rejected.length }, deps.now())
+    await noteSuccess(tx, integration.id, deps.now())
     return outcome
   })
 }
@@ -83,7 +142,12 @@ function storeUplinks(
 /** Enough of a message to see what was wrong with it; platforms send a few kilobytes. */
 const keptBodyBytes = 64 * 1024
 
-function messageOf(deps: Deps, integration: SchoolIntegrationRow, request: InboundRequest, outcome: object) {
+function messageOf(
+  deps: Deps,
+  integration: Pick<SchoolIntegrationRow, 'id'>,
+  request: InboundRequest,
+  outcome: object,
+) {
   const receivedAt = deps.now()
   const body = new TextDecoder().decode(request.body.subarray(0, keptBodyBytes))
   return {

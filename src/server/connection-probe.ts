@@ -1,0 +1,15 @@
+import type { OutboundGuard } from './outbound/guard.ts'
+import { tryBroker } from './subscriptions/try-broker.ts'
+import type { ConnectionProbe } from './use-cases/integrations.ts'
+
+/** Tries what an integration connects to. One that only waits for messages has nothing to try. */
+export function connectionProbe(guard: OutboundGuard): ConnectionProbe {
+  return async (type, settings) => {
+    const subscription = type.subscription?.(settings)
+    if (subscription) {
+      const problem = await tryBroker(guard, subscription)
+      return problem ? { ok: false, ...problem } : { ok: true, code: 'connected', message: '' }
+    }
+    return { ok: true, code: 'waits_for_messages', message: '' }
+  }
+}

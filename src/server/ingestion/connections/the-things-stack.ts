@@ -1,0 +1,58 @@
+import {
+  hostSetting,
+  portSetting,
+  provenanceSetting,
+  type SettingsSchema,
+  secretSetting,
+} from '#server/ingestion/settings-schema.ts'
+import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
+
+/** An id of The Things Stack. */
+const idSetting = { type: 'string', pattern: '^[a-z0-9](-?[a-z0-9]){1,35}$' } as const
+
+export const theThingsStackSettings: SettingsSchema = {
+  type: 'object',
+  properties: {
+    mode: { type: 'string', enum: ['webhook', 'mqtt'], default: 'webhook' },
+    /** `eu1.cloud.thethings.network` */
+    cluster_host: hostSetting,
+    /** `ttn` on the community network; none on a server of one's own. */
+    tenant_id: idSetting,
+    application_id: idSetting,
+    api_key: secretSetting,
+    mqtt_port: portSetting,
+    tls: { type: 'boolean', default: true },
+    /** Ask the Storage Integration for what was missed. */
+    backfill: { type: 'boolean', default: false },
+    provenance: provenanceSetting,
+  },
+  additionalProperties: false,
+  allOf: [
+    {
+      if: {
+        anyOf: [
+          { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
+          { properties: { backfill: { const: true } }, required: ['backfill'] },
+        ],
+      },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { required: ['cluster_host', 'application_id', 'api_key'] },
+    },
+  ],
+}
+
+/** `v3/{app}@{tenant}/devices/+/up`; the message is the one that a webhook posts. Null = its webhook is used. */
+export function theThingsStackSubscription(settings: Settings): Subscription | null {
+  const [host, application] = ['cluster_host', 'application_id'].map((key) => textSettingOf(settings, key))
+  if (settings.mode !== 'mqtt' || !host || !application) return null
+  const tenant = textSettingOf(settings, 'tenant_id')
+  const username = tenant === null ? application : `${application}@${tenant}`
+  return {
+    url: brokerUrl(settings, host, 'mqtt_port'),
+    topics: [`v3/${username}/devices/+/up`],
+    username,
+    password: textSettingOf(settings, 'api_key'),
+    ca: null,
+    toRequest: (_topic, body) => ({ body, query: {}, headers: { 'content-type': 'application/json' } }),
+  }
+}

@@ -1,0 +1,72 @@
+import type { Adapter } from './adapter.ts'
+import { chirpStackSettings, chirpStackSubscription } from './connections/chirpstack.ts'
+import { mqttSettings, mqttSubscription } from './connections/mqtt.ts'
+import { outboundWebhookSettings } from './connections/outbound-webhook.ts'
+import { theThingsStackSettings, theThingsStackSubscription } from './connections/the-things-stack.ts'
+import { adapterOf, adapters } from './registry.ts'
+import { type SettingsSchema, schemaOfAdapter } from './settings-schema.ts'
+import type { Settings, Subscription } from './subscription.ts'
+
+/** One kind of integration as a school can have it: how it is set up, and what it then does. */
+export interface IntegrationType {
+  readonly key: string
+  /** `push`: others send to us · `subscribe`: we stay connected to a broker · `send`: we send to others. */
+  readonly kind: 'push' | 'subscribe' | 'send'
+  readonly settingsSchema: SettingsSchema
+  /** Reads its messages; null = it brings none. */
+  readonly adapter: Adapter | null
+  /** What to stay connected to with these settings; null = nothing. Left out = never anything. */
+  readonly subscription?: (settings: Settings) => Subscription | null
+}
+
+/** The kinds that connect to something; their messages are read by the adapter of the same key. */
+const connecting: readonly Omit<IntegrationType, 'adapter'>[] = [
+  {
+    key: 'the_things_stack',
+    kind: 'push',
+    settingsSchema: theThingsStackSettings,
+    subscription: theThingsStackSubscription,
+  },
+  {
+    key: 'chirpstack',
+    kind: 'push',
+    settingsSchema: chirpStackSettings,
+    subscription: chirpStackSubscription,
+  },
+  { key: 'mqtt', kind: 'subscribe', settingsSchema: mqttSettings, subscription: mqttSubscription },
+]
+
+/** A broker's messages of no platform have the formats of what is pushed over HTTP. */
+const adapterOfConnection = (key: string) =>
+  adapterOf(key) ?? (key === 'mqtt' ? adapterOf('http_push') : undefined)
+
+/** Every kind that a school can have, in the order in which the workspace lists them. */
+export const integrationTypes: readonly IntegrationType[] = [
+  ...connecting.flatMap((type) => {
+    const adapter = adapterOfConnection(type.key)
+    return adapter === undefined ? [] : [{ ...type, adapter }]
+  }),
+  ...adapters
+    .filter(({ key }) => !connecting.some((type) => type.key === key))
+    .map((adapter) => ({
+      key: adapter.key,
+      kind: 'push' as const,
+      settingsSchema: schemaOfAdapter(adapter),
+      adapter,
+    })),
+  { key: 'outbound_webhook', kind: 'send', settingsSchema: outboundWebhookSettings, adapter: null },
+]
+
+const typesByKey = new Map(integrationTypes.map((type) => [type.key, type]))
+
+/** Undefined for a key that this version does not know. */
+export function integrationTypeOf(key: string): IntegrationType | undefined {
+  return typesByKey.get(key)
+}
+
+/** The settings that are stored encrypted. */
+export function secretKeysOf({ settingsSchema }: IntegrationType): readonly string[] {
+  return Object.entries(settingsSchema.properties)
+    .filter(([, setting]) => setting['x-secret'] === true)
+    .map(([key]) => key)
+}

@@ -1,0 +1,70 @@
+import type { Adapter } from './adapter.ts'
+
+/** The part of JSON Schema (2020-12) that settings use; `x-secret` marks what is stored encrypted and never shown. */
+export interface SettingSchema {
+  readonly type: 'string' | 'boolean' | 'integer' | 'object' | 'array'
+  readonly 'x-secret'?: true
+  readonly enum?: readonly string[]
+  readonly default?: string | boolean | number
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly items?: SettingSchema
+  readonly minItems?: number
+  readonly uniqueItems?: boolean
+}
+
+export interface SettingsSchema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, SettingSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties: false
+  /** What one choice asks for further. */
+  readonly allOf?: readonly object[]
+}
+
+/** Longer than any name, address or password that we know. */
+const longestText = 500
+
+/** Every school integration may say that its readings are no live measurements of this place. */
+export const provenanceSetting = { type: 'string', enum: ['recorded', 'constructed'] } as const
+
+/** The schema of an adapter that only lists its settings. */
+export function schemaOfAdapter({ settings }: Adapter): SettingsSchema {
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(settings.map((setting) => [setting.key, schemaOfSetting(setting)])),
+      provenance: provenanceSetting,
+    },
+    additionalProperties: false,
+  }
+}
+
+function schemaOfSetting({ kind, secret, choices }: Adapter['settings'][number]): SettingSchema {
+  const marked = secret ? ({ 'x-secret': true } as const) : {}
+  if (kind === 'switch') return { type: 'boolean' }
+  if (kind === 'field_map') return { type: 'object' }
+  if (kind === 'choice') return { type: 'string', enum: choices ?? [] }
+  return { type: 'string', minLength: 1, maxLength: longestText, ...marked }
+}
+
+export const hostSetting = {
+  type: 'string',
+  pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*(:[0-9]{1,5})?$',
+  maxLength: 260,
+} as const
+
+export const textSetting = { type: 'string', minLength: 1, maxLength: longestText } as const
+export const secretSetting = { type: 'string', 'x-secret': true, minLength: 1, maxLength: 2000 } as const
+
+/** A certificate as people paste it. */
+export const certificateSetting = {
+  type: 'string',
+  pattern: '^\\s*-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\\s-]+-----END CERTIFICATE-----\\s*$',
+  maxLength: 20_000,
+} as const
+
+export const portSetting = { type: 'integer', minimum: 1, maximum: 65_535 } as const

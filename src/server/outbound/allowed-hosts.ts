@@ -1,0 +1,67 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Hosts inside that an operator lets Kotte reach: a name, an address or a network (`10.1.0.0/16`), each with an optional
+ * port (`mqtt.kommun.example:1883`, `[fd00::1]:8883`). Names count as they are written, whatever they resolve to.
+ */
+export interface AllowedHosts {
+  /** `address` is null while only the name is known. */
+  readonly allows: (host: string, address: string | null, port: number) => boolean
+}
+
+interface Entry {
+  readonly name: string | null
+  readonly network: BlockList | null
+  readonly port: number | null
+}
+
+/** Null when an entry is none of these. */
+export function parseAllowedHosts(text: string): AllowedHosts | null {
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  const entries = parts.map(parseEntry)
+  if (entries.some((entry) => entry === null)) return null
+  const known = entries.filter((entry) => entry !== null)
+  return {
+    allows: (host, address, port) =>
+      known.some(
+        (entry) =>
+          (entry.port === null || entry.port === port) &&
+          (entry.name === host.toLowerCase() || [host, address].some((one) => contains(entry.network, one))),
+      ),
+  }
+}
+
+export const nothingAllowed: AllowedHosts = { allows: () => false }
+
+function contains(network: BlockList | null, address: string | null): boolean {
+  const family = isIP(address ?? '')
+  return network !== null && family !== 0 && network.check(address ?? '', family === 4 ? 'ipv4' : 'ipv6')
+}
+
+function parseEntry(text: string): Entry | null {
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([^[\]]+?))(?::(\d{1,5}))?$/.exec(text) ?? []
+  // An IPv6 address without brackets has no port: its last group only looks like one.
+  if (plain !== undefined && isIP(text.split('/')[0] ?? '') === 6) return entryOf(text, null)
+  const host = bracketed ?? plain
+  if (host === undefined || Number(port ?? 1) > 65_535 || Number(port ?? 1) < 1) return null
+  return entryOf(host, port === undefined ? null : Number(port))
+}
+
+function entryOf(host: string, port: number | null): Entry | null {
+  const [address = '', bits, ...rest] = host.split('/')
+  const family = isIP(address)
+  if (family === 0) {
+    const isName = bits === undefined && /^(?=.{1,253}$)[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(host)
+    return isName ? { name: host.toLowerCase(), network: null, port } : null
+  }
+  const longest = family === 4 ? 32 : 128
+  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null
+  const length = bits === undefined ? longest : Number(bits)
+  if (length > longest) return null
+  const network = new BlockList()
+  network.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
+  return { name: null, network, port }
+}

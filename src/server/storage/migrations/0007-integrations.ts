@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What integrations need to connect to the outside, and how they are. Column meanings: `storage/tables.ts`. */
+export async function addConnections(db: Kysely<unknown>): Promise<void> {
+  await addColumns(db)
+
+  await db.schema
+    .createTable('integration_hour')
+    .addColumn('school_integration_id', 'text', (c) =>
+      c.notNull().references('school_integration.id').onDelete('cascade'),
+    )
+    .addColumn('b', 'bigint', (c) => c.notNull())
+    .addColumn('accepted', 'integer', (c) => c.notNull())
+    .addColumn('duplicate', 'integer', (c) => c.notNull())
+    .addColumn('rejected', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('integration_hour_key', ['school_integration_id', 'b'])
+    .execute()
+
+  await db.schema
+    .createTable('backfill')
+    .addColumn('school_integration_id', 'text', (c) =>
+      c.notNull().references('school_integration.id').onDelete('cascade'),
+    )
+    .addColumn('external_id', 'text', (c) => c.notNull())
+    .addColumn('from_t', 'bigint', (c) => c.notNull())
+    .addColumn('to_t', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('backfill_key', ['school_integration_id', 'external_id', 'from_t'])
+    .execute()
+
+  await db.schema
+    .createTable('webhook_delivery')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('school_integration_id', 'text', (c) =>
+      c.notNull().references('school_integration.id').onDelete('cascade'),
+    )
+    .addColumn('event', 'text', (c) => c.notNull())
+    .addColumn('body', 'text', (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('waiting', 'delivered', 'failed')`))
+    .addColumn('attempts', 'integer', (c) => c.notNull())
+    .addColumn('next_at', 'bigint', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('last_code', 'text')
+    .execute()
+  await db.schema
+    .createIndex('webhook_delivery_due')
+    .on('webhook_delivery')
+    .columns(['status', 'next_at'])
+    .execute()
+}
+
+async function addColumns(db: Kysely<unknown>): Promise<void> {
+  const table = () => db.schema.alterTable('school_integration')
+  await table()
+    .addColumn('secrets', 'text', (c) => c.notNull().defaultTo('{}'))
+    .execute()
+  await table()
+    .addColumn('updated_at', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await table().addColumn('last_success_at', 'bigint').execute()
+  await table().addColumn('last_error_at', 'bigint').execute()
+  await table().addColumn('last_error_code', 'text').execute()
+  await table().addColumn('last_error_message', 'text').execute()
+  await table().addColumn('last_test', 'text').execute()
+}

@@ -1,0 +1,35 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+
+/** AES-256-GCM, bound to its owner: `owner` has to be the same when it is decrypted. Each purpose has its own key. */
+export function encryptText(secret: Uint8Array, purpose: string, text: string, owner: string): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv(algorithm, derivedKey(secret, purpose), iv).setAAD(Buffer.from(owner))
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+}
+
+/** Throws when the secret is another one than at encryption, or the copy was changed. */
+export function decryptText(secret: Uint8Array, purpose: string, encrypted: string, owner: string): string {
+  const bytes = Buffer.from(encrypted, 'base64url')
+  const iv = bytes.subarray(0, ivBytes)
+  const tag = bytes.subarray(ivBytes, ivBytes + tagBytes)
+  const decipher = createDecipheriv(algorithm, derivedKey(secret, purpose), iv)
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag)
+  return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+}
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+const derivedKeys = new WeakMap<Uint8Array, Map<string, Buffer>>()
+
+/** One secret, a different key for each purpose (HKDF, RFC 5869). */
+export function derivedKey(secret: Uint8Array, purpose: string): Buffer {
+  const known = derivedKeys.get(secret) ?? new Map<string, Buffer>()
+  derivedKeys.set(secret, known)
+  const key = known.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  known.set(purpose, key)
+  return key
+}
