@@ -4,6 +4,8 @@ import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
+import { startBackfill } from './jobs/backfill.ts'
+import { startDeliveries } from './jobs/deliveries.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
@@ -42,7 +44,12 @@ export async function startServer(
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
     const guard = outboundGuard({ allowedHosts: config.allowedHosts })
-    const jobs = [startRetention(deps, reportProblem), startSubscriptions(deps, guard, reportProblem)]
+    const jobs = [
+      startRetention(deps, reportProblem),
+      startSubscriptions(deps, guard, reportProblem),
+      startBackfill(deps, guard, reportProblem),
+      startDeliveries(deps, guard, reportProblem),
+    ]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {
       url,

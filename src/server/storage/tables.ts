@@ -89,12 +89,10 @@ interface IntegrationHourTable {
   rejected: number
 }
 
-/** For which times a platform's memory has been asked about a device; `*` = about all of them. */
+/** Up to when a platform's memory has been asked for what was missed. */
 interface BackfillTable {
   school_integration_id: string
-  external_id: string
-  from_t: number
-  to_t: number
+  asked_until: number
 }
 
 /** An event on its way to a school's outgoing webhook, kept until a week after it was sent or given up. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { deleteDeliveries } from '#server/storage/deliveries.ts'
 import { deleteCounts } from '#server/storage/integrations.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
@@ -23,6 +24,7 @@ export interface Removed {
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
+  await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),

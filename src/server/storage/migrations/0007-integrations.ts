@@ -19,12 +19,9 @@ export async function addConnections(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('backfill')
     .addColumn('school_integration_id', 'text', (c) =>
-      c.notNull().references('school_integration.id').onDelete('cascade'),
+      c.primaryKey().notNull().references('school_integration.id').onDelete('cascade'),
     )
-    .addColumn('external_id', 'text', (c) => c.notNull())
-    .addColumn('from_t', 'bigint', (c) => c.notNull())
-    .addColumn('to_t', 'bigint', (c) => c.notNull())
-    .addPrimaryKeyConstraint('backfill_key', ['school_integration_id', 'external_id', 'from_t'])
+    .addColumn('asked_until', 'bigint', (c) => c.notNull())
     .execute()
 
   await db.schema
