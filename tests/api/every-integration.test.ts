@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adapters } from '#server/ingestion/registry.ts'
 import { hourly } from '#server/storage/rollups.ts'
@@ -171,6 +172,32 @@ each('$key: another media type is 415 and more than a mebibyte 413', async ({ ke
   expect((await send({ body: nested })).statusCode).toBe(400)
 })
 
+each(
+  '$key: whatever becomes of its messages on their way, it is never a failure of ours',
+  async ({ key, at }) => {
+    const { send } = await startIntegration(key)
+    const sound = [at(testTime), at(testTime - minute)]
+    const odd = fc.oneof(fc.jsonValue(), fc.constantFrom('', '\0', '\ud800', 1e308, -0, '__proto__', [], {}))
+    const damaged = fc
+      .tuple(fc.constantFrom(...sound), fc.nat(), odd, fc.nat(9))
+      .map(([message, index, value, kind]) => {
+        if (kind === 0) return { ...message, body: message.body.slice(0, index % message.body.length) }
+        const copy: unknown = JSON.parse(message.body)
+        const places = placesOf(copy)
+        const place = places[index % places.length]
+        if (place !== undefined) place.holder[place.key] = value
+        return { ...message, body: JSON.stringify(copy) }
+      })
+    await fc.assert(
+      fc.asyncProperty(damaged, async (message) => {
+        const { statusCode } = await send(message)
+        expect([200, 400]).toContain(statusCode)
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
+
 each('$key: settings that it does not know are refused', async ({ key }) => {
   const { deps } = await startIntegration(key)
   if (key === 'the_things_stack') return
@@ -310,3 +337,15 @@ test('an unknown key is 404 whatever is sent', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/v1/hooks/nothing', payload: {} })
   expect(answer.statusCode).toBe(404)
 })
+
+interface Place {
+  readonly holder: Record<string, unknown>
+  readonly key: string
+}
+
+/** Every place of a message that holds a value. */
+function placesOf(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return []
+  const holder = value as Record<string, unknown>
+  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
+}

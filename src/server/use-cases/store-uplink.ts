@@ -88,8 +88,14 @@ export function readOptionsOf({
 }
 
 /** Without a time of its own, the same message sent again would be taken for a new one. */
-function isRepeated({ measuredAt, messageKey }: Uplink, { lastMessageKey }: DeviceRow): boolean {
-  return measuredAt === null && messageKey !== undefined && messageKey === lastMessageKey
+function isRepeated(uplink: Uplink, { lastMessageKey }: DeviceRow): boolean {
+  const key = messageKeyOf(uplink)
+  return uplink.measuredAt === null && key !== null && key === lastMessageKey
+}
+
+/** As it is stored: PostgreSQL's text has no NUL character. */
+function messageKeyOf({ messageKey }: Uplink): string | null {
+  return messageKey?.replaceAll(/\p{C}/gu, ' ') ?? null
 }
 
 /** Stores what was read from one message. `at`: when it was measured where the payload does not say, epoch ms. */
@@ -318,7 +324,7 @@ function deviceReport(
     syncStatus: saidNothing ? null : failed ? ('failure' as const) : ('success' as const),
     syncCode: rejection?.code ?? null,
     decodedFields: decodedFieldsOf(uplink),
-    messageKey: uplink.messageKey ?? null,
+    messageKey: messageKeyOf(uplink),
   }
 }
 
