@@ -113,8 +113,11 @@ test('a secret belongs to its place: copied to another one, or under another key
     .execute()
   const answer = await call('POST', `school_integrations/${id}/test`)
   expect(answer).toMatchObject({ status: 409, body: { code: 'secret_changed' } })
-  // It can still be replaced by the one who has it.
   expect((await call('GET', 'schools/almgardsskolan/integrations')).status).toBe(200)
+  const change = (settings: object) => call('PUT', `school_integrations/${id}`, { settings })
+  expect((await change({ ...mqtt, password: undefined })).status).toBe(409)
+  expect((await change(mqtt)).status).toBe(200)
+  expect((await call('POST', `school_integrations/${id}/test`)).status).toBe(200)
 })
 
 test.each([
