@@ -83,7 +83,8 @@ export const variables = {
     ),
   }),
   KOTTE_SECRET_KEY: variable({
-    meaning: 'Protects the keys of webhooks; changing it makes their addresses invalid',
+    meaning:
+      'Protects the keys of webhooks and the passwords of integrations; changing it makes them invalid',
     defaultText: 'made once and kept in the data folder',
     expected: '64 hexadecimal digits, as made by: openssl rand -hex 32',
     isSecret: true,

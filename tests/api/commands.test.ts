@@ -28,6 +28,8 @@ async function startCommands() {
   return { ...school, file, run }
 }
 
+const integration = (word: string) => integrationCommands.filter(({ name }) => name === `integration ${word}`)
+
 const calendar = {
   terms: [{ from: '2026-01-08', to: '2026-06-12', name: 'Vårterminen' }],
   closed_days: [{ date: '2026-05-01' }, { from: '2026-02-09', to: '2026-02-13', reason: 'Sportlov' }],
@@ -62,7 +64,7 @@ test('a school’s field map says what its pushed fields are', async () => {
   const { run, file, app, read } = await startCommands()
   const lines = await run(webhookCommands, 'almgardsskolan', 'http_push')
   const settings = { field_map: { luft: { metric: 'co2' } } }
-  await run(integrationCommands, 'almgardsskolan', 'http_push', '--settings', file(settings))
+  await run(integration('set'), 'almgardsskolan', 'http_push', '--settings', file(settings))
   const { pathname: url } = new URL(String(lines.at(-1)))
   const answer = await app.inject({ method: 'POST', url, payload: { luft: '640' } })
   expect(answer.json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
@@ -74,13 +76,45 @@ test('a school’s field map says what its pushed fields are', async () => {
 test('settings that cannot be read change nothing', async () => {
   const { run, file } = await startCommands()
   const settings = file({ field_map: { luft: { metric: 'radon' } } })
-  const set = () => run(integrationCommands, 'almgardsskolan', 'http_push', '--settings', settings)
+  const set = () => run(integration('set'), 'almgardsskolan', 'http_push', '--settings', settings)
   await expect(set()).rejects.toMatchObject({ code: 'integration_not_found' })
   await run(webhookCommands, 'almgardsskolan', 'http_push')
   await expect(set()).rejects.toMatchObject({
     code: 'invalid_settings',
     errors: [{ path: 'field_map.luft.metric', code: 'unknown' }],
   })
+})
+
+test('an integration is added, listed, started, tried, stopped, and its address renewed', async () => {
+  const { run, file, app, deps } = await startCommands()
+  const mqtt = ['almgardsskolan', 'mqtt'] as const
+  await run(integration('add'), ...mqtt)
+  await expect(run(integration('activate'), ...mqtt)).rejects.toMatchObject({
+    code: 'invalid_settings',
+    errors: [
+      { path: 'url', code: 'missing' },
+      { path: 'topic', code: 'missing' },
+    ],
+  })
+  const settings = { url: 'mqtts://127.0.0.1', topic: 'a/+', password: 'hemlig' }
+  await run(integration('set'), ...mqtt, '--settings', file(settings))
+  await run(integration('activate'), ...mqtt)
+  const listed = async () =>
+    (await run(integration('list'), 'almgardsskolan')).find((line) => line.startsWith('mqtt'))
+  expect(await listed()).toMatch(/^mqtt +active +0 +0 +0 +never$/)
+  // Nobody has listed this computer's own addresses.
+  await expect(run(integration('test'), ...mqtt)).rejects.toThrow('address_not_allowed')
+  await run(integration('deactivate'), ...mqtt)
+  expect(await listed()).toMatch(/^mqtt +inactive/)
+  const stored = await deps.db.selectFrom('school_integration').selectAll().execute()
+  expect(JSON.stringify(stored)).not.toContain('hemlig')
+
+  const old = String((await run(webhookCommands, 'almgardsskolan', 'http_push')).at(-1))
+  const renewed = String((await run(integration('rotate-key'), 'almgardsskolan', 'http_push')).at(-1))
+  const answer = (url: string) =>
+    app.inject({ method: 'POST', url: new URL(url).pathname, payload: { co2: 640 } })
+  expect((await answer(old)).statusCode).toBe(404)
+  expect((await answer(renewed)).statusCode).toBe(200)
 })
 
 test('a game is added, opened, ended and listed', async () => {

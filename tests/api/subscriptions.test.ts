@@ -201,10 +201,11 @@ test('a message that cannot be stored comes again, and is set aside before it st
   const { deps, add, mqtt, topic, problems } = await connectedSchool('poison')
   const id = await add('mqtt', mqtt)
   await untilConnected(deps, id)
-  // A fault of ours: the table that this message needs is gone, that of the others is not.
+  // A fault of ours: this one value cannot be stored.
   const { sql } = await import('kysely')
-  await sql`alter table menu_day rename to menu_away`.execute(deps.db)
-  await publisher.publish(topic('kök'), { menu: [{ date: '2026-03-10', courses: ['Ärtsoppa'] }] })
+  await sql`create trigger fault before insert on reading when new.v = 1234
+    begin select raise(abort, 'a fault of ours'); end`.execute(deps.db)
+  await publisher.publish(topic('rum-2'), { co2: 1234 })
   await publisher.publish(topic('rum-1'), { co2: 458 })
   await untilStored(deps, ['rum-1 co2 458'])
   expect(problems).toHaveLength(1)
@@ -212,7 +213,7 @@ test('a message that cannot be stored comes again, and is set aside before it st
   const messages = await deps.db.selectFrom('message').select(['outcome', 'body']).execute()
   const kinds = Object.fromEntries(messages.map(({ outcome, body }) => [JSON.parse(outcome).kind, body]))
   expect(kinds).toEqual({
-    failed: expect.stringContaining('Ärtsoppa'),
+    failed: expect.stringContaining('1234'),
     uplinks: expect.stringContaining('458'),
   })
 })

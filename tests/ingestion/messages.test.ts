@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, readonly string[
   mqtt: {
     json: ['skolan/rum-12 2026-03-10T09:30:00Z temperature=21.5, co2=612'],
     'a bare number': ['skolan/rum-12 2026-03-10T10:00:00Z temperature=21.5'],
-    'a level of the topic': ['rum-12 2026-03-10T10:00:00Z co2=640'],
+    'a device that the subscription names': ['rum-12 2026-03-10T10:00:00Z co2=640'],
     csv: ['rum 3 2026-03-10T09:30:00Z co2=655'],
     senml: [
       'urn:dev:mac:0024befffe804ff1 2026-03-10T09:30:00Z temperature=21.5, light=320',

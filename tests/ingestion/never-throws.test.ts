@@ -149,7 +149,6 @@ const anySettings = fc.oneof(
   fc.record(
     {
       message_format: fc.constantFrom('json', 'csv', 'senml', 'xml', 7),
-      device_level: fc.oneof(fc.integer(), fc.double(), fc.string()),
       line_in: fc.oneof(fc.string(), fc.constant('__proto__')),
       count_mode: fc.constantFrom('total', 'period', null),
       counter_bits: fc.constantFrom('16', '32', 'x'),

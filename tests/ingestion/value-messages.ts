@@ -8,6 +8,7 @@ export interface ValueMessage {
   readonly body: string
   readonly contentType?: string
   readonly query?: InboundRequest['query']
+  readonly headers?: InboundRequest['headers']
   readonly settings?: unknown
 }
 
@@ -69,10 +70,11 @@ export const valueMessages: Readonly<Record<string, readonly ValueMessage[]>> = 
     { name: 'json', body: json({ at, temperature: 21.5, co2: 612 }), query: { topic: 'skolan/rum-12' } },
     { name: 'a bare number', body: '21.5', query: { topic: 'skolan/rum-12/temperature' } },
     {
-      name: 'a level of the topic',
+      name: 'a device that the subscription names',
       body: json({ luft: 640 }),
       query: { topic: 'skolan/rum-12/varden' },
-      settings: { device_level: 2, field_map: { luft: { metric: 'co2' } } },
+      headers: { 'x-sensor': 'rum-12' },
+      settings: { field_map: { luft: { metric: 'co2' } } },
     },
     {
       name: 'csv',
@@ -226,10 +228,10 @@ export const adaptersOfMessages: readonly string[] = Object.keys(valueMessages)
 
 /** A message as it comes in at `receivedAt`, epoch ms. */
 export function requestOf(
-  { body, contentType = 'application/json', query = {} }: ValueMessage,
+  { body, contentType = 'application/json', query = {}, headers = {} }: ValueMessage,
   receivedAt: number,
 ) {
-  return { body: Buffer.from(body), query, headers: { 'content-type': contentType }, receivedAt }
+  return { body: Buffer.from(body), query, headers: { ...headers, 'content-type': contentType }, receivedAt }
 }
 
 function json(value: unknown): string {

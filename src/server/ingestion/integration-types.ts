@@ -36,14 +36,10 @@ const connecting: readonly Omit<IntegrationType, 'adapter'>[] = [
   { key: 'mqtt', kind: 'subscribe', settingsSchema: mqttSettings, subscription: mqttSubscription },
 ]
 
-/** A broker's messages of no platform have the formats of what is pushed over HTTP. */
-const adapterOfConnection = (key: string) =>
-  adapterOf(key) ?? (key === 'mqtt' ? adapterOf('http_push') : undefined)
-
 /** Every kind that a school can have, in the order in which the workspace lists them. */
 export const integrationTypes: readonly IntegrationType[] = [
   ...connecting.flatMap((type) => {
-    const adapter = adapterOfConnection(type.key)
+    const adapter = adapterOf(type.key)
     return adapter === undefined ? [] : [{ ...type, adapter }]
   }),
   ...adapters

@@ -2,7 +2,7 @@ import type { Adapter } from './adapter.ts'
 
 /** The part of JSON Schema (2020-12) that settings use; `x-secret` marks what is stored encrypted and never shown. */
 export interface SettingSchema {
-  readonly type: 'string' | 'boolean' | 'integer' | 'object' | 'array'
+  readonly type: 'string' | 'boolean' | 'integer' | 'number' | 'object' | 'array'
   readonly 'x-secret'?: true
   readonly enum?: readonly string[]
   readonly default?: string | boolean | number
@@ -11,6 +11,7 @@ export interface SettingSchema {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly exclusiveMinimum?: number
   readonly items?: SettingSchema
   readonly minItems?: number
   readonly uniqueItems?: boolean
@@ -45,6 +46,7 @@ export function schemaOfAdapter({ settings }: Adapter): SettingsSchema {
 
 function schemaOfSetting({ kind, secret, choices }: Adapter['settings'][number]): SettingSchema {
   const marked = secret ? ({ 'x-secret': true } as const) : {}
+  if (kind === 'number') return { type: 'number', exclusiveMinimum: 0 }
   if (kind === 'switch') return { type: 'boolean' }
   if (kind === 'field_map') return { type: 'object' }
   if (kind === 'choice') return { type: 'string', enum: choices ?? [] }

@@ -30,6 +30,28 @@ const insert = prepared<MessageRow>((db, param) =>
     .compile(),
 )
 
+/** The newest first. */
+export function newestMessages(
+  db: Database,
+  schoolIntegrationId: string,
+  limit: number,
+): Promise<readonly MessageRow[]> {
+  return db
+    .selectFrom('message')
+    .select([
+      'id',
+      'school_integration_id as schoolIntegrationId',
+      'received_at as receivedAt',
+      'body',
+      'outcome',
+    ])
+    .where('school_integration_id', '=', schoolIntegrationId)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** Removes at most `limit` messages that came before `before` (epoch ms) and answers how many it was. */
 export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
   const result = await db

@@ -36,18 +36,20 @@ export async function sealSettings(
 ): Promise<StoredSettings> {
   if (!isJsonObject(sent)) throw invalid([{ path: '', code: 'not_an_object' }])
   const secretKeys = secretKeysOf(type)
-  const kept = openSecrets(secret, id, secrets)
+  const before = JSON.parse(secrets) as StoredSecrets
+  const isKept = (key: string) => sent[key] === undefined || isShownSecret(sent[key])
+  // What is replaced need not be readable: that is how a school gets past a secret key that was lost.
+  const staying = Object.fromEntries(Object.entries(before).filter(([key]) => isKept(key)))
+  const kept = openSecrets(secret, id, JSON.stringify(staying))
   const fresh = new Map<string, string>()
   const opened: Record<string, unknown> = { ...sent }
   for (const key of secretKeys) {
     const value = sent[key]
-    const stays = value === undefined || isShownSecret(value)
-    if (stays || value === null) delete opened[key]
-    if (stays && kept[key] !== undefined) opened[key] = kept[key]
+    if (isKept(key) || value === null) delete opened[key]
+    if (isKept(key) && kept[key] !== undefined) opened[key] = kept[key]
     else if (typeof value === 'string') fresh.set(key, value)
   }
   await checkSettings(type, opened)
-  const before = JSON.parse(secrets) as StoredSecrets
   const updatedAt = new Date(now()).toISOString()
   const sealed = secretKeys.flatMap((key): (readonly [string, StoredSecret])[] => {
     const text = fresh.get(key)

@@ -19,6 +19,7 @@ import {
   setLastTest,
   updateIntegration,
 } from '#server/storage/integrations.ts'
+import { type MessageRow, newestMessages } from '#server/storage/messages.ts'
 import type { Deps } from './deps.ts'
 import { checkSettings, openSettings, sealSettings, shownSettings } from './integration-settings.ts'
 import { requireSchool } from './school.ts'
@@ -161,6 +162,16 @@ export async function rotateKey(deps: Deps, id: string): Promise<Webhook> {
     keyEncrypted: encryptWebhookKey(deps.secret, key, id),
   })
   return { schoolIntegrationId: id, key }
+}
+
+/** Whose an integration is. Throws NotFound. */
+export async function schoolOfIntegration(deps: Deps, id: string): Promise<string> {
+  return (await requireIntegration(deps, id)).schoolId
+}
+
+/** What an integration brought lately, the newest first. */
+export function messagesOf(deps: Deps, id: string, limit: number): Promise<readonly MessageRow[]> {
+  return newestMessages(deps.db, id, limit)
 }
 
 /** How a try to connect ended. `code` is stable; `message` is for whoever looks closer and holds no secrets. */

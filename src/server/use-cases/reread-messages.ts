@@ -3,12 +3,14 @@ import type { InboundRequest, Uplink } from '#server/ingestion/adapter.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import { adapterOf } from '#server/ingestion/registry.ts'
+import type { Settings } from '#server/ingestion/subscription.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { type DeviceOfSensor, findDevice, findDeviceOfSensor } from '#server/storage/devices.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { type MessageRow, messagesAfter } from '#server/storage/messages.ts'
 import { type SensorEvent, sensorEventsOf } from '#server/storage/sensor-events.ts'
 import type { Deps } from './deps.ts'
+import { openSettings } from './integration-settings.ts'
 import { readOptionsOf, storeRead } from './store-uplink.ts'
 
 /** What came of reading kept messages again. */
@@ -27,7 +29,7 @@ const pageSize = 200
  * small transactions with a pause for everything else after each.
  */
 export async function rereadMessages(
-  { db, now }: Deps,
+  { db, now, secret }: Deps,
   sensorId: string,
   before: Pick<DeviceOfSensor, 'profileKey' | 'fieldMap'>,
 ): Promise<Reread> {
@@ -38,6 +40,7 @@ export async function rereadMessages(
   const off = await sensorEventsOf(db, [sensorId], { from: 0, to: now() })
   const work: Work = {
     integration,
+    settings: openSettings(secret, integration),
     externalId: device.externalId,
     before,
     off: off.filter(({ kind }) => kind === 'inactive'),
@@ -63,6 +66,7 @@ export async function rereadMessages(
 
 interface Work {
   readonly integration: SchoolIntegrationRow
+  readonly settings: Settings
   readonly externalId: string
   readonly before: Pick<DeviceOfSensor, 'profileKey' | 'fieldMap'>
   /** When the sensor was switched off. */
@@ -72,11 +76,11 @@ interface Work {
 
 async function rereadOne(
   tx: Tx,
-  { integration, externalId, before, off, now }: Work,
+  { integration, settings, externalId, before, off, now }: Work,
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
 ): Promise<Reread> {
   const total = { messages: 0, accepted: 0, rejected: 0 }
-  for (const uplink of uplinksOf(integration, message)) {
+  for (const uplink of uplinksOf(integration, settings, message)) {
     const at = uplink.measuredAt ?? message.receivedAt
     if (uplink.externalId !== externalId || off.some(({ from, to }) => at >= from && at < (to ?? now)))
       continue
@@ -97,14 +101,15 @@ async function rereadOne(
 
 /** What the integration's adapter finds in a kept message. A body that was cut short is no message any more. */
 function uplinksOf(
-  { integrationKey, settings }: SchoolIntegrationRow,
+  { integrationKey }: SchoolIntegrationRow,
+  settings: Settings,
   { body, request, receivedAt }: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
 ): readonly Uplink[] {
   const beside: Pick<InboundRequest, 'headers' | 'query'> =
     request === null ? { headers: {}, query: {} } : JSON.parse(request)
   const received = adapterOf(integrationKey)?.receive(
     { ...beside, body: Buffer.from(body), receivedAt },
-    JSON.parse(settings),
+    settings,
   )
   return received?.kind === 'uplinks' ? received.uplinks : []
 }

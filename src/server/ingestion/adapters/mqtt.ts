@@ -1,6 +1,6 @@
 import { type Adapter, defineAdapter, type InboundRequest, malformed } from '#server/ingestion/adapter.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
-import { fieldOf, numberOf, parseJson } from '#server/ingestion/json.ts'
+import { fieldOf, parseJson } from '#server/ingestion/json.ts'
 import { settingsErrorsOf } from '#server/ingestion/settings.ts'
 import { readCsv } from './http-push/csv.ts'
 import { type PushedValue, readItems } from './http-push/items.ts'
@@ -15,14 +15,13 @@ const settings: Adapter['settings'] = [
     required: false,
     choices: ['json', 'csv', 'senml'],
   },
-  { key: 'device_level', kind: 'number', secret: false, required: false },
   { key: 'field_map', kind: 'field_map', secret: false, required: false },
 ]
 
 /**
  * A message of any MQTT broker; `query.topic` is the topic that it came under. JSON and tables are read as `http_push`
- * reads them; a bare number is what the last level of its topic calls it. A device that the message does not name is the
- * topic's level `device_level`, counted from 1, else the topic as a whole.
+ * reads them; a bare number is what the last level of its topic calls it. A device that the message does not name is
+ * what the subscription calls it (`x-sensor`: what its wildcards stand for), else the topic as a whole.
  */
 export const mqtt = defineAdapter({
   key: 'mqtt',
@@ -31,7 +30,8 @@ export const mqtt = defineAdapter({
   settingsErrors: settingsErrorsOf(settings),
   receive(request, schoolSettings) {
     const topic = typeof request.query.topic === 'string' ? request.query.topic : ''
-    const deviceId = deviceOfTopic(topic, numberOf(schoolSettings, 'device_level'))
+    const named = request.headers['x-sensor']
+    const deviceId = (typeof named === 'string' ? named : deviceOfTopic(topic)).slice(-64)
     const values = valuesOf(request, fieldOf(schoolSettings, 'message_format'), { topic, deviceId })
     if (typeof values === 'string') return malformed(values)
     const { uplinks, refused } = pushedReadings(values, fieldMapOf(schoolSettings), deviceId || 'mqtt')
@@ -40,10 +40,11 @@ export const mqtt = defineAdapter({
   },
 })
 
-function deviceOfTopic(topic: string, level: number | null): string {
-  const levels = topic.split('/').filter((one) => one !== '')
-  const named = level === null ? undefined : levels[Math.round(level) - 1]
-  return (named ?? levels.join('/')).slice(-64)
+function deviceOfTopic(topic: string): string {
+  return topic
+    .split('/')
+    .filter((level) => level !== '')
+    .join('/')
 }
 
 interface Place {
@@ -66,14 +67,12 @@ function valuesOf(
 
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
 function bareValue(value: unknown, topic: string, deviceId: string): readonly PushedValue[] | string {
-  const levels = topic.split('/')
-  const name = levels.pop() ?? ''
+  const name = topic.split('/').at(-1) ?? ''
   if (name === '' || typeof value === 'boolean' || value === null) return 'not_an_object'
-  const before = levels.filter((one) => one !== '').join('/')
-  const isWhole = deviceId.endsWith(`/${name}`) || deviceId === name
+  const device = deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
   return [
     {
-      deviceId: (isWhole ? before.slice(-64) : deviceId) || undefined,
+      deviceId: device === name ? undefined : device || undefined,
       at: undefined,
       name,
       value,

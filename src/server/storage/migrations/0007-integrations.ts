@@ -5,6 +5,12 @@ export async function addConnections(db: Kysely<unknown>): Promise<void> {
   await addColumns(db)
 
   await db.schema
+    .createIndex('message_of_integration')
+    .on('message')
+    .columns(['school_integration_id', 'received_at'])
+    .execute()
+
+  await db.schema
     .createTable('integration_hour')
     .addColumn('school_integration_id', 'text', (c) =>
       c.notNull().references('school_integration.id').onDelete('cascade'),

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { instant, text } from './shared-shapes.ts'
+
+/** Where an integration is tried out. Codes are stable; `message` is for whoever looks closer. */
+const testOutcome = v.object({ ok: v.boolean(), code: v.string(), message: v.string(), at: instant })
+
+/** Settings by their key. A secret one is `{ set: true, updated_at }`: it can be replaced and never be read. */
+const settings = v.record(v.string(), v.unknown())
+
+export const schoolIntegration = v.object({
+  id: v.string(),
+  school_id: v.string(),
+  integration_id: v.string(),
+  settings,
+  status: v.picklist(['active', 'inactive']),
+  /** Who knows it can send readings; null = nothing is sent to us. */
+  inbound_url: v.nullable(v.string()),
+  health: v.object({
+    last_success_at: v.nullable(instant),
+    last_error: v.nullable(v.object({ at: instant, code: v.string(), message: v.string() })),
+    accepted_24h: v.number(),
+    duplicate_24h: v.number(),
+    rejected_24h: v.number(),
+  }),
+  last_test: v.nullable(testOutcome),
+})
+export type SchoolIntegration = v.InferOutput<typeof schoolIntegration>
+
+/** A kind of integration. */
+export const integration = v.object({
+  /** The same as `key`. */
+  id: v.string(),
+  key: v.string(),
+  title: text,
+  /** `push`: sends to us · `subscribe`: we stay connected to it · `send`: we send to it. */
+  kind: v.picklist(['push', 'subscribe', 'send']),
+  /** JSON Schema (2020-12); `x-secret` marks what is write-only. */
+  settings_schema: v.record(v.string(), v.unknown()),
+  school_integration: v.nullable(schoolIntegration),
+})
+export type Integration = v.InferOutput<typeof integration>
+
+const status = v.picklist(['active', 'inactive'])
+const ofIntegration = v.object({ id: v.string() })
+const answer = v.object({ data: schoolIntegration })
+
+export const listIntegrations = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/integrations',
+  access: 'owner',
+  params: v.object({ schoolId: v.string() }),
+  response: v.object({ data: v.array(integration) }),
+})
+
+/** Filled in and, unless it says otherwise, activated. */
+export const postSchoolIntegration = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations',
+  access: 'owner',
+  params: v.object({ schoolId: v.string(), integrationId: v.string() }),
+  body: v.strictObject({ settings, status: v.optional(status) }),
+  response: answer,
+})
+
+/** What is left out stays. Of settings, a secret that is left out stays, and null removes it. */
+export const putSchoolIntegration = endpoint({
+  method: 'PUT',
+  path: '/workspace/school_integrations/{id}',
+  access: 'owner',
+  params: ofIntegration,
+  body: v.strictObject({ settings: v.optional(settings), status: v.optional(status) }),
+  response: answer,
+})
+
+/** Tries to connect with what is stored, active or not. That it fails is an answer too. */
+export const postIntegrationTest = endpoint({
+  method: 'POST',
+  path: '/workspace/school_integrations/{id}/test',
+  access: 'owner',
+  params: ofIntegration,
+  response: v.object({ data: testOutcome }),
+})
+
+/** A new inbound address; the old one is unknown from then on. */
+export const postIntegrationKey = endpoint({
+  method: 'POST',
+  path: '/workspace/school_integrations/{id}/rotate_key',
+  access: 'owner',
+  params: ofIntegration,
+  response: answer,
+})
+
+/** The last messages as they came, the newest first, with what became of them. Kept for 7 days. */
+export const listIntegrationMessages = endpoint({
+  method: 'GET',
+  path: '/workspace/school_integrations/{id}/messages',
+  access: 'owner',
+  params: ofIntegration,
+  response: v.object({
+    data: v.array(
+      v.object({
+        id: v.string(),
+        received_at: instant,
+        /** Up to 64 KiB of it. */
+        body: v.string(),
+        /** `uplinks` has `accepted`, `duplicate` and `rejected`; `malformed` its `reason`; `ignored` its `event`. */
+        outcome: v.looseObject({ kind: v.string() }),
+      }),
+    ),
+  }),
+})

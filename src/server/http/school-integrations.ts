@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
+import {
+  type Integration,
+  listIntegrationMessages,
+  listIntegrations,
+  postIntegrationKey,
+  postIntegrationTest,
+  postSchoolIntegration,
+  putSchoolIntegration,
+  type SchoolIntegration as SchoolIntegrationShape,
+} from '#contract/school-integrations.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as integrations from '#server/use-cases/integrations.ts'
+import { integrationTitles } from './integration-titles.ts'
+import type { Call } from './serve.ts'
+import { toInstant } from './shapes.ts'
+
+type WorkspaceEndpoint = Endpoint & {
+  readonly path: `/workspace/${string}`
+  readonly access: 'viewer' | 'editor' | 'owner'
+}
+
+/**
+ * Serves a call for members of a school with the role that it needs, and for nobody else. The school is that of the path,
+ * or what `schoolOf` finds for the path's other ids.
+ */
+export type ServeForMember = <const E extends WorkspaceEndpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  answer: (call: Call<E> & { readonly member: { readonly schoolId: string } }) => Promise<AnswerOf<E>>,
+  options?: { readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string> },
+) => void
+
+/** Most messages that a list shows. */
+const shownMessages = 50
+
+/** A school's connections to sensor platforms, brokers and systems of its own. They hold secrets: for owners only. */
+export function serveSchoolIntegrations(
+  app: FastifyInstance,
+  deps: Deps,
+  { probe }: { readonly probe: integrations.ConnectionProbe },
+  serveForMember: ServeForMember,
+): void {
+  const ofIntegration = {
+    schoolOf: ({ id }: { id: string }) => integrations.schoolOfIntegration(deps, id),
+  }
+  const shown = async (id: string) => ({ data: toShape(deps, await integrations.getIntegration(deps, id)) })
+
+  serveForMember(app, deps, listIntegrations, async ({ member }) => ({
+    data: (await integrations.integrationsAt(deps, member.schoolId)).map(
+      ({ type, own }): Integration => ({
+        id: type.key,
+        key: type.key,
+        title: integrationTitles[type.key] ?? { sv: type.key, en: type.key },
+        kind: type.kind,
+        settings_schema: { ...type.settingsSchema },
+        school_integration: own === null ? null : toShape(deps, own),
+      }),
+    ),
+  }))
+  serveForMember(app, deps, postSchoolIntegration, async ({ member, params, body, created }) => {
+    const { settings, status = 'active' } = body
+    const id = await integrations.addIntegration(
+      deps,
+      member.schoolId,
+      params.integrationId,
+      settings,
+      status,
+    )
+    created()
+    return shown(id)
+  })
+  serveForMember(
+    app,
+    deps,
+    putSchoolIntegration,
+    async ({ params: { id }, body: { settings, status } }) => {
+      await integrations.changeIntegration(deps, id, {
+        ...(settings !== undefined && { settings }),
+        ...(status !== undefined && { status }),
+      })
+      return shown(id)
+    },
+    ofIntegration,
+  )
+  serveForMember(
+    app,
+    deps,
+    postIntegrationTest,
+    async ({ params: { id } }) => {
+      const { at, ...outcome } = await integrations.testIntegration(deps, id, probe)
+      return { data: { ...outcome, at: toInstant(at) } }
+    },
+    ofIntegration,
+  )
+  serveForMember(
+    app,
+    deps,
+    postIntegrationKey,
+    async ({ params: { id } }) => {
+      await integrations.rotateKey(deps, id)
+      return shown(id)
+    },
+    ofIntegration,
+  )
+  serveForMember(
+    app,
+    deps,
+    listIntegrationMessages,
+    async ({ params: { id } }) => ({
+      data: (await integrations.messagesOf(deps, id, shownMessages)).map(({ receivedAt, ...message }) => ({
+        id: message.id,
+        received_at: toInstant(receivedAt),
+        body: message.body,
+        outcome: JSON.parse(message.outcome),
+      })),
+    }),
+    ofIntegration,
+  )
+}
+
+function toShape(
+  { publicUrl }: Deps,
+  { key, counts, lastError, lastTest, lastSuccessAt, ...own }: integrations.SchoolIntegration,
+): SchoolIntegrationShape {
+  return {
+    id: own.id,
+    school_id: own.schoolId,
+    integration_id: own.integrationKey,
+    settings: own.settings,
+    status: own.status,
+    inbound_url: key === null ? null : `${publicUrl ?? ''}/api/v1/hooks/${key}`,
+    health: {
+      last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
+      last_error: lastError && { ...lastError, at: toInstant(lastError.at) },
+      accepted_24h: counts.accepted,
+      duplicate_24h: counts.duplicate,
+      rejected_24h: counts.rejected,
+    },
+    last_test: lastTest && { ...lastTest, at: toInstant(lastTest.at) },
+  }
+}
