@@ -39,6 +39,7 @@ export function newestMessages(
   return db
     .selectFrom('message')
     .select([
+      'request',
       'id',
       'school_integration_id as schoolIntegrationId',
       'received_at as receivedAt',
