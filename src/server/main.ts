@@ -4,12 +4,14 @@ import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
+import { startFeeds } from './jobs/feeds.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openStorage } from './open-storage.ts'
 import { appVersion, distDir } from './project.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
 import { StartError } from './start-error.ts'
+import type { FetchOutside } from './use-cases/fetch-document.ts'
 
 export interface RunningServer {
   /** Where this computer reaches it, without a slash at its end. */
@@ -22,10 +24,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Puts the server together and listens. Throws StartError. */
+/** Puts the server together and listens. Other servers are reached through `fetchOutside`. Throws StartError. */
 export async function startServer(
   config: ServerConfig,
   now: () => number = Date.now,
+  fetchOutside: FetchOutside = fetch,
 ): Promise<RunningServer> {
   const deps = await openStorage(config, now)
   try {
@@ -39,7 +42,7 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const jobs = [startRetention(deps, reportProblem)]
+    const jobs = [startRetention(deps, reportProblem), startFeeds(deps, fetchOutside, reportProblem)]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {
       url,

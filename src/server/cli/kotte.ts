@@ -8,6 +8,7 @@ import { calendarCommands } from './calendar.ts'
 import { type Command, UsageError } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
+import { feedCommands } from './feeds.ts'
 import { helpText } from './help.ts'
 import { integrationCommands } from './integrations.ts'
 import { schoolCommands } from './schools.ts'
@@ -19,6 +20,7 @@ const commands: readonly Command[] = [
   ...calendarCommands,
   ...webhookCommands,
   ...integrationCommands,
+  ...feedCommands,
   ...sensorCommands,
   ...activityCommands,
   ...exportCommands,
@@ -63,7 +65,7 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
   for (const warning of unknownVariables(process.env)) console.error(warning)
   const deps = await openStorage(config)
   try {
-    await command.run(args, { config, deps, print })
+    await command.run(args, { config, deps, fetchOutside: fetch, print })
   } finally {
     await deps.db.destroy()
   }

@@ -6,6 +6,7 @@ import { addAccumulationAndCalendar } from './migrations/0002-accumulation.ts'
 import { createFeedTables } from './migrations/0003-feeds.ts'
 import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
+import { createFeedState } from './migrations/0008-feed-state.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -30,6 +31,7 @@ function migratorOf(db: Database): Migrator {
     '0003-feeds': { up: createFeedTables },
     '0004-pages': { up: createPageTables },
     '0005-activities': { up: createActivityTables },
+    '0008-feed-state': { up: createFeedState },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -28,6 +28,7 @@ export interface Tables {
   cart: CartTable
   sensor_event: SensorEventTable
   electricity_price: ElectricityPriceTable
+  feed_state: FeedStateTable
 }
 
 interface SchoolTable {
@@ -187,6 +188,8 @@ interface MenuDayTable {
   /** JSON: `[{ name, labels, allergens }]` */
   courses: string
   provenance: 'recorded' | 'constructed' | null
+  /** The integration that brought it, or `manual`; null = from before this was kept. */
+  origin: string | null
 }
 
 /** The newest forecast of a school. */
@@ -282,4 +285,22 @@ interface ElectricityPriceTable {
   from_t: number
   to_t: number
   kr_per_kwh: number
+}
+
+/** How far the fetching of one resource of a polled integration has come. */
+interface FeedStateTable {
+  school_integration_id: string
+  /** What the feed calls it: a day's prices, the forecast. */
+  resource: string
+  /** The address that `etag` and `last_modified` belong to. */
+  url: string
+  etag: string | null
+  last_modified: string | null
+  /** When it is fetched next; null = it is complete and never changes. */
+  next_at: number | null
+  /** In a row, since the last success. */
+  failures: number
+  last_success_at: number | null
+  last_error_at: number | null
+  last_error_code: string | null
 }

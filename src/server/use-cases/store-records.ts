@@ -100,7 +100,7 @@ const menuReachDays = 366
 
 async function storeMenuDay(
   tx: Tx,
-  { schoolId, settings }: SchoolIntegrationRow,
+  { schoolId, settings, integrationKey }: SchoolIntegrationRow,
   { date, meal, courses }: MenuDay,
   now: number,
 ): Promise<StoredUplink> {
@@ -109,9 +109,8 @@ async function storeMenuDay(
   if (date > addDays(today, menuReachDays)) return rejected('menu', 'in_the_future')
   await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'menu' })
   const provenance = provenanceOf(settings)
-  return stored(
-    await upsertMenuDay(tx, { schoolId, date, meal, courses: JSON.stringify(courses), provenance }),
-  )
+  const row = { schoolId, date, meal, courses: JSON.stringify(courses), provenance }
+  return stored(await upsertMenuDay(tx, { ...row, origin: integrationKey }))
 }
 
 const longestForecastMs = 31 * 86_400_000
