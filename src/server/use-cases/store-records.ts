@@ -67,7 +67,8 @@ async function storeMealWaste(
     now,
   )
   const { sensorId } = device
-  if (sensorId === null || device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
+  if (sensorId === null) return rejected('food_waste', 'device_replaced')
+  if (device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
   await upsertMealWaste(tx, { sensorId, ...waste })
   const report = { deviceId: device.id, profileKey: null, expectedIntervalS: daySeconds, syncAt: now }
   await reportDevice(tx, { ...report, ...unknownReport })

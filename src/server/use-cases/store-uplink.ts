@@ -16,6 +16,7 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/readi
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
 import { noteLate, noteRefused, type RefusedValue } from './sensor-notes.ts'
+import { partsOf, type UplinkPart } from './uplink-parts.ts'
 
 /** `metric_key` is `*` when the message could not be read far enough to name one. */
 export interface Rejection {
@@ -26,6 +27,8 @@ export interface Rejection {
     | 'sensor_inactive'
     | 'counts_differently'
     | 'placed_elsewhere'
+    | 'device_replaced'
+    | 'not_there_yet'
     | (ReadPayload & { ok: false })['reason']
 }
 
@@ -47,20 +50,50 @@ export async function storeUplink(
 ): Promise<StoredUplink> {
   const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, { profileKey: device.profileKey })
-  const judged = judge(read, device, uplink.measuredAt ?? now, now)
-  const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
+  const uplinkAt = uplink.measuredAt ?? now
+  const all: Stored[] = []
+  for (const part of await partsOf(tx, device, read, uplinkAt)) {
+    all.push(await storePart(tx, integration.schoolId, part, uplinkAt, now))
+  }
+  const judged = {
+    values: all.flatMap((stored) => stored.judged.values),
+    rejected: all.flatMap((stored) => stored.judged.rejected),
+  }
+  const interval = all.at(-1)?.interval ?? device.expectedIntervalS
+  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  return {
+    accepted: all.reduce((sum, { accepted }) => sum + accepted, 0),
+    duplicate: all.reduce((sum, { duplicate }) => sum + duplicate, 0),
+    rejected: judged.rejected,
+    unsupported: all.flatMap((stored) => stored.judged.unsupported),
+  }
+}
+
+interface Stored {
+  readonly judged: Judged
+  /** Seconds */
+  readonly interval: number
+  readonly accepted: number
+  readonly duplicate: number
+}
+
+/** What an uplink tells of one sensor. */
+async function storePart(
+  tx: Tx,
+  schoolId: string,
+  part: UplinkPart,
+  uplinkAt: number,
+  now: number,
+): Promise<Stored> {
+  const { device, read } = part
+  const judged = judge(part, uplinkAt, now)
+  const series = await seriesFor(tx, schoolId, device, judged.values, now)
   const readings = readingsOf(judged, series)
   const interval = await intervalOf(tx, device, read, readings)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await noteRefused(tx, device, judged.refused, interval, now)
   await noteLate(tx, device, metricsOf(series, stored), interval, now)
-  await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
-  return {
-    accepted: stored.length,
-    duplicate: readings.length - stored.length,
-    rejected: judged.rejected,
-    unsupported: judged.unsupported,
-  }
+  return { judged, interval, accepted: stored.length, duplicate: readings.length - stored.length }
 }
 
 /** The device that a message is of; one that was never seen brings its sensor. */
@@ -118,7 +151,7 @@ interface Judged {
 }
 
 /** Each value on its own: a bad one never takes its neighbours with it. */
-function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: number): Judged {
+function judge({ device, read, code: notStored }: UplinkPart, uplinkAt: number, now: number): Judged {
   const judged: Judged = { values: [], rejected: [], refused: [], unsupported: [] }
   if (!read.ok) {
     // Some devices only tell the network that they are there; nothing was lost.
@@ -135,14 +168,9 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
       continue
     }
     const at = measuredAt ?? uplinkAt
-    const isActive = device.sensorStatus === 'active'
     // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
     const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
-    const code = !isActive
-      ? 'sensor_inactive'
-      : isElsewhere(measurement, device)
-        ? 'placed_elsewhere'
-        : rejectionOf(metric, judgedValue, at, now)
+    const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(metric, judgedValue, at, now)
     if (code !== null) {
       judged.rejected.push({ metric_key: metric.key, code })
       judged.refused.push({ metricKey: metric.key, at, code })
@@ -152,6 +180,11 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     }
   }
   return judged
+}
+
+function placeProblemOf(measurement: Measurement, device: DeviceRow) {
+  if (device.sensorStatus !== 'active') return 'sensor_inactive'
+  return isElsewhere(measurement, device) ? 'placed_elsewhere' : null
 }
 
 /** The sender says outdoors and the sensor hangs indoors, or the other way round: one of them has to be put right. */
@@ -233,7 +266,7 @@ function deviceReport(
   device: DeviceRow,
   uplink: Uplink,
   read: ReadPayload,
-  judged: Judged,
+  judged: Pick<Judged, 'values' | 'rejected'>,
   expectedIntervalS: number,
   now: number,
 ) {
