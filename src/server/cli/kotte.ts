@@ -10,6 +10,7 @@ import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
 import { feedCommands } from './feeds.ts'
 import { helpText } from './help.ts'
+import { importCommands } from './imports.ts'
 import { integrationCommands } from './integrations.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorCommands } from './sensors.ts'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   ...webhookCommands,
   ...integrationCommands,
   ...feedCommands,
+  ...importCommands,
   ...sensorCommands,
   ...activityCommands,
   ...exportCommands,

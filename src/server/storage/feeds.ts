@@ -72,6 +72,20 @@ export async function deleteMenuDays(
   }
 }
 
+/** Removes one meal of a day, if that origin brought it. */
+export async function deleteMenuDay(
+  db: Database,
+  of: { readonly schoolId: string; readonly date: string; readonly meal: string; readonly origin: string },
+): Promise<void> {
+  await db
+    .deleteFrom('menu_day')
+    .where('school_id', '=', of.schoolId)
+    .where('date', '=', of.date)
+    .where('meal', '=', of.meal)
+    .where('origin', '=', of.origin)
+    .execute()
+}
+
 /** The meals of the days from `from` to `to`, both included. */
 export function menuDaysOf(
   db: Database,

@@ -8,6 +8,7 @@ import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
 import { createFeedState } from './migrations/0008-feed-state.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
+import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -33,6 +34,7 @@ function migratorOf(db: Database): Migrator {
     '0005-activities': { up: createActivityTables },
     '0008-feed-state': { up: createFeedState },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
+    '0012-manual-entries': { up: createManualEntries },
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -29,6 +29,7 @@ export interface Tables {
   sensor_event: SensorEventTable
   electricity_price: ElectricityPriceTable
   feed_state: FeedStateTable
+  manual_entry: ManualEntryTable
 }
 
 interface SchoolTable {
@@ -303,4 +304,19 @@ interface FeedStateTable {
   last_success_at: number | null
   last_error_at: number | null
   last_error_code: string | null
+}
+
+/** What people wrote at once, in a form or as a table; the values themselves are where all values are. */
+interface ManualEntryTable {
+  id: string
+  school_id: string
+  kind: 'menu' | 'food_waste' | 'meter'
+  way: 'form' | 'csv'
+  entered_at: number
+  /** Who it was, for the other people of the school. */
+  entered_by: string
+  accepted: number
+  duplicate: number
+  /** JSON: `[{ line, code }]` */
+  rejected: string
 }
