@@ -5,6 +5,7 @@ import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
 import { startFeeds } from './jobs/feeds.ts'
+import { startQualityChecks } from './jobs/quality.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openStorage } from './open-storage.ts'
 import { appVersion, distDir } from './project.ts'
@@ -42,7 +43,11 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const jobs = [startRetention(deps, reportProblem), startFeeds(deps, fetchOutside, reportProblem)]
+    const jobs = [
+      startRetention(deps, reportProblem),
+      startFeeds(deps, fetchOutside, reportProblem),
+      startQualityChecks(deps, reportProblem),
+    ]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {
       url,

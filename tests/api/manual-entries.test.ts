@@ -136,7 +136,7 @@ test('what cannot be true is refused with its line, its neighbours are stored', 
 })
 
 test('forms of the workspace write the same, only for members who may, and the school sees who it was', async () => {
-  const { deps, card } = await startKitchen()
+  const { deps, card, clock } = await startKitchen()
   const call = await startMemberApp((serveForMember) => serveManualEntries(serveForMember, deps))
   const url = `/workspace/schools/${school}/manual_entries`
   const waste = { date: '2026-03-09', meal: 'Lunch', waste_kind: 'plate', weight_g: 2400, portions: 300 }
@@ -144,6 +144,7 @@ test('forms of the workspace write the same, only for members who may, and the s
   expect((await call('POST', url, body, 'viewer')).status).toBe(403)
   expect(await call('POST', url, body)).toMatchObject({ status: 200, body: { data: { accepted: 1 } } })
   expect(await card('food_waste')).toMatchObject({ value: 8 })
+  clock.now += 1000
   expect(
     (await call('POST', `${url}/csv`, { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa' })).status,
   ).toBe(200)

@@ -12,6 +12,7 @@ import { feedCommands } from './feeds.ts'
 import { helpText } from './help.ts'
 import { importCommands } from './imports.ts'
 import { integrationCommands } from './integrations.ts'
+import { qualityCommands } from './quality.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorCommands } from './sensors.ts'
 import { webhookCommands } from './webhook.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   ...feedCommands,
   ...importCommands,
   ...sensorCommands,
+  ...qualityCommands,
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,

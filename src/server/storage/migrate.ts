@@ -7,6 +7,7 @@ import { createFeedTables } from './migrations/0003-feeds.ts'
 import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
 import { createFeedState } from './migrations/0008-feed-state.ts'
+import { createQualityTables } from './migrations/0009-quality.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
@@ -33,6 +34,7 @@ function migratorOf(db: Database): Migrator {
     '0004-pages': { up: createPageTables },
     '0005-activities': { up: createActivityTables },
     '0008-feed-state': { up: createFeedState },
+    '0009-quality': { up: createQualityTables },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
     '0012-manual-entries': { up: createManualEntries },
   }

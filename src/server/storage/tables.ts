@@ -30,6 +30,8 @@ export interface Tables {
   electricity_price: ElectricityPriceTable
   feed_state: FeedStateTable
   manual_entry: ManualEntryTable
+  refused_value: RefusedValueTable
+  series_doubt: SeriesDoubtTable
 }
 
 interface SchoolTable {
@@ -319,4 +321,29 @@ interface ManualEntryTable {
   duplicate: number
   /** JSON: `[{ line, code }]` */
   rejected: string
+}
+
+/** How often a sensor sent on a day what was not stored, by the reason; kept for 90 days. */
+interface RefusedValueTable {
+  sensor_id: string
+  /** `*` where the message could not be read. */
+  metric_key: string
+  code: string
+  /** `2026-11-21`, by the time of receipt. */
+  date: string
+  n: number
+  first_at: number
+  last_at: number
+  /** The furthest that a time of measurement was ahead of the receipt; negative = behind. */
+  skew_ms: number
+}
+
+/** A time whose values are not shown because nobody can believe them. The values themselves are kept. */
+interface SeriesDoubtTable {
+  series_id: number
+  /** `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before. */
+  kind: 'stuck_value' | 'unit_change'
+  from_t: number
+  /** null = still */
+  to_t: number | null
 }

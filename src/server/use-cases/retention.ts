@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
+import { deleteRefusals } from '#server/storage/quality.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
 import { allSeries } from '#server/storage/series.ts'
 import { removeExpiredCarts } from './carts.ts'
@@ -21,6 +23,7 @@ export interface Removed {
  * the carts of a game 180 days after its end. In small steps with a pause for everything else after each.
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
+  await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),
