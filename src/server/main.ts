@@ -4,9 +4,11 @@ import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
+import { startAlerts } from './jobs/alerts.ts'
 import { startFeeds } from './jobs/feeds.ts'
 import { startQualityChecks } from './jobs/quality.ts'
 import { startRetention } from './jobs/retention.ts'
+import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { appVersion, distDir } from './project.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
@@ -47,6 +49,7 @@ export async function startServer(
       startRetention(deps, reportProblem),
       startFeeds(deps, fetchOutside, reportProblem),
       startQualityChecks(deps, reportProblem),
+      startAlerts(deps, { sendMail: config.mail && mailSender(config.mail) }, reportProblem),
     ]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {

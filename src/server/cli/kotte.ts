@@ -4,6 +4,7 @@ import { readConfig, unknownVariables } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { StartError } from '#server/start-error.ts'
 import { activityCommands } from './activities.ts'
+import { alertCommands } from './alerts.ts'
 import { calendarCommands } from './calendar.ts'
 import { type Command, UsageError } from './command.ts'
 import { databaseCommands } from './database.ts'
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   ...importCommands,
   ...sensorCommands,
   ...qualityCommands,
+  ...alertCommands,
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,

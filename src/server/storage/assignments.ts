@@ -133,3 +133,18 @@ export function integrationOfDevice(
     .where('id', '=', deviceId)
     .executeTakeFirst()
 }
+
+/** Through which integration each sensor of a school is measured now. */
+export function sensorConnections(
+  db: Database,
+  schoolId: string,
+): Promise<readonly { readonly sensorId: string; readonly integration: string }[]> {
+  return db
+    .selectFrom('assignment')
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .select(['assignment.sensor_id as sensorId', 'school_integration.integration_key as integration'])
+    .where('school_integration.school_id', '=', schoolId)
+    .where('assignment.to_t', 'is', null)
+    .execute()
+}

@@ -10,6 +10,7 @@ import { createFeedState } from './migrations/0008-feed-state.ts'
 import { createQualityTables } from './migrations/0009-quality.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
+import { createAlertTables } from './migrations/0013-alerts.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -37,6 +38,7 @@ function migratorOf(db: Database): Migrator {
     '0009-quality': { up: createQualityTables },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
     '0012-manual-entries': { up: createManualEntries },
+    '0013-alerts': { up: createAlertTables },
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

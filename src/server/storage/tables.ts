@@ -30,6 +30,8 @@ export interface Tables {
   electricity_price: ElectricityPriceTable
   feed_state: FeedStateTable
   manual_entry: ManualEntryTable
+  alert: AlertTable
+  alert_recipient: AlertRecipientTable
   refused_value: RefusedValueTable
   series_doubt: SeriesDoubtTable
 }
@@ -346,4 +348,46 @@ interface SeriesDoubtTable {
   from_t: number
   /** null = still */
   to_t: number | null
+}
+
+/** Something that somebody should look at. At most one of a kind is open for a subject. Kept for a year after its end. */
+interface AlertTable {
+  id: string
+  school_id: string
+  kind:
+    | 'sensor_silent'
+    | 'battery_low'
+    | 'stuck_value'
+    | 'implausible'
+    | 'level_persists'
+    | 'integration_failing'
+  /** What it is about: a sensor, a sensor's metric or an integration. */
+  subject: string
+  /** Its name for people, as it was then. */
+  subject_name: string
+  sensor_id: string | null
+  metric_key: string | null
+  /** A code or a level; what it means depends on the kind. */
+  detail: string | null
+  opened_at: number
+  cleared_at: number | null
+  acked_at: number | null
+  acked_by: string | null
+  /** When other systems were told of it; null = not yet: nobody is told outside school days. */
+  opening_told_at: number | null
+  clearing_told_at: number | null
+}
+
+/** Who gets a school's alerts by e-mail. */
+interface AlertRecipientTable {
+  school_id: string
+  email: string
+  locale: 'sv' | 'en'
+  added_at: number
+  /** What was opened or cleared until then has been told. */
+  told_until: number
+  /** When it is tried again after a failure. */
+  next_at: number
+  /** In a row. */
+  failures: number
 }
