@@ -4,6 +4,7 @@ import type { Activity } from '#contract/activities.ts'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
+import { openViewPaths } from '#contract/open-views.ts'
 import { problem } from '#contract/problem.ts'
 import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { HomePage } from '#contract/schools.ts'
@@ -21,8 +22,8 @@ test('the server serves the calls of the contract and nothing else under its pre
   const served = routesOf(app.printRoutes({ commonPrefix: false }))
     .filter(({ path }) => path.startsWith('/api'))
     .map(({ method, path }) => `${method} ${path}`)
-  const downloads = downloadPaths.map((path) => ({ method: 'GET', path }))
-  const expected = [...allEndpoints, ...downloads].map(
+  const files = [...downloadPaths, ...openViewPaths].map((path) => ({ method: 'GET', path }))
+  const expected = [...allEndpoints, ...files].map(
     ({ method, path }) => `${method} ${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   )
   expect(served.sort()).toEqual(expected.sort())

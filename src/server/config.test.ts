@@ -16,6 +16,7 @@ test('an empty environment is a demo for this computer alone', () => {
     secretKey: null,
     municipality: null,
     links: { lessons: null, goals: null, join: null, contact: null },
+    mail: null,
     log: 'errors',
     trustProxy: false,
     allowedHosts: nothingAllowed,
@@ -95,8 +96,8 @@ test('a misspelt variable is pointed out with the one that was meant', () => {
   expect(unknownVariables({ KOTTE_DATADIR: '/srv', KOTTE_LOG: 'errors', PATH: '/bin' })).toEqual([
     'KOTTE_DATADIR does nothing in this version; did you mean KOTTE_DATA_DIR?',
   ])
-  expect(unknownVariables({ KOTTE_SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
-    'KOTTE_SMTP_URL does nothing in this version.',
+  expect(unknownVariables({ KOTTE_PUSH_URL: 'smtp://127.0.0.1' })).toEqual([
+    'KOTTE_PUSH_URL does nothing in this version.',
   ])
 })
 

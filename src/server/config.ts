@@ -30,6 +30,8 @@ export interface ServerConfig {
     readonly contact: string | null
   }
   readonly prices: Prices
+  /** null = nothing is sent by e-mail. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   readonly log: 'requests' | 'errors'
   readonly trustProxy: readonly string[] | false
   /** What inside the network may be connected to. */
@@ -68,6 +70,11 @@ export function readConfig(environment: Environment): ServerConfig {
       electricityKrPerKwh: read('KOTTE_ELECTRICITY_PRICE', variables.KOTTE_ELECTRICITY_PRICE),
       bunKr: read('KOTTE_BUN_PRICE', variables.KOTTE_BUN_PRICE) ?? defaultBunPriceKr,
     },
+    mail: mailOf(
+      read('KOTTE_SMTP_URL', variables.KOTTE_SMTP_URL),
+      read('KOTTE_MAIL_FROM', variables.KOTTE_MAIL_FROM),
+      publicUrl,
+    ),
     log: read('KOTTE_LOG', variables.KOTTE_LOG) ?? (publicUrl === null ? 'errors' : 'requests'),
     trustProxy: read('KOTTE_TRUST_PROXY', variables.KOTTE_TRUST_PROXY) ?? false,
     allowedHosts: read('KOTTE_ALLOWED_HOSTS', variables.KOTTE_ALLOWED_HOSTS) ?? nothingAllowed,
@@ -92,6 +99,12 @@ function readVariable<T>(environment: Environment, name: VariableName, variable:
   if (result.success) return result.output
   const found = variable.isSecret ? '' : `, not "${text}"`
   throw new StartError(`${name} has to be ${variable.expected}${found}.`)
+}
+
+function mailOf(smtpUrl: string | null, from: string | null, publicUrl: string | null): ServerConfig['mail'] {
+  if (smtpUrl === null) return null
+  const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
+  return { smtpUrl, from: from ?? `kotte@${host}` }
 }
 
 /** One address serves both languages when only one is set. */

@@ -4,11 +4,16 @@ import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
+import { startAlerts } from './jobs/alerts.ts'
 import { startBackfill } from './jobs/backfill.ts'
 import { startDeliveries } from './jobs/deliveries.ts'
+import { startFeeds } from './jobs/feeds.ts'
+import { startQualityChecks } from './jobs/quality.ts'
 import { startRetention } from './jobs/retention.ts'
+import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
+import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { appVersion, distDir } from './project.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
@@ -49,6 +54,9 @@ export async function startServer(
       startSubscriptions(deps, guard, reportProblem),
       startBackfill(deps, guard, reportProblem),
       startDeliveries(deps, guard, reportProblem),
+      startFeeds(deps, outboundFetch(guard), reportProblem),
+      startQualityChecks(deps, reportProblem),
+      startAlerts(deps, { sendMail: config.mail && mailSender(config.mail) }, reportProblem),
     ]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {

@@ -82,6 +82,26 @@ export const variables = {
       v.transform((text) => text === '1'),
     ),
   }),
+  KOTTE_SMTP_URL: variable({
+    meaning:
+      'The mail server that alerts are sent through, as smtps://USER:PASSWORD@HOST or smtp://HOST:PORT',
+    defaultText: 'not set: nothing is sent by e-mail',
+    expected: 'an address that starts with smtp:// or smtps://',
+    isSecret: true,
+    schema: v.pipe(
+      v.string(),
+      v.check(
+        (text) =>
+          URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+      ),
+    ),
+  }),
+  KOTTE_MAIL_FROM: variable({
+    meaning: 'The sender of e-mail, such as kotte@example.se',
+    defaultText: 'kotte@ and the host of KOTTE_PUBLIC_URL',
+    expected: 'an e-mail address',
+    schema: v.pipe(v.string(), v.regex(/^[^\s@<>]{1,64}@[^\s@<>]{1,250}$/)),
+  }),
   KOTTE_SECRET_KEY: variable({
     meaning:
       'Protects the keys of webhooks and the passwords of integrations; changing it makes them invalid',

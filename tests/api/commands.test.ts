@@ -22,7 +22,8 @@ async function startCommands() {
   }
   const run = async ([command]: readonly Command[], ...args: string[]) => {
     const lines: string[] = []
-    await command?.run(args, { config, deps: school.deps, print: async (line) => void lines.push(line) })
+    const print = async (line: string) => void lines.push(line)
+    await command?.run(args, { config, deps: school.deps, fetchOutside: fetch, print })
     return lines
   }
   return { ...school, file, run }

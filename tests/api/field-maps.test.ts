@@ -167,7 +167,8 @@ test('the command line lists the fields and maps them', async () => {
   const run = async (name: string, ...args: string[]) => {
     const lines: string[] = []
     const command = sensorFieldCommands.find((one: Command) => one.name === name)
-    await command?.run(args, { config: readConfig({}), deps, print: async (line) => void lines.push(line) })
+    const print = async (line: string) => void lines.push(line)
+    await command?.run(args, { config: readConfig({}), deps, fetchOutside: fetch, print })
     return lines
   }
   expect(await run('sensor fields', id)).toEqual([

@@ -2,14 +2,20 @@ import { once } from 'node:events'
 import { DomainError } from '#domain/errors.ts'
 import { readConfig, unknownVariables } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
+import { outboundGuard } from '#server/outbound/guard.ts'
+import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import { StartError } from '#server/start-error.ts'
 import { activityCommands } from './activities.ts'
+import { alertCommands } from './alerts.ts'
 import { calendarCommands } from './calendar.ts'
 import { type Command, UsageError } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
+import { feedCommands } from './feeds.ts'
 import { helpText } from './help.ts'
+import { importCommands } from './imports.ts'
 import { integrationCommands } from './integrations.ts'
+import { qualityCommands } from './quality.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorCommands } from './sensors.ts'
@@ -20,8 +26,12 @@ const commands: readonly Command[] = [
   ...calendarCommands,
   ...webhookCommands,
   ...integrationCommands,
+  ...feedCommands,
+  ...importCommands,
   ...sensorCommands,
   ...sensorFieldCommands,
+  ...qualityCommands,
+  ...alertCommands,
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,
@@ -64,8 +74,9 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   for (const warning of unknownVariables(process.env)) console.error(warning)
   const deps = await openStorage(config)
+  const fetchOutside = outboundFetch(outboundGuard({ allowedHosts: config.allowedHosts }))
   try {
-    await command.run(args, { config, deps, print })
+    await command.run(args, { config, deps, fetchOutside, print })
   } finally {
     await deps.db.destroy()
   }

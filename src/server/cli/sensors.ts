@@ -1,5 +1,6 @@
+import { replaceDevice } from '#server/use-cases/replace-device.ts'
 import { listSensors, type Sensor, type SensorChange, setSensor } from '#server/use-cases/sensors.ts'
-import { type Command, readArguments, readChoice, UsageError } from './command.ts'
+import { type Command, readArguments, readChoice, readInstant, UsageError } from './command.ts'
 import { toTable } from './table.ts'
 
 const list: Command = {
@@ -36,6 +37,28 @@ const set: Command = {
       ...(profile !== undefined && { profileKey: profile }),
     }
     const sensor = await setSensor(deps, positions.ID, change)
+    for (const line of toTable(headings, [toRow(sensor)])) await print(line)
+  },
+}
+
+const replace: Command = {
+  name: 'sensor replace',
+  usage: 'SENSOR DEVICE [--integration KEY] [--from TIME] [--move]',
+  about:
+    'another device measures there from now on, or since TIME; the place keeps its history; --move takes it from another place',
+  async run(args, { deps, print }) {
+    const { positions, values, flags } = readArguments(
+      args,
+      ['SENSOR', 'DEVICE'],
+      ['integration', 'from'],
+      ['move'],
+    )
+    const sensor = await replaceDevice(deps, positions.SENSOR, {
+      externalId: positions.DEVICE,
+      ...(values.integration !== undefined && { integrationKey: values.integration }),
+      ...(values.from !== undefined && { from: readInstant('--from', values.from) }),
+      isMove: flags.has('move'),
+    })
     for (const line of toTable(headings, [toRow(sensor)])) await print(line)
   },
 }
@@ -91,4 +114,4 @@ function toInstant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
 
-export const sensorCommands: readonly Command[] = [list, set]
+export const sensorCommands: readonly Command[] = [list, set, replace]

@@ -13,6 +13,7 @@ import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveOpenData } from './open-data.ts'
+import { serveOpenViews } from './open-views.ts'
 import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -59,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     threshold: 1024,
     // Only whole answers: a stream has to arrive piece by piece, and files are compressed when they are built.
-    customTypes: /^(application\/(problem\+)?json|text\/csv)(;|$)/,
+    customTypes: /^(application\/((problem|ld)\+)?json|text\/csv)(;|$)/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { level: 4 },
   })
@@ -73,6 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveCarts(app, options)
   serveDownloads(app, options)
   serveOpenData(app, options)
+  serveOpenViews(app, options, options.config)
   await serveUplinks(app, options)
   return app
 }

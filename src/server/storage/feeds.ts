@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -8,9 +9,14 @@ export interface MenuDayRow {
   /** JSON */
   readonly courses: string
   readonly provenance: 'recorded' | 'constructed' | null
+  /** The integration that brought it, or `manual`. */
+  readonly origin: string | null
 }
 
-/** False when it was there already, with the same courses. */
+/** The origin of what people wrote: what is fetched from others does not replace it. */
+export const manualOrigin = 'manual'
+
+/** False when it was there already, with the same courses, and when a person wrote another one. */
 export async function upsertMenuDay(tx: Tx, row: MenuDayRow): Promise<boolean> {
   const rows = await tx
     .insertInto('menu_day')
@@ -20,16 +26,64 @@ export async function upsertMenuDay(tx: Tx, row: MenuDayRow): Promise<boolean> {
       meal: row.meal,
       courses: row.courses,
       provenance: row.provenance,
+      origin: row.origin,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['school_id', 'date', 'meal'])
-        .doUpdateSet({ courses: row.courses, provenance: row.provenance })
-        .whereRef('menu_day.courses', '<>', 'excluded.courses'),
+        .doUpdateSet({ courses: row.courses, provenance: row.provenance, origin: row.origin })
+        .where((eb) =>
+          eb.and([
+            eb('menu_day.courses', '<>', eb.ref('excluded.courses')),
+            eb.or([
+              eb(sql`coalesce(menu_day.origin, '')`, '<>', manualOrigin),
+              eb('excluded.origin', '=', manualOrigin),
+            ]),
+          ]),
+        ),
     )
     .returning('date')
     .execute()
   return rows.length > 0
+}
+
+/** Removes what an integration brought for some days and no longer has. `kept` are `date meal`. */
+export async function deleteMenuDays(
+  tx: Tx,
+  of: { readonly schoolId: string; readonly origin: string; readonly dates: readonly string[] },
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  if (of.dates.length === 0) return
+  const rows = await tx
+    .selectFrom('menu_day')
+    .select(['date', 'meal'])
+    .where('school_id', '=', of.schoolId)
+    .where('origin', '=', of.origin)
+    .where('date', 'in', of.dates)
+    .execute()
+  for (const { date, meal } of rows) {
+    if (kept.has(`${date} ${meal}`)) continue
+    await tx
+      .deleteFrom('menu_day')
+      .where('school_id', '=', of.schoolId)
+      .where('date', '=', date)
+      .where('meal', '=', meal)
+      .execute()
+  }
+}
+
+/** Removes one meal of a day, if that origin brought it. */
+export async function deleteMenuDay(
+  db: Database,
+  of: { readonly schoolId: string; readonly date: string; readonly meal: string; readonly origin: string },
+): Promise<void> {
+  await db
+    .deleteFrom('menu_day')
+    .where('school_id', '=', of.schoolId)
+    .where('date', '=', of.date)
+    .where('meal', '=', of.meal)
+    .where('origin', '=', of.origin)
+    .execute()
 }
 
 /** The meals of the days from `from` to `to`, both included. */
@@ -43,7 +97,7 @@ export function menuDaysOf(
 const selectMenuDays = prepared<{ schoolId: string; from: string; to: string }, MenuDayRow>((db, param) =>
   db
     .selectFrom('menu_day')
-    .select(['school_id as schoolId', 'date', 'meal', 'courses', 'provenance'])
+    .select(['school_id as schoolId', 'date', 'meal', 'courses', 'provenance', 'origin'])
     .where('school_id', '=', param('schoolId'))
     .where('date', '>=', param('from'))
     .where('date', '<=', param('to'))

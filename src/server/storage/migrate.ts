@@ -8,7 +8,11 @@ import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
 import { addFieldMaps } from './migrations/0006-field-maps.ts'
 import { addConnections } from './migrations/0007-integrations.ts'
+import { createFeedState } from './migrations/0008-feed-state.ts'
+import { createQualityTables } from './migrations/0009-quality.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
+import { createManualEntries } from './migrations/0012-manual-entries.ts'
+import { createAlertTables } from './migrations/0013-alerts.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -34,7 +38,11 @@ function migratorOf(db: Database): Migrator {
     '0005-activities': { up: createActivityTables },
     '0006-field-maps': { up: addFieldMaps },
     '0007-integrations': { up: addConnections },
+    '0008-feed-state': { up: createFeedState },
+    '0009-quality': { up: createQualityTables },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
+    '0012-manual-entries': { up: createManualEntries },
+    '0013-alerts': { up: createAlertTables },
   }
   return new Migrator({
     db,

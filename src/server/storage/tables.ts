@@ -31,6 +31,12 @@ export interface Tables {
   integration_hour: IntegrationHourTable
   backfill: BackfillTable
   webhook_delivery: WebhookDeliveryTable
+  feed_state: FeedStateTable
+  manual_entry: ManualEntryTable
+  alert: AlertTable
+  alert_recipient: AlertRecipientTable
+  refused_value: RefusedValueTable
+  series_doubt: SeriesDoubtTable
 }
 
 interface SchoolTable {
@@ -240,6 +246,8 @@ interface MenuDayTable {
   /** JSON: `[{ name, labels, allergens }]` */
   courses: string
   provenance: 'recorded' | 'constructed' | null
+  /** The integration that brought it, or `manual`; null = from before this was kept. */
+  origin: string | null
 }
 
 /** The newest forecast of a school. */
@@ -335,4 +343,104 @@ interface ElectricityPriceTable {
   from_t: number
   to_t: number
   kr_per_kwh: number
+}
+
+/** How far the fetching of one resource of a polled integration has come. */
+interface FeedStateTable {
+  school_integration_id: string
+  /** What the feed calls it: a day's prices, the forecast. */
+  resource: string
+  /** The address that `etag` and `last_modified` belong to. */
+  url: string
+  etag: string | null
+  last_modified: string | null
+  /** When it is fetched next; null = it is complete and never changes. */
+  next_at: number | null
+  /** In a row, since the last success. */
+  failures: number
+  last_success_at: number | null
+  last_error_at: number | null
+  last_error_code: string | null
+}
+
+/** What people wrote at once, in a form or as a table; the values themselves are where all values are. */
+interface ManualEntryTable {
+  id: string
+  school_id: string
+  kind: 'menu' | 'food_waste' | 'meter'
+  way: 'form' | 'csv'
+  entered_at: number
+  /** Who it was, for the other people of the school. */
+  entered_by: string
+  accepted: number
+  duplicate: number
+  /** JSON: `[{ line, code }]` */
+  rejected: string
+}
+
+/** How often a sensor sent on a day what was not stored, by the reason; kept for 90 days. */
+interface RefusedValueTable {
+  sensor_id: string
+  /** `*` where the message could not be read. */
+  metric_key: string
+  code: string
+  /** `2026-11-21`, by the time of receipt. */
+  date: string
+  n: number
+  first_at: number
+  last_at: number
+  /** The furthest that a time of measurement was ahead of the receipt; negative = behind. */
+  skew_ms: number
+}
+
+/** A time whose values are not shown because nobody can believe them. The values themselves are kept. */
+interface SeriesDoubtTable {
+  series_id: number
+  /** `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before. */
+  kind: 'stuck_value' | 'unit_change'
+  from_t: number
+  /** null = still */
+  to_t: number | null
+}
+
+/** Something that somebody should look at. At most one of a kind is open for a subject. Kept for a year after its end. */
+interface AlertTable {
+  id: string
+  school_id: string
+  kind:
+    | 'sensor_silent'
+    | 'battery_low'
+    | 'stuck_value'
+    | 'implausible'
+    | 'level_persists'
+    | 'integration_failing'
+  /** What it is about: a sensor, a sensor's metric or an integration. */
+  subject: string
+  /** Its name for people, as it was then. */
+  subject_name: string
+  sensor_id: string | null
+  metric_key: string | null
+  /** A code or a level; what it means depends on the kind. */
+  detail: string | null
+  opened_at: number
+  cleared_at: number | null
+  acked_at: number | null
+  acked_by: string | null
+  /** When other systems were told of it; null = not yet: nobody is told outside school days. */
+  opening_told_at: number | null
+  clearing_told_at: number | null
+}
+
+/** Who gets a school's alerts by e-mail. */
+interface AlertRecipientTable {
+  school_id: string
+  email: string
+  locale: 'sv' | 'en'
+  added_at: number
+  /** What was opened or cleared until then has been told. */
+  told_until: number
+  /** When it is tried again after a failure. */
+  next_at: number
+  /** In a row. */
+  failures: number
 }

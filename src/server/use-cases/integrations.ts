@@ -224,7 +224,7 @@ function toSchoolIntegration(
   }
 }
 
-function newIntegration(deps: Deps, schoolId: string, integrationKey: string) {
+export function newIntegration(deps: Deps, schoolId: string, integrationKey: string) {
   const id = newId(deps.now())
   const key = newWebhookKey()
   const row = {

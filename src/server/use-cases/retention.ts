@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import { deleteDeliveries } from '#server/storage/deliveries.ts'
 import { deleteCounts } from '#server/storage/integrations.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
+import { deleteRefusals } from '#server/storage/quality.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
 import { allSeries } from '#server/storage/series.ts'
 import { removeExpiredCarts } from './carts.ts'
@@ -25,6 +27,7 @@ export interface Removed {
 export async function removeExpired(deps: Deps): Promise<Removed> {
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
   await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
+  await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),

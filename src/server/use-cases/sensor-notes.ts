@@ -1,7 +1,9 @@
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { gapIntervals } from '#domain/series/point.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import type { Tx } from '#server/storage/database.ts'
 import type { DeviceRow } from '#server/storage/devices.ts'
+import { countRefused } from '#server/storage/quality.ts'
 import { extendSensorEvent, type SensorEventKind } from '#server/storage/sensor-events.ts'
 
 /** A value that was not stored. `at` is epoch ms; `metricKey` is `*` when the message could not be read. */
@@ -26,6 +28,24 @@ export async function noteRefused(
     .filter(({ code }) => code !== 'sensor_inactive')
     .map(({ metricKey, at, code }) => ({ metricKey, at: wrongClock.includes(code) ? now : at }))
   await noteStretches(tx, device, 'rejected', told, intervalS, now)
+  await countReasons(tx, device, refused, now)
+}
+
+/** Which reasons a sensor gave on this day: what quality is told by. */
+async function countReasons(
+  tx: Tx,
+  { sensorId }: DeviceRow,
+  refused: readonly RefusedValue[],
+  now: number,
+): Promise<void> {
+  if (sensorId === null) return
+  const date = localDateOf(now)
+  for (const ofReason of Map.groupBy(refused, ({ metricKey, code }) => `${metricKey} ${code}`).values()) {
+    const [{ metricKey, code }] = ofReason as [RefusedValue]
+    const skews = ofReason.map(({ at }) => at - now).sort((a, b) => Math.abs(b) - Math.abs(a))
+    const row = { sensorId, metricKey, code, date, n: ofReason.length, firstAt: now, lastAt: now }
+    await countRefused(tx, { ...row, skewMs: skews[0] ?? 0 })
+  }
 }
 
 /**

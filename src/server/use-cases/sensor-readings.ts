@@ -3,10 +3,12 @@ import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/latest.ts'
+import { allDoubts } from '#server/storage/quality.ts'
 import { amountsAt } from '#server/storage/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/rollups.ts'
 import {
@@ -28,11 +30,14 @@ export interface ShownSensor {
   readonly expectedIntervalS: number
   readonly provenance: Provenance
   readonly reading: SensorReading | null
+  /** Times whose values nobody can believe; they are not shown. Epoch seconds. */
+  readonly doubted: readonly Interval[]
 }
 
 /**
  * The sensors with their newest values. A counter shows the visits of the last whole hour that it counted, a meter what
  * was used today so far, everything else its last reading. Without the series that a change of exposure left behind.
+ * A sensor whose value nobody can believe has none.
  * `now` is epoch ms.
  */
 export async function shownSensors(
@@ -44,6 +49,13 @@ export async function shownSensors(
   const counting = shown.filter(({ accumulation }) => accumulation !== 'gauge')
   const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
   const days = await amountsToday(db, seriesIdsOf(counting, 'electricity'), now)
+  const doubts = Map.groupBy(await allDoubts(db, {}), ({ seriesId }) => seriesId)
+  const doubtsOf = ({ seriesId }: LatestRow) =>
+    (doubts.get(seriesId) ?? []).map(({ from, to }) => ({
+      start: Math.floor(from / 1000),
+      end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
+    }))
+  const isDoubted = (row: LatestRow) => doubtsOf(row).some(({ start, end }) => start <= row.t && row.t < end)
   return shown.map((row) => ({
     schoolId: row.schoolId,
     metricKey: row.metricKey,
@@ -53,7 +65,8 @@ export async function shownSensors(
     accumulation: row.accumulation,
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
-    reading: readingOf(row, hours, days),
+    reading: isDoubted(row) ? null : readingOf(row, hours, days),
+    doubted: doubtsOf(row),
   }))
 }
 

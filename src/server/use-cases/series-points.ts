@@ -1,7 +1,7 @@
 import type { Accumulation } from '#domain/series/counter.ts'
 import { gapIntervals, type Point } from '#domain/series/point.ts'
 import { type Stretch, stretchesOf } from '#domain/series/stretches.ts'
-import { type Interval, lengthOf } from '#domain/time/interval.ts'
+import { type Interval, intersectionOf, lengthOf } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import { type Resolution, stepOf } from '#domain/time/resolution.ts'
 import type { Database } from '#server/storage/database.ts'
@@ -24,6 +24,8 @@ export interface SeriesSource {
   readonly seriesId: number
   readonly accumulation: Accumulation
   readonly expectedIntervalS: number
+  /** Times whose values are not shown, epoch seconds. */
+  readonly doubted?: readonly Interval[]
 }
 
 export interface SeriesPoints {
@@ -42,7 +44,8 @@ export async function seriesPoints(
   within: Interval,
   resolution: Resolution,
 ): Promise<SeriesPoints> {
-  const measured = await readPoints(db, source, within, resolution)
+  const all = await readPoints(db, source, within, resolution)
+  const measured = all.filter((point) => !isDoubted(point, source.doubted ?? []))
   const intervalS = source.expectedIntervalS
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
   const slackS = (resolution === 'raw' ? gapIntervals - 1 : gapIntervals) * intervalS
@@ -55,6 +58,14 @@ export async function seriesPoints(
   })
   const seconds = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0)
   return { points, gaps, stretches, coverage: seconds / Math.max(1, lengthOf(within)) }
+}
+
+/** True for a step that lies more in a doubted time than outside. */
+function isDoubted(point: Interval, doubted: readonly Interval[]): boolean {
+  return doubted.some((doubt) => {
+    const shared = intersectionOf(doubt, point)
+    return shared !== null && lengthOf(shared) * 2 > lengthOf(point)
+  })
 }
 
 /** More single readings than a chart can use; somebody set a sensor to send every second. */

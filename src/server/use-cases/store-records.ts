@@ -67,7 +67,8 @@ async function storeMealWaste(
     now,
   )
   const { sensorId } = device
-  if (sensorId === null || device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
+  if (sensorId === null) return rejected('food_waste', 'device_replaced')
+  if (device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
   await upsertMealWaste(tx, { sensorId, ...waste })
   const report = { deviceId: device.id, profileKey: null, expectedIntervalS: daySeconds, syncAt: now }
   await reportDevice(tx, { ...report, ...unknownReport })
@@ -102,7 +103,7 @@ const menuReachDays = 366
 
 async function storeMenuDay(
   tx: Tx,
-  { schoolId, settings }: SchoolIntegrationRow,
+  { schoolId, settings, integrationKey }: SchoolIntegrationRow,
   { date, meal, courses }: MenuDay,
   now: number,
 ): Promise<StoredUplink> {
@@ -111,9 +112,8 @@ async function storeMenuDay(
   if (date > addDays(today, menuReachDays)) return rejected('menu', 'in_the_future')
   await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'menu' })
   const provenance = provenanceOf(settings)
-  return stored(
-    await upsertMenuDay(tx, { schoolId, date, meal, courses: JSON.stringify(courses), provenance }),
-  )
+  const row = { schoolId, date, meal, courses: JSON.stringify(courses), provenance }
+  return stored(await upsertMenuDay(tx, { ...row, origin: integrationKey }))
 }
 
 const longestForecastMs = 31 * 86_400_000

@@ -24,6 +24,7 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/readi
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
 import { noteLate, noteRefused, type RefusedValue } from './sensor-notes.ts'
+import { partsOf, type UplinkPart } from './uplink-parts.ts'
 
 /** `metric_key` is `*` when the message could not be read far enough to name one. */
 export interface Rejection {
@@ -34,6 +35,8 @@ export interface Rejection {
     | 'sensor_inactive'
     | 'counts_differently'
     | 'placed_elsewhere'
+    | 'device_replaced'
+    | 'not_there_yet'
     | (ReadPayload & { ok: false })['reason']
 }
 
@@ -98,31 +101,62 @@ function messageKeyOf({ messageKey }: Uplink): string | null {
   return messageKey?.replaceAll(/\p{C}/gu, ' ') ?? null
 }
 
-/** Stores what was read from one message. `at`: when it was measured where the payload does not say, epoch ms. */
+/**
+ * Stores what was read from one message of a device, for each sensor that it measured for. `at`: when it was measured
+ * where the payload does not say, epoch ms.
+ */
 export async function storeRead(
   tx: Tx,
-  integration: Pick<SchoolIntegrationRow, 'schoolId'>,
+  { schoolId }: Pick<SchoolIntegrationRow, 'schoolId'>,
   device: DeviceRow,
   read: ReadPayload,
   at: number,
   now: number,
   isBackfill = false,
-): Promise<StoredUplink & { readonly judged: Judged; readonly interval: number }> {
-  const judged = judge(read, device, at, now)
-  const series = await seriesFor(tx, integration.schoolId, device, judged.values, now)
+): Promise<
+  StoredUplink & { readonly judged: Pick<Judged, 'values' | 'rejected'>; readonly interval: number }
+> {
+  const parts: StoredPart[] = []
+  for (const part of await partsOf(tx, device, read, at)) {
+    parts.push(await storePart(tx, schoolId, part, at, now, isBackfill))
+  }
+  const rejected = parts.flatMap(({ judged }) => judged.rejected)
+  return {
+    accepted: parts.reduce((sum, { accepted }) => sum + accepted, 0),
+    duplicate: parts.reduce((sum, { duplicate }) => sum + duplicate, 0),
+    rejected,
+    unsupported: parts.flatMap(({ judged }) => judged.unsupported),
+    judged: { values: parts.flatMap(({ judged }) => judged.values), rejected },
+    interval: parts.at(-1)?.interval ?? device.expectedIntervalS,
+  }
+}
+
+interface StoredPart {
+  readonly judged: Judged
+  /** Seconds */
+  readonly interval: number
+  readonly accepted: number
+  readonly duplicate: number
+}
+
+/** What a message tells of one sensor. */
+async function storePart(
+  tx: Tx,
+  schoolId: string,
+  part: UplinkPart,
+  uplinkAt: number,
+  now: number,
+  isBackfill: boolean,
+): Promise<StoredPart> {
+  const { device, read } = part
+  const judged = judge(part, uplinkAt, now)
+  const series = await seriesFor(tx, schoolId, device, judged.values, now)
   const readings = readingsOf(judged, series)
   const interval = await intervalOf(tx, device, read, readings)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await noteRefused(tx, device, judged.refused, interval, now)
   await noteLate(tx, device, metricsOf(series, stored), interval, now, isBackfill)
-  return {
-    accepted: stored.length,
-    duplicate: readings.length - stored.length,
-    rejected: judged.rejected,
-    unsupported: judged.unsupported,
-    judged,
-    interval,
-  }
+  return { judged, interval, accepted: stored.length, duplicate: readings.length - stored.length }
 }
 
 /** The device that a message is of; one that was never seen brings its sensor. */
@@ -187,7 +221,7 @@ interface Judged {
 }
 
 /** Each value on its own: a bad one never takes its neighbours with it. */
-function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: number): Judged {
+function judge({ device, read, code: notStored }: UplinkPart, uplinkAt: number, now: number): Judged {
   const judged: Judged = { values: [], rejected: [], refused: [], unsupported: [] }
   if (!read.ok) {
     // Some devices only tell the network that they are there; nothing was lost.
@@ -204,14 +238,9 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
       continue
     }
     const at = measuredAt ?? uplinkAt
-    const isActive = device.sensorStatus === 'active'
     // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
     const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
-    const code = !isActive
-      ? 'sensor_inactive'
-      : isElsewhere(measurement, device)
-        ? 'placed_elsewhere'
-        : rejectionOf(metric, judgedValue, at, now)
+    const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(metric, judgedValue, at, now)
     if (code !== null) {
       judged.rejected.push({ metric_key: metric.key, code })
       judged.refused.push({ metricKey: metric.key, at, code })
@@ -221,6 +250,11 @@ function judge(read: ReadPayload, device: DeviceRow, uplinkAt: number, now: numb
     }
   }
   return judged
+}
+
+function placeProblemOf(measurement: Measurement, device: DeviceRow) {
+  if (device.sensorStatus !== 'active') return 'sensor_inactive'
+  return isElsewhere(measurement, device) ? 'placed_elsewhere' : null
 }
 
 /** The sender says outdoors and the sensor hangs indoors, or the other way round: one of them has to be put right. */
@@ -302,7 +336,7 @@ function deviceReport(
   device: DeviceRow,
   uplink: Uplink,
   read: ReadPayload,
-  judged: Judged,
+  judged: Pick<Judged, 'values' | 'rejected'>,
   expectedIntervalS: number,
   now: number,
 ) {

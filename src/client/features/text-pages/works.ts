@@ -125,6 +125,27 @@ export const workGroups: readonly WorkGroup[] = [
     ],
   },
   {
+    id: 'feeds',
+    heading: {
+      sv: 'Inspelade prognoser och matsedlar (i testerna)',
+      en: 'Recorded forecasts and menus (in the tests)',
+    },
+    works: [
+      {
+        work: { sv: 'En punktprognos från SMHI', en: 'A point forecast of SMHI' },
+        author: 'SMHI; recorded by pysmhi (MIT)',
+        licence: 'CC BY 4.0',
+        url: 'https://github.com/gjohansson-ST/pysmhi',
+      },
+      {
+        work: { sv: 'Skolmatsedlar som RSS', en: 'School menus as RSS' },
+        author: 'Kaptensanders/skolmat',
+        licence: 'MIT',
+        url: 'https://github.com/Kaptensanders/skolmat',
+      },
+    ],
+  },
+  {
     id: 'series',
     heading: {
       sv: 'Mätserier som demokommunen spelar upp',

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { text } from './shared-shapes.ts'
+
+/** Something that somebody at the school should look at. */
+export const alert = v.object({
+  id: v.string(),
+  kind: v.picklist([
+    'sensor_silent',
+    'battery_low',
+    'stuck_value',
+    'implausible',
+    'level_persists',
+    'integration_failing',
+  ]),
+  status: v.picklist(['active_unack', 'active_ack', 'cleared']),
+  opened_at: v.string(),
+  cleared_at: v.nullable(v.string()),
+  acknowledged_by: v.nullable(v.string()),
+  sensor_id: v.nullable(v.string()),
+  metric_key: v.nullable(v.string()),
+  /** The sensor, the place or the integration, as it was called then. */
+  subject: v.string(),
+  /** A level or a stable code; null where the kind says it all. */
+  detail: v.nullable(v.string()),
+  title: text,
+  next_step: text,
+})
+
+/** The alerts of a school, open ones first. These calls need a membership of the school. */
+export const getAlerts = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/alerts',
+  params: v.object({ schoolId: v.string() }),
+  response: v.object({ data: v.array(alert) }),
+})
+
+export const acknowledgeAlert = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/alerts/{alertId}/acknowledge',
+  params: v.object({ schoolId: v.string(), alertId: v.string() }),
+  response: v.object({ data: alert }),
+})

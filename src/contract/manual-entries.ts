@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))
+
+/** What there is to eat at a meal. */
+export const menuEntry = v.strictObject({
+  date,
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  courses: v.pipe(
+    v.array(v.strictObject({ name, labels: v.optional(words), allergens: v.optional(words) })),
+    v.maxLength(20),
+  ),
+})
+
+export const foodWasteEntry = v.strictObject({
+  date,
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  waste_kind: v.picklist(['kitchen', 'serving', 'plate']),
+  weight_g: v.pipe(v.number(), v.minValue(0)),
+  portions: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+})
+
+/** A meter's total at a time, UTC. */
+export const meterEntry = v.strictObject({
+  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  at: v.string(),
+  total_kwh: v.pipe(v.number(), v.minValue(0)),
+})
+
+const many = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(v.array(schema), v.minLength(1), v.maxLength(500))
+
+const result = v.object({
+  data: v.object({
+    id: v.string(),
+    accepted: v.number(),
+    duplicate: v.number(),
+    rejected: v.array(v.object({ line: v.number(), code: v.string() })),
+  }),
+})
+
+const schoolId = v.object({ schoolId: v.string() })
+
+/** A person writes what no device measures. All calls here need a membership of the school. */
+export const postManualEntries = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/manual_entries',
+  params: schoolId,
+  body: v.variant('kind', [
+    v.strictObject({ kind: v.literal('menu'), entries: many(menuEntry) }),
+    v.strictObject({ kind: v.literal('food_waste'), entries: many(foodWasteEntry) }),
+    v.strictObject({ kind: v.literal('meter'), entries: many(meterEntry) }),
+  ]),
+  response: result,
+})
+
+/** The same from a table; `csv` is its text. */
+export const postManualTable = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/manual_entries/csv',
+  params: schoolId,
+  body: v.strictObject({
+    kind: v.picklist(['menu', 'food_waste', 'meter']),
+    csv: v.pipe(v.string(), v.maxLength(900_000)),
+  }),
+  response: result,
+})
+
+export const getManualEntries = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/manual_entries',
+  params: schoolId,
+  response: v.object({
+    data: v.array(
+      v.object({
+        id: v.string(),
+        kind: v.picklist(['menu', 'food_waste', 'meter']),
+        way: v.picklist(['form', 'csv']),
+        entered_at: v.string(),
+        entered_by: v.string(),
+        accepted: v.number(),
+        duplicate: v.number(),
+        rejected: v.array(v.object({ line: v.number(), code: v.string() })),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { text } from './shared-shapes.ts'
+
+/** How good the series of a school are, those with problems first. Needs a membership of the school. */
+export const getQuality = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/quality',
+  params: v.object({ schoolId: v.string() }),
+  response: v.object({
+    data: v.array(
+      v.object({
+        sensor_id: v.string(),
+        sensor_name: v.string(),
+        location_name: v.nullable(v.string()),
+        /** null = nothing of the sensor could be read yet. */
+        metric_key: v.nullable(v.string()),
+        /** Of the last week, 0 to 1; null = too young to tell. */
+        coverage: v.nullable(v.number()),
+        observed_at: v.nullable(v.string()),
+        problems: v.array(
+          v.object({
+            kind: v.picklist([
+              'silent',
+              'unreadable',
+              'stuck_value',
+              'unit_change',
+              'implausible',
+              'clock_skew',
+              'low_coverage',
+            ]),
+            /** null = always, as far as anybody knows. */
+            since: v.nullable(v.string()),
+            /** True when what was sent since then is not shown. */
+            hidden: v.boolean(),
+            title: text,
+            next_step: text,
+          }),
+        ),
+      }),
+    ),
+  }),
+})

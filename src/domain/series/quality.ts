@@ -1,0 +1,78 @@
+import type { Text } from '#domain/locale.ts'
+
+/** What is wrong with a series, the most urgent first. */
+export const qualityKinds = [
+  'silent',
+  'unreadable',
+  'stuck_value',
+  'unit_change',
+  'implausible',
+  'clock_skew',
+  'low_coverage',
+] as const
+export type QualityKind = (typeof qualityKinds)[number]
+
+export interface QualityProblem {
+  readonly kind: QualityKind
+  /** Epoch ms; null = always, as far as anybody knows. */
+  readonly since: number | null
+  /** True when what was sent since then is not shown. */
+  readonly isHidden: boolean
+}
+
+/** Below this share of a week something is lost all the time. */
+export const lowCoverage = 0.8
+
+/** What it is and what somebody at the school can do about it. */
+export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; readonly nextStep: Text }>> =
+  {
+    silent: {
+      title: { sv: 'Tyst', en: 'Silent' },
+      nextStep: {
+        sv: 'Se efter att mätaren sitter kvar och har batteri. Är flera tysta samtidigt är det nätet: ring den som sköter det.',
+        en: 'Check that the sensor is still there and has battery. If several are silent at once, it is the network: call whoever runs it.',
+      },
+    },
+    unreadable: {
+      title: { sv: 'Kan inte läsas', en: 'Cannot be read' },
+      nextStep: {
+        sv: 'Mätaren hörs men ingen vet vilken modell det är. Välj modell för den under Mätare.',
+        en: 'The sensor is heard, but nobody knows its model. Choose the model under Sensors.',
+      },
+    },
+    stuck_value: {
+      title: { sv: 'Har fastnat', en: 'Stuck' },
+      nextStep: {
+        sv: 'Samma värde har kommit för länge för att vara sant, så det visas inte. Ta ur batteriet en minut; hjälper det inte ska mätaren bytas.',
+        en: 'The same value has come for too long to be true, so it is not shown. Take the battery out for a minute; if that does not help, replace the sensor.',
+      },
+    },
+    unit_change: {
+      title: { sv: 'Byter enhet?', en: 'Another unit?' },
+      nextStep: {
+        sv: 'Värdena ser ut att komma i en annan enhet än förut, så de visas inte. Fråga den som ändrat i plattformen och rätta till enheten där.',
+        en: 'The values seem to come in another unit than before, so they are not shown. Ask whoever changed the platform, and put the unit right there.',
+      },
+    },
+    implausible: {
+      title: { sv: 'Orimliga värden', en: 'Implausible values' },
+      nextStep: {
+        sv: 'Värden som inte kan vara sanna har avvisats. Sitter mätaren i solen, vid ett element eller i drag? Annars behöver den kalibreras eller bytas.',
+        en: 'Values that cannot be true were refused. Is the sensor in the sun, by a radiator or in a draught? If not, it needs calibration or replacement.',
+      },
+    },
+    clock_skew: {
+      title: { sv: 'Klockan går fel', en: 'Wrong clock' },
+      nextStep: {
+        sv: 'Tiderna stämmer inte med när värdena kommer fram. Ställ mätarens eller plattformens klocka och tidszon.',
+        en: 'The times do not agree with when the values arrive. Set the clock and time zone of the sensor or its platform.',
+      },
+    },
+    low_coverage: {
+      title: { sv: 'Många luckor', en: 'Many gaps' },
+      nextStep: {
+        sv: 'Mer än en femtedel av veckan saknas. Flytta mätaren närmare nätets antenn eller bort från metall.',
+        en: 'More than a fifth of the week is missing. Move the sensor closer to the gateway, or away from metal.',
+      },
+    },
+  }

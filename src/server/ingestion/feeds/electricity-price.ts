@@ -1,0 +1,99 @@
+import { fullPrice, type PriceParts } from '#domain/equivalents/electricity-cost.ts'
+import {
+  addDays,
+  datesFrom,
+  endOfDate,
+  type LocalDate,
+  localDateOf,
+  startOfDate,
+} from '#domain/time/local-date.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+import { hourMs, minuteMs } from '#domain/time/time-zone.ts'
+import { epochMsOf, isJsonObject, numberOf, parseJson, textOf } from '#server/ingestion/json.ts'
+import type { ElectricityPrice } from '#server/ingestion/school-record.ts'
+import { defineFeed, unknownSettings } from './feed.ts'
+
+/** The prices of the Nordic exchange for a day, as elprisetjustnu.se publishes them for anybody's use. */
+const baseUrl = 'https://www.elprisetjustnu.se/api/v1/prices'
+
+export const priceAreas = ['SE1', 'SE2', 'SE3', 'SE4'] as const
+
+/** Tomorrow's prices are published at about this hour, Swedish time. */
+const publishedFromHour = 13
+/** Whoever was switched off for some days gets their prices afterwards. */
+const daysBack = 6
+
+/**
+ * What a kWh costs: the price on the exchange with what the school pays beside it, kr for each kWh without VAT. All parts
+ * have to be told, also when they are 0: a price that leaves something out would be a wrong one.
+ */
+export const electricityPrice = defineFeed({
+  key: 'electricity_price',
+  settingsErrors(settings) {
+    if (!isJsonObject(settings)) return [{ path: '', code: 'not_an_object' }]
+    const errors = [...unknownSettings(settings, ['price_area', ...partNames])]
+    const area = settings.price_area
+    if (area === undefined) errors.push({ path: 'price_area', code: 'missing' })
+    else if (!priceAreas.some((known) => known === area))
+      errors.push({ path: 'price_area', code: 'not_offered' })
+    for (const name of partNames) {
+      const part = settings[name]
+      if (part === undefined) errors.push({ path: name, code: 'missing' })
+      else if (typeof part !== 'number' || !(part >= 0 && part <= 100))
+        errors.push({ path: name, code: 'not_offered' })
+    }
+    return errors
+  },
+  resources({ settings, now }) {
+    const today = localDateOf(now)
+    const last = localPartsOf(now).hour >= publishedFromHour ? addDays(today, 1) : today
+    return datesFrom(addDays(today, -daysBack), last).map((date) => ({
+      key: date,
+      url: `${baseUrl}/${date.slice(0, 4)}/${date.slice(5)}_${textOf(settings, 'price_area')}.json`,
+      accept: 'application/json',
+      notFound: date > today ? 'not_yet' : 'missing',
+      everyMs: null,
+    }))
+  },
+  read(body, { key }, { settings }) {
+    const rows = parseJson(body)
+    if (!Array.isArray(rows)) return { kind: 'malformed', reason: 'not_a_list' }
+    const prices = rows.map((row) => priceOf(row, partsOf(settings))).filter((price) => price !== null)
+    if (prices.length !== rows.length) return { kind: 'malformed', reason: 'not_a_price' }
+    if (!isWholeDay(prices, key)) return { kind: 'malformed', reason: 'not_a_whole_day' }
+    return { kind: 'records', records: prices }
+  },
+})
+
+const partNames = ['vat_percent', 'grid_fee', 'energy_tax', 'markup'] as const
+
+function partsOf(settings: unknown): PriceParts {
+  const part = (name: (typeof partNames)[number]) => numberOf(settings, name) ?? 0
+  return {
+    vatPercent: part('vat_percent'),
+    gridFee: part('grid_fee'),
+    energyTax: part('energy_tax'),
+    markup: part('markup'),
+  }
+}
+
+function priceOf(row: unknown, parts: PriceParts): ElectricityPrice | null {
+  const from = epochMsOf(row, 'time_start')
+  const to = epochMsOf(row, 'time_end')
+  const spot = numberOf(row, 'SEK_per_kWh')
+  if (from === null || to === null || spot === null || Math.abs(spot) > 100) return null
+  // More digits than prices have are only noise of the exchange rate.
+  const krPerKwh = Math.round(fullPrice(spot, parts) * 1e5) / 1e5
+  return { kind: 'electricity_price', from, to, krPerKwh }
+}
+
+/** Quarters, or hours as before October 2025, one after the other: 92, 96 or 100 of them, or 23, 24 or 25. */
+function isWholeDay(prices: readonly ElectricityPrice[], date: LocalDate): boolean {
+  const length = (prices[0]?.to ?? 0) - (prices[0]?.from ?? 0)
+  if (length !== 15 * minuteMs && length !== hourMs) return false
+  const start = startOfDate(date)
+  return (
+    prices.every(({ from, to }, index) => from === start + index * length && to === from + length) &&
+    prices.at(-1)?.to === endOfDate(date)
+  )
+}

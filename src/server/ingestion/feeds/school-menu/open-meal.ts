@@ -1,0 +1,60 @@
+import { maxNameLength } from '#domain/schools/school.ts'
+import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
+import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
+import type { MenuDay } from '#server/ingestion/school-record.ts'
+import { dishesOf } from './dishes.ts'
+
+const maxAllergens = 20
+
+/**
+ * An answer of Open Meal Information v2, `meals.json`: what the distributor serves, in Swedish where a meal comes in
+ * several languages. Null = not in this format.
+ */
+export function openMealDays(answer: unknown, distributorId: string): readonly MenuDay[] | null {
+  const groups = fieldOf(answer, 'data')
+  if (!Array.isArray(groups)) return null
+  const days = new Map<string, MenuDay & { readonly isSwedish: boolean }>()
+  for (const group of groups) {
+    if (!isServedBy(group, distributorId)) continue
+    for (const meal of listOf(group, 'meals')) {
+      const day = dayOf(meal)
+      if (day === null) return null
+      const key = `${day.date} ${day.meal}`
+      const isSwedish = textOf(meal, 'lang')?.toLowerCase().startsWith('sv') ?? false
+      if (!days.get(key)?.isSwedish) days.set(key, { ...day, isSwedish })
+    }
+  }
+  return [...days.values()].map(({ isSwedish: _isSwedish, ...day }) => day)
+}
+
+/** A provider that was asked for one distributor may leave its own list out. */
+function isServedBy(group: unknown, distributorId: string): boolean {
+  const distributors = listOf(group, 'distributors')
+  return (
+    distributors.length === 0 ||
+    distributors.some((one) => String(fieldOf(one, 'distributorID') ?? '') === distributorId)
+  )
+}
+
+function dayOf(meal: unknown): MenuDay | null {
+  const date: LocalDate | null = parseLocalDate((textOf(meal, 'date') ?? '').slice(0, 10))
+  if (date === null) return null
+  const name = [...(textOf(meal, 'name') ?? 'Lunch')].slice(0, maxNameLength).join('')
+  const courses = listOf(meal, 'courses').toSorted((a, b) => orderOf(a) - orderOf(b))
+  return { kind: 'menu_day', date, meal: name, courses: courses.flatMap(courseOf) }
+}
+
+function orderOf(course: unknown): number {
+  return numberOf(course, 'order') ?? Number.MAX_SAFE_INTEGER
+}
+
+function courseOf(course: unknown): MenuDay['courses'] {
+  const allergens = listOf(course, 'allergens').filter((name) => typeof name === 'string')
+  const names = dishesOf(allergens.slice(0, maxAllergens)).map(({ name }) => name)
+  return dishesOf([textOf(course, 'name') ?? '']).map((dish) => ({ ...dish, allergens: names }))
+}
+
+function listOf(value: unknown, key: string): readonly unknown[] {
+  const list = fieldOf(value, key)
+  return Array.isArray(list) ? list : []
+}

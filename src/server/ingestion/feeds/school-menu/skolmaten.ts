@@ -1,0 +1,27 @@
+import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
+import type { MenuDay } from '#server/ingestion/school-record.ts'
+import { dishesOf } from './dishes.ts'
+import { type RssItem, readReferences } from './rss.ts'
+
+/**
+ * Skolmaten's week as RSS: an item for each day, dated by `pubDate` at midnight UTC, its dishes separated by `<br />`.
+ * A word in brackets at a dish's end is a label, such as `(Vegetariskt)`.
+ */
+export function skolmatenDays(items: readonly RssItem[]): readonly MenuDay[] {
+  return items.flatMap(({ pubDate, description }): MenuDay[] => {
+    const date = dateOf(pubDate)
+    if (date === null) return []
+    const texts = readReferences(description ?? '').split(/<br\s*\/?>/i)
+    return [{ kind: 'menu_day', date, meal: 'Lunch', courses: dishesOf(texts).map(labelled) }]
+  })
+}
+
+function dateOf(pubDate: string | null): LocalDate | null {
+  const at = Date.parse(pubDate ?? '')
+  return Number.isNaN(at) ? null : parseLocalDate(new Date(at).toISOString().slice(0, 10))
+}
+
+function labelled(course: MenuDay['courses'][number]): MenuDay['courses'][number] {
+  const match = /^(.+?)\s*\((\p{L}{2,20})\)$/u.exec(course.name)
+  return match ? { ...course, name: match[1] ?? course.name, labels: [match[2] ?? ''] } : course
+}

@@ -1,0 +1,127 @@
+import { Invalid } from '#domain/errors.ts'
+import {
+  type EntryFault,
+  type ManualEntry,
+  type ManualKind,
+  type ReadEntry,
+  readEntries,
+} from '#server/ingestion/manual/entries.ts'
+import { readTable } from '#server/ingestion/manual/table.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { deleteMenuDay, manualOrigin } from '#server/storage/feeds.ts'
+import { newId } from '#server/storage/ids.ts'
+import {
+  findSchoolIntegration,
+  insertSchoolIntegration,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations.ts'
+import { insertManualEntry, type ManualEntryRow, manualEntriesOf } from '#server/storage/manual-entries.ts'
+import type { Deps } from './deps.ts'
+import { newIntegration } from './integrations.ts'
+import { requireSchool } from './school.ts'
+import { storeRecord } from './store-records.ts'
+import { storeUplink } from './store-uplink.ts'
+
+export interface Entered {
+  readonly id: string
+  readonly accepted: number
+  /** What was there already. */
+  readonly duplicate: number
+  /** What cannot be true or is too old; everything else is stored. */
+  readonly rejected: readonly EntryFault[]
+}
+
+export interface EntrySource {
+  readonly way: 'form' | 'csv'
+  /** Who it was, for the other people of the school. */
+  readonly enteredBy: string
+}
+
+const maxEntries = 5000
+
+/**
+ * Stores what a person wrote of a school. It wins over what is fetched from others, and what is written again replaces
+ * what was written. Throws NotFound, and Invalid with every line that cannot be read; then nothing is stored.
+ */
+export async function enter(
+  deps: Deps,
+  schoolId: string,
+  kind: ManualKind,
+  entries: readonly ManualEntry[],
+  source: EntrySource,
+): Promise<Entered> {
+  const { id } = await requireSchool(deps.db, schoolId)
+  const { read, faults } = readEntries(kind, entries)
+  if (faults.length > 0) {
+    const errors = faults.map(({ line, code }) => ({ path: `line ${line}`, code }))
+    throw new Invalid('invalid_entries', 'not everything can be read, and nothing is stored', errors)
+  }
+  if (read.length === 0 || read.length > maxEntries)
+    throw new Invalid('invalid_entries', `there have to be 1 to ${maxEntries} entries`)
+  return deps.db.transaction().execute(async (tx) => {
+    const integration = await manualIntegration(deps, tx, id)
+    const result = { id: newId(deps.now()), accepted: 0, duplicate: 0, rejected: [] as EntryFault[] }
+    for (const entry of read) {
+      const stored = await store(tx, integration, entry, deps.now())
+      result.accepted += stored.accepted
+      result.duplicate += stored.duplicate
+      result.rejected.push(...stored.rejected.map(({ code }) => ({ line: entry.line, code })))
+    }
+    const rejected = JSON.stringify(result.rejected)
+    const row: ManualEntryRow = { schoolId: id, kind, ...source, enteredAt: deps.now(), ...result, rejected }
+    await insertManualEntry(tx, row)
+    return result
+  })
+}
+
+/** As `enter`, from a table. Throws Invalid when it is none. */
+export async function enterTable(
+  deps: Deps,
+  schoolId: string,
+  kind: ManualKind,
+  table: Uint8Array,
+  enteredBy: string,
+): Promise<Entered> {
+  const entries = readTable(kind, table)
+  if (entries === undefined) {
+    throw new Invalid('not_a_table', 'this is no table with headings', [{ path: 'csv', code: 'not_csv' }])
+  }
+  return enter(deps, schoolId, kind, entries, { way: 'csv', enteredBy })
+}
+
+export interface EnteredEarlier extends Omit<ManualEntryRow, 'rejected'> {
+  readonly rejected: readonly EntryFault[]
+}
+
+/** What was written at a school, the newest first. Throws NotFound. */
+export async function enteredAt({ db }: Deps, schoolId: string): Promise<readonly EnteredEarlier[]> {
+  const { id } = await requireSchool(db, schoolId)
+  return (await manualEntriesOf(db, id, 50)).map((row) => ({ ...row, rejected: JSON.parse(row.rejected) }))
+}
+
+/** Takes back a meal that a person wrote; what a feed knows of that day comes back when it is fetched. Throws NotFound. */
+export async function removeMeal(
+  { db }: Deps,
+  schoolId: string,
+  { date, meal }: { readonly date: string; readonly meal: string },
+): Promise<void> {
+  const { id } = await requireSchool(db, schoolId)
+  await deleteMenuDay(db, { schoolId: id, date, meal, origin: manualOrigin })
+}
+
+function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
+  if (record) return storeRecord(tx, integration, record, now)
+  if (uplink) return storeUplink(tx, integration, uplink, now)
+  throw new Error('an entry is a record or an uplink')
+}
+
+/** What people write hangs on an integration like everything else; nothing can be posted to it. */
+async function manualIntegration(deps: Deps, tx: Tx, schoolId: string): Promise<SchoolIntegrationRow> {
+  const known = await findSchoolIntegration(tx, schoolId, manualOrigin)
+  if (known) return known
+  const { row } = newIntegration(deps, schoolId, manualOrigin)
+  await insertSchoolIntegration(tx, { ...row, status: 'active' })
+  const stored = await findSchoolIntegration(tx, schoolId, manualOrigin)
+  if (!stored) throw new Error('an integration is gone in the transaction that made it')
+  return stored
+}
