@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { currentAssets } from './src/build/current-assets.ts'
+import { gamePictures } from './src/build/game-pictures.ts'
 import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
@@ -68,6 +69,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     assets.plugin,
     appIcons(),
+    gamePictures(),
     preloadCatalogue(),
     widgetPage(),
     VitePWA({
