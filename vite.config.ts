@@ -48,9 +48,22 @@ const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|wee
 /** What a widget in a frame and the examples of such widgets share. */
 const singleWidget =
   /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
+/** The food journey up to its first step … */
+const game =
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox)|queries[\\/]activities)|contract[\\/](activities|carts)|build[\\/]no-sent-cart|domain[\\/](food-journey[\\/]|places[\\/]))/
+/** … and after it, with its maps. */
+const gameLater =
+  /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|d3-array|internmap|topojson-client)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
+/** What is seen when something has gone wrong, or is new. */
+const seldom = /src[\\/]client[\\/]features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)/
+/** What looks after the worker, on every page, after its first picture. */
+const registration =
+  /src[\\/]client[\\/]offline[\\/](worker-registration|build-id)|node_modules[\\/]workbox-window/
+/** Words of what comes after the first picture of a school's pages. */
+const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
@@ -120,6 +133,7 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: ourFile('src/build/no-infinite-queries.ts') },
+      { find: /^\.\/sent-cart\.ts$/, replacement: ourFile('src/build/no-sent-cart-check.ts') },
       // Parts of nivo's charts that ours do not use: what finds points for a mouse (9 KiB), named colours (6 KiB),
       // legends (3 KiB), what measures its place in the page (3 KiB).
       { find: 'd3-scale-chromatic', replacement: ourFile('src/client/widgets/chart/no-colour-schemes.ts') },
@@ -165,15 +179,24 @@ export default defineConfig({
                 ['about', about],
                 ['time', time],
                 ['single-widget', singleWidget],
+                ['game', game],
                 ['text-pages', textPages],
+                ['seldom', seldom],
+                ['registration', registration],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
-            {
-              name: (id: string) => `long-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
-              test: longTexts,
+            ...(
+              [
+                ['long-texts', longTexts],
+                ['later', laterTexts],
+              ] as const
+            ).map(([name, test]) => ({
+              name: (id: string) => `${name}-${id.includes('sv.po') ? 'sv' : 'en'}`,
+              test,
               priority: 2,
               includeDependenciesRecursively: false,
-            },
+            })),
+            { name: 'game-later', test: gameLater, priority: 1, includeDependenciesRecursively: false },
             { name: 'app', priority: 1, test: everyPage },
           ],
         },

@@ -1,4 +1,4 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** A slow disk must not keep a page from being shown, ms. */
 const readLimitMs = 300
@@ -11,7 +11,7 @@ let writing: Promise<void> = Promise.resolve()
  * nothing, when this browser keeps nothing, and when the disk takes too long. Never rejects.
  */
 export function readDraft(key: string): Promise<unknown> {
-  const read = async () => get(key, store())
+  const read = async () => await store()('readonly', (drafts) => promisifyRequest(drafts.get(key)))
   const tooSlow = new Promise<undefined>((resolve) => setTimeout(resolve, readLimitMs))
   return Promise.race([read().catch(() => undefined), tooSlow])
 }
@@ -21,15 +21,20 @@ export function readDraft(key: string): Promise<unknown> {
  * browser keeps nothing: what the person does goes on all the same. Never rejects.
  */
 export function keepDraft(key: string, value: unknown): Promise<void> {
-  return inTurn(() => set(key, value, store()))
+  return inTurn((drafts) => drafts.put(value, key))
 }
 
 /** Forgets the drafts of all activities. Never rejects. */
 export function forgetDrafts(): Promise<void> {
-  return inTurn(() => clear(store()))
+  return inTurn((drafts) => drafts.clear())
 }
 
-function inTurn(write: () => Promise<void>): Promise<void> {
+function inTurn(change: (drafts: IDBObjectStore) => void): Promise<void> {
+  const write = async () =>
+    await store()('readwrite', (drafts) => {
+      change(drafts)
+      return promisifyRequest<void>(drafts.transaction)
+    })
   writing = writing.then(write).catch(() => undefined)
   return writing
 }

@@ -1,19 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
-import { findActivities, getActivity } from '#contract/activities.ts'
-import { getResults } from '#contract/carts.ts'
+import { activity, findActivities, getActivity } from '#contract/activities.ts'
+import { getResults, results } from '#contract/carts.ts'
 
 /** How often an open game asks whether it is still one, ms. */
 const stateMs = 60_000
 /** How often the class's carts are asked for, ms: with the tenth that devices drift, every 8 s at the latest. */
 const resultsMs = 7_000
 
+// What an earlier version has kept on the device is checked here, and asked for again when it does not fit: in the list
+// of shapes that `query-cache.ts` gets, the game's would come with every page.
+const asActivity = (data: unknown) => v.parse(activity, data)
+const asResults = (data: unknown) => v.parse(results, data)
+
 /** A game: its foods, its map and whether it can be played. Read before the first picture. */
 export function activityQuery(activityId: string) {
   return queryOptions({
     queryKey: ['activity', activityId],
     queryFn: async ({ signal }) => (await call(getActivity, { params: { activityId }, signal })).data,
+    select: asActivity,
     refetchInterval: pollEvery(stateMs),
     meta: { boot: true },
   })
@@ -24,6 +31,7 @@ export function resultsQuery(activityId: string) {
   return queryOptions({
     queryKey: ['results', activityId],
     queryFn: async ({ signal }) => (await call(getResults, { params: { activityId }, signal })).data,
+    select: asResults,
     refetchInterval: pollEvery(resultsMs),
     staleTime: 2_000,
   })

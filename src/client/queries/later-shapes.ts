@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import type { StoredShapes } from '#client/offline/stored-query.ts'
-import { activity } from '#contract/activities.ts'
-import { results } from '#contract/carts.ts'
 import { lessonTime } from '#contract/lesson-time.ts'
 import { section } from '#contract/pages.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
@@ -9,9 +7,6 @@ import { widget } from '#contract/widgets.ts'
 
 /** The shapes of what no page shows at the top of its first picture. */
 export const laterShapes: StoredShapes = {
-  activity,
-  results,
-  shared_activity: v.nullable(activity),
   section,
   lesson_time: lessonTime,
   widget,

@@ -18,13 +18,16 @@ import {
 } from './draft.ts'
 
 const spain = { country_code: 'ES', region_code: null }
-const withFoods = (...keys: string[]): Draft => keys.reduce((draft, key) => toggleFood(draft, key, 10), newDraft())
+const withFoods = (...keys: string[]): Draft =>
+  keys.reduce((draft, key) => toggleFood(draft, key, 10), newDraft())
 
 test('every new cart has an id and a name of its own, and nothing in it', () => {
   const drafts = Array.from({ length: 50 }, () => newDraft())
   expect(new Set(drafts.map(({ id }) => id)).size).toBe(50)
   expect(new Set(drafts.map(({ alias }) => JSON.stringify(alias))).size).toBeGreaterThan(10)
-  expect(drafts.every(({ foods, items, handedIn }) => foods.length + items.length === 0 && !handedIn)).toBe(true)
+  expect(drafts.every(({ foods, items, handedIn }) => foods.length + items.length === 0 && !handedIn)).toBe(
+    true,
+  )
 })
 
 test('an id is a random UUID as the server takes it', () => {

@@ -41,7 +41,10 @@ export function removeFood(draft: Draft, key: string): Draft {
 
 /** Says where foods of the cart come from. */
 export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin): Draft {
-  return { ...draft, items: keys.reduce<readonly CartItem[]>((items, key) => withItem(items, key, origin), draft.items) }
+  return {
+    ...draft,
+    items: keys.reduce<readonly CartItem[]>((items, key) => withItem(items, key, origin), draft.items),
+  }
 }
 
 /** Takes the answer back; the food stays. */
@@ -78,11 +81,8 @@ export function fittingDraft(
 }
 
 const storedDraft = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  alias: v.pipe(
-    v.object({ colour_key: v.string(), animal_key: v.string() }),
-    v.check((alias) => aliasName(alias) !== null),
-  ),
+  id: v.string(),
+  alias: v.object({ colour_key: v.string(), animal_key: v.string() }),
   foods: v.array(v.string()),
   items: v.array(
     v.object({
@@ -97,8 +97,11 @@ const storedDraft = v.object({
 /** What an earlier session has kept; null for anything else. */
 export function parseDraft(kept: unknown): Draft | null {
   const parsed = v.safeParse(storedDraft, kept)
-  return parsed.success ? parsed.output : null
+  if (!parsed.success || aliasName(parsed.output.alias) === null) return null
+  return isUuid.test(parsed.output.id) ? parsed.output : null
 }
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** A random UUID. `crypto.randomUUID` does not exist on a page without https. */
 export function newCartId(): string {

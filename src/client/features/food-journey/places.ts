@@ -1,5 +1,5 @@
-import type { Locale } from '#domain/locale.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
+import type { Locale } from '#domain/locale.ts'
 import { findCountry } from '#domain/places/countries.ts'
 import { findProvince } from '#domain/places/provinces.ts'
 
