@@ -10,7 +10,10 @@ import type { Fault } from './fault-proxy.ts'
 
 export interface Storm {
   readonly carts: readonly CartToSend[]
-  /** Opens one more page; both pupils start with one, and get another after each crash. */
+  /**
+   * Opens one more page; both pupils start with one, and get another after each crash. It may be gone before it is open,
+   * when a crash takes the whole browser with it.
+   */
   readonly openPage: () => Promise<CartPage>
   /** How many of the saved carts end with a crash. */
   readonly crashes: number
@@ -29,7 +32,8 @@ export interface StormReport {
  * Two pupils in two tabs of one tablet save the carts as fast as they can. Tabs crash while a cart is being saved, and
  * just after; a pupil then opens the page again and saves the same cart once more. Ends when every cart has gone.
  */
-export async function ride({ carts, openPage, crashes, arrivalLimitMs }: Storm): Promise<StormReport> {
+export async function ride({ carts, crashes, arrivalLimitMs, ...storm }: Storm): Promise<StormReport> {
+  const openPage = () => untilOpen(storm.openPage)
   const waiting = [...carts]
   const savedIds: string[] = []
   const crashEvery = Math.max(1, Math.floor(carts.length / Math.max(1, crashes)))
@@ -57,6 +61,16 @@ export async function ride({ carts, openPage, crashes, arrivalLimitMs }: Storm):
   const pages = await Promise.all([pupil(), pupil()])
   await untilNothingWaits(pages, openPage, arrivalLimitMs)
   return { savedIds, crashes: crashed }
+}
+
+async function untilOpen(openPage: Storm['openPage']): Promise<CartPage> {
+  for (;;) {
+    try {
+      return await openPage()
+    } catch (error) {
+      if (!(error instanceof PageGone)) throw error
+    }
+  }
 }
 
 async function crashWhileSaving(page: CartPage, cart: CartToSend): Promise<void> {

@@ -8,27 +8,35 @@ export interface ServedPage {
   readonly stop: () => Promise<void>
 }
 
-/** Builds the page that has nothing but an outbox, and serves it on loopback with the API of `kotteUrl` beside it. */
+let built: Promise<string> | undefined
+
+/**
+ * Serves the page that has nothing but an outbox, on loopback with the API of `kotteUrl` beside it. It is built once in
+ * a process.
+ */
 export async function startOutboxPage(kotteUrl: string): Promise<ServedPage> {
-  const folder = mkdtempSync(join(tmpdir(), 'kotte-outbox-page-'))
-  const common = {
-    root: join(import.meta.dirname, 'outbox-page'),
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, target: 'es2022' },
-  } as const
-  await build(common)
+  built ??= buildPage()
   const server = await preview({
-    ...common,
+    ...common(await built),
     preview: { host: '127.0.0.1', port: 0, proxy: { '/api': kotteUrl } },
   })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('the page has no port')
+  return { url: `http://127.0.0.1:${address.port}`, stop: () => server.close() }
+}
+
+async function buildPage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'kotte-outbox-page-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  await build(common(folder))
+  return folder
+}
+
+function common(outDir: string) {
   return {
-    url: `http://127.0.0.1:${address.port}`,
-    async stop() {
-      await server.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+    root: join(import.meta.dirname, 'outbox-page'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
+  } as const
 }

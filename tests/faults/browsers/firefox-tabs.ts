@@ -21,19 +21,19 @@ export async function startFirefox(): Promise<TabBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'kotte-firefox-'))
   writeFileSync(join(profile, 'user.js'), preferences)
   let running: Promise<Running> | undefined
+  /** Two cannot run on one profile: the next waits until the last is gone. */
+  let ending: Promise<void> = Promise.resolve()
 
-  async function end() {
-    const ending = await running
+  function end() {
+    const last = running
     running = undefined
-    if (!ending || ending.process.exitCode !== null || ending.process.signalCode !== null) return
-    const ended = new Promise((resolve) => ending.process.once('exit', resolve))
-    ending.process.kill('SIGKILL')
-    await ended
+    if (last) ending = last.then(({ process: child }) => killed(child))
+    return ending
   }
   return {
     name: 'Firefox',
     async open(url) {
-      running ??= launch(program, profile)
+      running ??= ending.then(() => launch(program, profile))
       const { send } = await running
       const { context } = await send('browsingContext.create', { type: 'tab' })
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
@@ -57,6 +57,13 @@ export async function startFirefox(): Promise<TabBrowser> {
       rmSync(profile, { recursive: true, force: true })
     },
   }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await ended
 }
 
 /** No first-run pages, no talk with anybody, and no asking after it was killed. */
