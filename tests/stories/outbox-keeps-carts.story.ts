@@ -56,7 +56,7 @@ test('carts that the server will never take are parked, can be exported, and hol
   ])
   const file = JSON.parse(await page.evaluate(() => window.outboxPage.parkedFile()))
   expect(file.carts.map(({ id, reason }: { id: string; reason: string }) => [id, reason])).toEqual([
-    [lost.id, 'not_found'],
+    [lost.id, 'activity_not_found'],
     [misfit.id, 'invalid_cart'],
     [taken.id, 'cart_exists'],
   ])
@@ -153,7 +153,9 @@ test('a full disk is said, and the cart is sent all the same', async ({ context,
   game.network.set({ kind: 'down' }, everyCall)
   expect(await save(page, before)).toBe('saved')
   const tools = await context.newCDPSession(page)
-  await tools.send('Storage.overrideQuotaForOrigin', { origin: new URL(game.url).origin, quotaSize: 1 })
+  const { origin } = new URL(game.url)
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 2_000_000 })
+  await page.evaluate(fillDisk)
   expect(await save(page, cart)).toBe('storage_full')
   expect((await viewOf(page)).storage).toBe('memory')
   await untilUnsent(page, 2)
@@ -181,3 +183,21 @@ test('the class sees when a cart was made, by a tablet whose clock is two years 
   const { data } = (await answer.json()) as { data: { carts: { made_at: string }[] } }
   expect(Math.abs(Date.parse(data.carts[0]?.made_at ?? '') - madeAt)).toBeLessThan(5_000)
 })
+
+/** Writes until not even a small thing fits. Random, because browsers press other data together. */
+async function fillDisk(): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('ballast', 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('ballast', { autoIncrement: true })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const fits = (bytes: number) =>
+    new Promise<boolean>((resolve) => {
+      const transaction = database.transaction('ballast', 'readwrite', { durability: 'strict' })
+      transaction.objectStore('ballast').add(crypto.getRandomValues(new Uint8Array(bytes)))
+      transaction.oncomplete = () => resolve(true)
+      transaction.onabort = () => resolve(false)
+    })
+  for (const bytes of [65_536, 4_096, 256, 16]) while (await fits(bytes));
+}

@@ -17,7 +17,7 @@ export async function startWebkit(): Promise<TabBrowser> {
   if (!miniBrowser) throw new Error('WebKitGTK has come without its MiniBrowser')
   const display = await startDisplay()
   const port = await freePort()
-  const driver = spawn(program, ['--port', String(port)], {
+  const driver = spawn(program, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: display.name, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
   })

@@ -106,6 +106,19 @@ export function PrivacyPolicy() {
           <Trans>En databas (IndexedDB) med de mätvärden och skolor som du har tittat på.</Trans>
         </li>
         <li>
+          <Trans>
+            <code>kotte_outbox</code>: en databas (IndexedDB) med matkassarna från Matens resa, så att ingen
+            försvinner när internet är borta. En kasse har mat, länder och ett påhittat djur, inget namn. Den
+            tas bort en dag efter att den har kommit fram.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <code>kotte_unsent</code>: att det finns matkassar som inte har kommit fram, så att appen skickar
+            dem nästa gång den öppnas.
+          </Trans>
+        </li>
+        <li>
           <Trans>Själva appen: sidor, bilder och typsnitt i webbläsarens cache.</Trans>
         </li>
       </ul>
