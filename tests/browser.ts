@@ -68,7 +68,7 @@ export const webkit: Browser = {
   variable: 'KOTTE_TEST_WEBKIT_DRIVER',
   programs: ['WebKitWebDriver'],
   paths: [],
-  debianPackages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  debianPackages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'],
   harmlessArgument: '--help',
 }
 

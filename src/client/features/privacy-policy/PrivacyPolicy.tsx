@@ -107,15 +107,15 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <Trans>
-            <code>kotte_outbox</code>: en databas (IndexedDB) med matkassarna från Matens resa, så att ingen
-            försvinner när internet är borta. En kasse har mat, länder och ett påhittat djur, inget namn. Den
-            tas bort en dag efter att den har kommit fram.
+            <code>kotte_outbox</code>: en databas (IndexedDB) med kundvagnarna från Matens resa, så att ingen
+            försvinner när internet är borta. I en kundvagn ligger mat och länder. Namnet är ett djur som
+            appen har lottat. Den tas bort när servern har haft den i en dag.
           </Trans>
         </li>
         <li>
           <Trans>
-            <code>kotte_unsent</code>: att det finns matkassar som inte har kommit fram, så att appen skickar
-            dem nästa gång den öppnas.
+            <code>kotte_unsent</code>: att det finns kundvagnar kvar att skicka, så att appen gör det nästa
+            gång den öppnas.
           </Trans>
         </li>
         <li>
