@@ -99,6 +99,28 @@ test('a server that asks to wait is not asked before, whatever the browser says'
   expect(sendings().map(({ fault }) => fault)).toEqual(['status', 'pass', 'pass'])
 })
 
+test('a tab that was put to sleep while it sent does not hold the others up for long', async ({
+  context,
+  page,
+  game,
+}) => {
+  const [cart] = game.carts(1) as [Cart]
+  const asleep = await context.newPage()
+  await asleep.goto(game.url)
+  await asleep.evaluate(() => {
+    // Its turn never ends.
+    void navigator.locks.request('kotte_outbox', () => new Promise(() => undefined)).catch(() => undefined)
+  })
+  await page.clock.install()
+  await page.goto(game.url)
+  expect(await save(page, cart)).toBe('saved')
+  await page.clock.runFor(29_000)
+  expect(await stateOf(page, cart)).toBe('saved')
+  await page.clock.runFor(2_000)
+  await untilUnsent(page, 0)
+  expect(await game.idsAtServer()).toEqual([cart.id])
+})
+
 test('an answer that is not about this cart does not take it from the tablet', async ({ page, game }) => {
   const [cart] = game.carts(1) as [Cart]
   await page.goto(game.url)
