@@ -7,6 +7,7 @@ import { offlineColdStart } from './offline-cold-start.ts'
 import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
+import { savedCart } from './saved-cart.ts'
 import { secondStart } from './second-start.ts'
 import { uplink } from './uplink.ts'
 import { yearOfASensor } from './year-of-a-sensor.ts'
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   firstVisit,
   openingAChart,
   offlineColdStart,
+  savedCart,
 ]
 
 const wanted = process.argv.slice(2)

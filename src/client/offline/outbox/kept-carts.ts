@@ -110,11 +110,13 @@ export async function removeCarts(ids: readonly string[]): Promise<void> {
   tellOtherTabs({ changed: 'all', sendingId: keptCarts.get().sendingId })
 }
 
-/** Removes every cart, sent or not. Rejects when the disk does; what is only in memory is gone all the same. */
+/** Removes every cart, sent or not. Rejects when the disk does; then nothing has changed. */
 export async function removeAllCarts(): Promise<void> {
+  // Without a disk there is nothing on it.
+  if (keptCarts.get().storage === 'durable') await store.clear()
+  else await store.clear().catch(() => undefined)
   onlyInMemory.clear()
   show(new Map())
-  await store.clear()
   tellOtherTabs({ changed: 'all', sendingId: null })
 }
 

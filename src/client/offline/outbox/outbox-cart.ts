@@ -18,17 +18,15 @@ export interface OutboxCart extends CartToSend {
   readonly made_at: number
   /** Of a parked cart: the code of the server's answer, else null. */
   readonly reason: string | null
+  /** When the server said that it has it, server time, epoch ms; null = it has not yet. */
+  readonly sent_at: number | null
 }
 
 /** A cart as it lies on the device's disk. */
-export interface OutboxRow extends CartToSend {
+export interface OutboxRow extends OutboxCart {
   readonly state: Exclude<CartState, 'sending'>
-  readonly made_at: number
-  /** The same moment by this device's clock, epoch ms; see `ageMs`. */
+  /** `made_at` by this device's clock, epoch ms; see `ageMs`. */
   readonly made_at_device: number
-  readonly reason: string | null
-  /** By this device's clock, epoch ms; null = the server has not answered yet. */
-  readonly sent_at: number | null
 }
 
 const row = v.object({

@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { serverNow } from '#client/api/server-clock.ts'
+import { rememberUnsent } from '#client/offline/unsent-mark.ts'
 import {
   keepCart,
   keptCarts,
@@ -13,7 +15,7 @@ import { sendNow, startSender } from './sender.ts'
 
 export type { CartState, CartToSend, OutboxCart, SaveResult }
 
-/** Sent carts stay for a day by this device's clock, ms: the class's total on it never dips until the server's is here. */
+/** Sent carts stay for a day, ms: the class's total on this tablet never dips until the server's has come. */
 const keepSentMs = 86_400_000
 
 let isStarted = false
@@ -47,7 +49,9 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
+  keptCarts.subscribe(noteUnsent)
   void openKeptCarts().then(() => {
+    noteUnsent()
     forgetOldSent()
     startSender()
   })
@@ -64,7 +68,7 @@ export function useOutbox(activityId: string): {
     const carts = [...rows.values()]
       .filter(({ activity_id }) => activity_id === activityId)
       .sort((a, b) => a.made_at - b.made_at)
-      .map(({ made_at_device: _, sent_at: __, ...row }): OutboxCart => {
+      .map((row): OutboxCart => {
         return row.id === sendingId && row.state === 'saved' ? { ...row, state: 'sending' } : row
       })
     return { carts, storage }
@@ -101,8 +105,12 @@ function unsent() {
   return [...keptCarts.get().rows.values()].filter(({ state }) => state !== 'sent')
 }
 
+function noteUnsent(): void {
+  rememberUnsent(unsent().length > 0)
+}
+
 function forgetOldSent(): void {
-  const now = Date.now()
+  const now = serverNow()
   const old = [...keptCarts.get().rows.values()].filter(
     ({ sent_at }) => sent_at !== null && Math.abs(now - sent_at) > keepSentMs,
   )

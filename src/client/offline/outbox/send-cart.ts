@@ -16,9 +16,9 @@ export interface Attempt {
 /** When carts of this page were made, by the page's own clock. */
 const madeInThisPage = new Map<string, number>()
 
-/** Notes the moment for `sendCart`; answers it by the clocks that outlive the page. */
+/** Notes the moment for `sendCart`, once for each cart; answers it by the clocks that outlive the page. */
 export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at_device'> {
-  madeInThisPage.set(cartId, performance.now())
+  if (!madeInThisPage.has(cartId)) madeInThisPage.set(cartId, performance.now())
   const device = Date.now()
   return { made_at: device + clockOffsetMs(), made_at_device: device }
 }
@@ -35,12 +35,8 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
       params: { activityId: activity_id, cartId: id },
       body: {
         id,
-        alias: { ...alias },
-        items: items.map(({ play_item, country_code, region_code }) => ({
-          play_item: { key: play_item.key },
-          country_code,
-          region_code,
-        })),
+        alias,
+        items: [...items],
         age_ms: ageMs(madeWhen(row), { device: Date.now(), server: serverNow(), page: performance.now() }),
         app_version: buildId(),
       },

@@ -1,4 +1,5 @@
 import { contact } from '#client/api/contact.ts'
+import { serverNow } from '#client/api/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { changeRow, currentRow, keptCarts, readAgain, showSending } from './kept-carts.ts'
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
@@ -23,6 +24,8 @@ let pausedUntil = 0
 /** … but not the one that a server has asked for. */
 let askedToWaitUntil = 0
 let isSending = false
+/** Signs so far that sending may work now. */
+let signs = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Sends whatever waits, one cart at a time, until the page closes. Call it once. */
@@ -49,6 +52,8 @@ export function startSender(): void {
 
 /** There is a reason to think that it works now: a new cart, a person, a sign of the network. */
 export function sendNow(): void {
+  signs += 1
+  failures = 0
   pausedUntil = 0
   sendWhatIsDue()
 }
@@ -88,9 +93,14 @@ async function sendInTurn(id: string): Promise<void> {
   const row = await currentRow(id)
   if (row?.state !== 'saved') return
   showSending(id)
+  const signsBefore = signs
   const { outcome, waitMs } = await sendCart(row)
-  if (outcome.kind === 'retry') waitAfterFailure(id, outcome.holds, waitMs)
-  else {
+  if (outcome.kind === 'retry') {
+    waitAfterFailure(id, outcome.holds, waitMs)
+    // The network came back while this attempt was still waiting for the old one.
+    if (signs !== signsBefore) pausedUntil = 0
+    askToBeKept()
+  } else {
     failures = 0
     tries.delete(id)
     const isSent = outcome.kind === 'sent'
@@ -98,7 +108,7 @@ async function sendInTurn(id: string): Promise<void> {
       ...row,
       state: outcome.kind,
       reason: outcome.kind === 'parked' ? outcome.reason : null,
-      sent_at: isSent ? Date.now() : null,
+      sent_at: isSent ? serverNow() : null,
     })
   }
   showSending(null, [id])
@@ -117,4 +127,15 @@ function waitAfterFailure(id: string, holds: 'all' | 'cart', waitMs: number | nu
   const asked = waitMs + backoffMs(1)
   askedToWaitUntil = now + asked
   tellOtherTabs({ changed: [], sendingId: null, waitMs: asked })
+}
+
+let hasAsked = false
+
+/** Now it matters that the browser deletes nothing by itself. Firefox shows a question for it: once a page at most. */
+function askToBeKept(): void {
+  if (hasAsked) return
+  hasAsked = true
+  // Missing on insecure origins and in some browsers.
+  const storage = navigator.storage as StorageManager | undefined
+  void storage?.persist?.().catch(() => undefined)
 }
