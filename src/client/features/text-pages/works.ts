@@ -217,4 +217,22 @@ export const workGroups: readonly WorkGroup[] = [
       },
     ],
   },
+  {
+    id: 'shapes',
+    heading: { sv: 'Kartornas former', en: 'Map shapes' },
+    works: [
+      {
+        work: { sv: 'Länders former: 50 m, förenklade', en: 'Shapes of countries: 50 m, simplified' },
+        author: 'Natural Earth; world-atlas by Michael Bostock',
+        licence: 'public domain',
+        url: 'https://www.naturalearthdata.com',
+      },
+      {
+        work: { sv: 'Landskapens former: förenklade', en: 'Shapes of provinces: simplified' },
+        author: 'Per Liedman, Lantmäteriet',
+        licence: 'CC0 1.0',
+        url: 'https://github.com/perliedman/svenska-landskap',
+      },
+    ],
+  },
 ]

@@ -1,0 +1,40 @@
+import { memo, useLayoutEffect, useRef } from 'react'
+import styles from './MapWindow.module.css'
+import type { MapCamera } from './map-camera.ts'
+import type { MapShapes } from './shapes.ts'
+
+interface LandsProps {
+  readonly shapes: MapShapes
+  readonly camera: MapCamera
+}
+
+/**
+ * All land in a few paths: drawn once and only moved. Which place lies under a finger is counted out (`near.ts`), so
+ * none needs an element of its own.
+ */
+export const Lands = memo(function Lands({ shapes, camera }: LandsProps) {
+  const dots = useRef<SVGGElement>(null)
+  // Dots grow a little when one comes closer, and never as fast as the map.
+  useLayoutEffect(
+    () =>
+      camera.watch(({ scale }) => {
+        const width = Math.min(16, 4 + 2.5 * Math.log2(1 + scale))
+        dots.current?.style.setProperty('--dot', `${width.toFixed(1)}px`)
+      }),
+    [camera],
+  )
+  const dotPath = [...shapes.places.values()]
+    .filter(({ isDot }) => isDot)
+    .map(({ point }) => `M${Math.round(point.x * 10)} ${Math.round(point.y * 10)}h.1`)
+    .join('')
+  return (
+    <g transform="scale(.1)">
+      <path className={styles.noChoice} d={shapes.land} />
+      <path className={styles.lands} d={shapes.lands} />
+      <g ref={dots}>
+        <path className={styles.dotEdges} d={dotPath} />
+        <path className={styles.dots} d={dotPath} />
+      </g>
+    </g>
+  )
+})
