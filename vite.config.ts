@@ -52,18 +52,21 @@ const singleWidget =
 const game =
   /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox)|queries[\\/]activities)|contract[\\/](activities|carts)|build[\\/]no-sent-cart|domain[\\/](food-journey[\\/]|places[\\/]))/
 /** … and after it, with its maps. */
-const gameLater =
-  /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|d3-array|internmap|topojson-client)[\\/]/
+const gameLater = /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
 /** What is seen when something has gone wrong, or is new. */
 const seldom = /src[\\/]client[\\/]features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)/
-/** What looks after the worker, on every page, after its first picture. */
-const registration =
-  /src[\\/]client[\\/]offline[\\/](worker-registration|build-id)|node_modules[\\/]workbox-window/
-/** Words of what comes after the first picture of a school's pages. */
-const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall)[\\/](sv|en)\.po/
+/** What the game leaves for whoever looks after the worker, on every page. */
+const marks = /src[\\/]client[\\/]offline[\\/](build-id|unsent-mark)/
+/** What landing page and school pages add below their first picture. */
+const below =
+  /src[\\/]client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)\./
+/** Charts and maps count with the same arrays. */
+const arrays = /node_modules[\\/](d3-array|internmap)[\\/]/
+/** Words of what comes after the first picture of a school's pages and of a widget. */
+const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
@@ -182,7 +185,9 @@ export default defineConfig({
                 ['game', game],
                 ['text-pages', textPages],
                 ['seldom', seldom],
-                ['registration', registration],
+                ['marks', marks],
+                ['below', below],
+                ['arrays', arrays],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
             ...(
