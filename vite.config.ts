@@ -50,7 +50,7 @@ const singleWidget =
   /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
 /** The food journey up to its first step … */
 const game =
-  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox)|queries[\\/]activities)|contract[\\/](activities|carts)|build[\\/]no-sent-cart|domain[\\/](food-journey[\\/]|places[\\/]))/
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox))|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
 /** … and after it, with its maps. */
 const gameLater = /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
@@ -58,11 +58,11 @@ const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
 /** What is seen when something has gone wrong, or is new. */
 const seldom = /src[\\/]client[\\/]features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)/
-/** What the game leaves for whoever looks after the worker, on every page. */
-const marks = /src[\\/]client[\\/]offline[\\/](build-id|unsent-mark)/
-/** What landing page and school pages add below their first picture. */
-const below =
-  /src[\\/]client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)\./
+/** What the game shares with other pages' later parts. */
+const common =
+  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/]activities|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\./
+/** What the landing page adds below its first picture. */
+const below = /src[\\/]client[\\/]features[\\/]landing[\\/](GoodNow|ShareCode)\./
 /** Charts and maps count with the same arrays. */
 const arrays = /node_modules[\\/](d3-array|internmap)[\\/]/
 /** Words of what comes after the first picture of a school's pages and of a widget. */
@@ -185,7 +185,7 @@ export default defineConfig({
                 ['game', game],
                 ['text-pages', textPages],
                 ['seldom', seldom],
-                ['marks', marks],
+                ['common', common],
                 ['below', below],
                 ['arrays', arrays],
               ] as const

@@ -18,7 +18,7 @@ export interface Page {
 const onEveryPage = ['src/client/offline/worker-registration.ts']
 
 /** What some tiles hold below their values. */
-const afterTiles = ['more-tiles', 'src/client/texts/details/sv.po']
+const afterTiles = ['more-tiles', 'later-sv']
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
     name: 'landing page',
     limit: '112 KiB',
     routes: ['index.tsx'],
-    later: [...onEveryPage, 'src/client/features/landing/GoodNow.tsx'],
+    later: [...onEveryPage, 'below', 'src/client/texts/food-journey/sv.po'],
     addressOf: () => '/',
   },
   {
@@ -48,12 +48,21 @@ export const pages: readonly Page[] = [
     addressOf: (schoolId) => `/${schoolId}/dashboard`,
   },
   {
+    name: 'food journey',
+    limit: '150 KiB',
+    routes: ['schools/$schoolId/activities/$activityId.tsx'],
+    texts: 'food-journey',
+    // Its first step has no map.
+    later: [...onEveryPage, 'game-later'],
+    addressOf: (schoolId) => `/schools/${schoolId}/activities/any`,
+  },
+  {
     name: 'single widget',
     limit: '110 KiB',
     html: 'widget.html',
     routes: [],
     texts: 'measurements',
-    later: [...afterTiles, 'src/client/texts/embed/sv.po'],
+    later: [...afterTiles, 'later-sv'],
     addressOf: (schoolId) => `/${schoolId}/widget/any`,
   },
 ]

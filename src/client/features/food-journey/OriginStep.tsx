@@ -34,8 +34,8 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   const others = draft.items.filter(
     ({ play_item, country_code }) => play_item.key !== food && country_code !== null,
   )
-  return (
-    <div className={styles.step}>
+  const panel = (
+    <div className={styles.panel}>
       <div className={styles.question}>
         <GamePicture name={`food-${food}`} className={styles.picture} />
         <div>
@@ -45,23 +45,33 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           </p>
         </div>
       </div>
+      <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
+    </div>
+  )
+  return (
+    <div className={styles.step}>
       <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
         {draft.foods.map((key) => (
           <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
         ))}
       </ol>
-      <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
-      <div className={styles.map}>
-        <Suspense fallback={<div className={styles.waiting} />}>
-          <OriginMap
-            map={map}
-            home={home}
-            value={isKnown ? origin : null}
-            others={others}
-            onPick={(picked) => onPin([food], picked)}
-          />
-        </Suspense>
-      </div>
+      <Suspense
+        fallback={
+          <>
+            {panel}
+            <div className={styles.waiting} />
+          </>
+        }
+      >
+        <OriginMap
+          map={map}
+          home={home}
+          value={isKnown ? origin : null}
+          others={others}
+          onPick={(picked) => onPin([food], picked)}
+          panel={panel}
+        />
+      </Suspense>
     </div>
   )
 }
