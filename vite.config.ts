@@ -52,19 +52,16 @@ const singleWidget =
 const game =
   /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox))|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
 /** … and after it, with its maps. */
-const gameLater = /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo)[\\/]/
+const gameLater =
+  /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
 /** What is seen when something has gone wrong, or is new. */
 const seldom = /src[\\/]client[\\/]features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)/
-/** What the game shares with other pages' later parts. */
+/** What the game shares with other pages' later parts; charts and maps count with the same arrays. */
 const common =
-  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/]activities|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\./
-/** What the landing page adds below its first picture. */
-const below = /src[\\/]client[\\/]features[\\/]landing[\\/](GoodNow|ShareCode)\./
-/** Charts and maps count with the same arrays. */
-const arrays = /node_modules[\\/](d3-array|internmap)[\\/]/
+  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/]activities|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\.|node_modules[\\/](d3-array|internmap)[\\/]/
 /** Words of what comes after the first picture of a school's pages and of a widget. */
 const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
@@ -186,8 +183,6 @@ export default defineConfig({
                 ['text-pages', textPages],
                 ['seldom', seldom],
                 ['common', common],
-                ['below', below],
-                ['arrays', arrays],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
             ...(

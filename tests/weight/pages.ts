@@ -5,7 +5,7 @@ export interface Page {
   readonly limit: `${number} KiB`
   /** Its file in dist, where it is not index.html. */
   readonly html?: 'widget.html'
-  /** Its route files below src/client/routes, layout routes first. */
+  /** Its route files below src/client/routes, layout routes first; or the group of `vite.config.ts` that its route is in. */
   readonly routes: readonly string[]
   /** Its own words: a folder of src/client/texts. */
   readonly texts?: string
@@ -26,7 +26,12 @@ export const pages: readonly Page[] = [
     name: 'landing page',
     limit: '112 KiB',
     routes: ['index.tsx'],
-    later: [...onEveryPage, 'below', 'src/client/texts/food-journey/sv.po'],
+    later: [
+      ...onEveryPage,
+      'src/client/features/landing/GoodNow.tsx',
+      'src/client/features/landing/ShareCode.tsx',
+      'src/client/texts/food-journey/sv.po',
+    ],
     addressOf: () => '/',
   },
   {
@@ -50,7 +55,7 @@ export const pages: readonly Page[] = [
   {
     name: 'food journey',
     limit: '150 KiB',
-    routes: ['schools/$schoolId/activities/$activityId.tsx'],
+    routes: ['game'],
     texts: 'food-journey',
     // Its first step has no map.
     later: [...onEveryPage, 'game-later'],

@@ -34,8 +34,9 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   const others = draft.items.filter(
     ({ play_item, country_code }) => play_item.key !== food && country_code !== null,
   )
-  const panel = (
-    <div className={styles.panel}>
+  const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
+  return (
+    <div className={styles.step}>
       <div className={styles.question}>
         <GamePicture name={`food-${food}`} className={styles.picture} />
         <div>
@@ -45,16 +46,13 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           </p>
         </div>
       </div>
-      <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
-    </div>
-  )
-  return (
-    <div className={styles.step}>
-      <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
-        {draft.foods.map((key) => (
-          <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
-        ))}
-      </ol>
+      {draft.foods.length > 1 && (
+        <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
+          {draft.foods.map((key) => (
+            <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
+          ))}
+        </ol>
+      )}
       <Suspense
         fallback={
           <>
