@@ -22,7 +22,7 @@ export function outboxCartPage(tab: Tab): CartPage {
   const ask = <T>(expression: string) => tab.evaluate(expression) as Promise<T>
   return {
     save: (cart) => ask(`outboxPage.save(${JSON.stringify(cart)})`),
-    view: () => ask('outboxPage.view'),
+    view: () => ask('outboxPage.view()'),
     hearOfNetwork: () => ask(`void window.dispatchEvent(new Event('online'))`),
     crash: tab.crash,
   }

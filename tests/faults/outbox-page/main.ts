@@ -25,7 +25,8 @@ export interface OutboxView {
 
 /** What a test does with the page. */
 export interface OutboxPage {
-  view: OutboxView
+  /** What is on the screen, once the disk has been read: before that it shows no carts. */
+  readonly view: () => Promise<OutboxView>
   readonly save: (cart: CartToSend) => Promise<SaveResult>
   readonly clear: () => Promise<void>
   readonly parkedFile: () => Promise<string>
@@ -41,8 +42,15 @@ declare global {
   }
 }
 
+let shown: OutboxView = { unsentCount: 0, storage: 'durable', carts: [] }
+
 window.outboxPage = {
-  view: { unsentCount: 0, storage: 'durable', carts: [] },
+  async view() {
+    // It waits for the disk; the picture follows in the next frame at the latest.
+    await parkedCartsFile()
+    await new Promise((resolve) => setTimeout(resolve))
+    return shown
+  },
   save: saveCart,
   clear: clearOutbox,
   parkedFile: async () => (await parkedCartsFile()).text(),
@@ -69,7 +77,7 @@ function Outbox() {
   const { carts, storage } = useOutbox(activityId)
   const unsentCount = useUnsentCount()
   useLayoutEffect(() => {
-    window.outboxPage.view = {
+    shown = {
       unsentCount,
       storage,
       carts: carts.map(({ id, state, reason }) => ({ id, state, reason })),
