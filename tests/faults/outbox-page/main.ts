@@ -43,10 +43,15 @@ declare global {
 }
 
 let shown: OutboxView = { unsentCount: 0, storage: 'durable', carts: [] }
+let isDrawn: () => void
+const drawn = new Promise<void>((resolve) => {
+  isDrawn = resolve
+})
 
 window.outboxPage = {
   async view() {
-    // It waits for the disk; the picture follows in the next frame at the latest.
+    await drawn
+    // It waits for the disk; React draws what came from there at once.
     await parkedCartsFile()
     await new Promise((resolve) => setTimeout(resolve))
     return shown
@@ -82,6 +87,7 @@ function Outbox() {
       storage,
       carts: carts.map(({ id, state, reason }) => ({ id, state, reason })),
     }
+    isDrawn()
   }, [carts, storage, unsentCount])
   return createElement(
     'main',
