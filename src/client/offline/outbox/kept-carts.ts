@@ -39,7 +39,8 @@ export function openKeptCarts(): Promise<void> {
 function open(): Promise<void> {
   onOtherTabs(({ changed, sendingId }) => {
     keptCarts.set({ ...keptCarts.get(), sendingId })
-    if (changed === 'all') void readAgain()
+    // A reading that has begun may be from before.
+    if (changed === 'all') void Promise.resolve(reading).then(readAgain)
     else for (const id of changed) void readOne(id)
   })
   return readAgain()
