@@ -93,14 +93,14 @@ async function untilNothingWaits(
   while (performance.now() < giveUpAt) {
     try {
       page ??= await openPage()
-      waiting = (await page.view()).unsentCount
+      waiting = await page.unsentCount()
       if (waiting === 0) return
       await page.hearOfNetwork()
     } catch (error) {
       if (!(error instanceof PageGone)) throw error
       page = undefined
     }
-    await wait(100)
+    await wait(30)
   }
   throw new Error(`${waiting} carts were still waiting after ${limitMs / 1000} s`)
 }
@@ -127,7 +127,7 @@ export function drawTrouble({ hangs }: { readonly hangs: boolean }): () => Fault
   let deck: Fault[] = []
   let drawn = 0
   return () => {
-    if (hangs && ++drawn % 400 === 0) return { kind: 'hang' }
+    if (hangs && ++drawn % 600 === 0) return { kind: 'hang' }
     if (deck.length === 0) deck = shuffled(newDeck())
     return deck.pop() ?? { kind: 'pass' }
   }
@@ -145,7 +145,9 @@ function newDeck(): Fault[] {
     { kind: 'cut', afterBytes: 0 },
     { kind: 'cut', afterBytes: Math.floor(Math.random() * 200) },
     { kind: 'status', status: coin ? 500 : 502 },
-    coin ? { kind: 'status', status: 429, retryAfterSeconds: 1 } : { kind: 'status', status: 429 },
+    Math.random() < 0.2
+      ? { kind: 'status', status: 429, retryAfterSeconds: 1 }
+      : { kind: 'status', status: 429 },
     { kind: 'portal', status: coin ? 200 : 302 },
   ]
 }

@@ -114,11 +114,24 @@ test('a tab that was put to sleep while it sent does not hold the others up for 
   await page.clock.install()
   await page.goto(game.url)
   expect(await save(page, cart)).toBe('saved')
-  await page.clock.runFor(29_000)
+  await page.clock.runFor(20_000)
   expect(await stateOf(page, cart)).toBe('saved')
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(15_000)
   await untilUnsent(page, 0)
   expect(await game.idsAtServer()).toEqual([cart.id])
+})
+
+test('many carts go, however often the browser cries that the network is back', async ({ page, game }) => {
+  await page.goto(game.url)
+  game.network.set({ kind: 'down' }, everyCall)
+  await page.evaluate(async (carts) => {
+    for (const cart of carts) await window.outboxPage.save(cart)
+  }, game.carts(200))
+  await untilUnsent(page, 200)
+  game.network.set({ kind: 'pass' })
+  await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 5))
+  await expect.poll(async () => (await viewOf(page)).unsentCount, { timeout: 20_000 }).toBe(0)
+  expect(await game.idsAtServer()).toHaveLength(200)
 })
 
 test('an answer that is not about this cart does not take it from the tablet', async ({ page, game }) => {

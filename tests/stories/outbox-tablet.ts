@@ -49,7 +49,7 @@ export function save(page: Page, cart: CartToSend) {
 }
 
 export function viewOf(page: Page): Promise<OutboxView> {
-  return page.evaluate(() => window.outboxPage.view)
+  return page.evaluate(() => window.outboxPage.view())
 }
 
 /** The state that the page shows for a cart. */

@@ -25,7 +25,9 @@ export const keptCarts = observable<KeptCarts>({ rows: new Map(), sendingId: nul
 const store = openCartStore()
 /** Carts that the disk does not have (yet). */
 const onlyInMemory = new Set<string>()
-let changes = 0
+/** What has changed while the disk was being read: its answer may be older. */
+const changedMeanwhile = new Set<string>()
+let reading: Promise<void> | undefined
 let opening: Promise<void> | undefined
 
 /** Reads what is on the disk, once, and listens to the other tabs from then on. Never rejects. */
@@ -37,22 +39,34 @@ export function openKeptCarts(): Promise<void> {
 function open(): Promise<void> {
   onOtherTabs(({ changed, sendingId }) => {
     keptCarts.set({ ...keptCarts.get(), sendingId })
-    if (changed === 'all') void readAgain()
+    // A reading that has begun may be from before.
+    if (changed === 'all') void Promise.resolve(reading).then(readAgain)
     else for (const id of changed) void readOne(id)
   })
   return readAgain()
 }
 
-/** Brings the disk's rows in: a page that slept has heard nothing. Also the disk may be back that was not there. */
-export async function readAgain(): Promise<void> {
+/**
+ * Brings the disk's rows in: a page that slept has heard nothing. Also the disk may be back that was not there. Signs
+ * come in crowds: one reading serves all that ask while it lasts.
+ */
+export function readAgain(): Promise<void> {
+  reading ??= readAll().finally(() => {
+    reading = undefined
+  })
+  return reading
+}
+
+async function readAll(): Promise<void> {
   try {
     for (const id of onlyInMemory) await keepAfterAll(id)
-    const before = changes
+    changedMeanwhile.clear()
     const rows = await store.readAll()
-    // Something changed meanwhile: these rows may be older.
-    if (before !== changes) return await readAgain()
-    const kept = [...keptCarts.get().rows.values()].filter(({ id }) => onlyInMemory.has(id))
-    show(new Map([...rows, ...kept].map((row) => [row.id, row])), 'durable')
+    const newer = [...keptCarts.get().rows.values()].filter(
+      ({ id }) => onlyInMemory.has(id) || changedMeanwhile.has(id),
+    )
+    const older = rows.filter(({ id }) => !changedMeanwhile.has(id))
+    show(new Map([...older, ...newer].map((row) => [row.id, row])), 'durable')
   } catch {
     show(keptCarts.get().rows, 'memory')
   }
@@ -104,6 +118,7 @@ export async function removeCarts(ids: readonly string[]): Promise<void> {
   const rows = new Map(keptCarts.get().rows)
   for (const id of ids) {
     onlyInMemory.delete(id)
+    changedMeanwhile.add(id)
     rows.delete(id)
   }
   show(rows)
@@ -116,6 +131,7 @@ export async function removeAllCarts(): Promise<void> {
   if (keptCarts.get().storage === 'durable') await store.clear()
   else await store.clear().catch(() => undefined)
   onlyInMemory.clear()
+  for (const id of keptCarts.get().rows.keys()) changedMeanwhile.add(id)
   show(new Map())
   tellOtherTabs({ changed: 'all', sendingId: null })
 }
@@ -145,16 +161,17 @@ function isSameRow(one: OutboxRow, other: OutboxRow): boolean {
 }
 
 function showRow(row: OutboxRow, storage?: KeptCarts['storage']): void {
+  changedMeanwhile.add(row.id)
   show(new Map(keptCarts.get().rows).set(row.id, row), storage)
 }
 
 function show(rows: KeptCarts['rows'], storage = keptCarts.get().storage): void {
-  changes += 1
   const mayBeLost = [...onlyInMemory].some((id) => rows.get(id)?.state === 'saved')
   keptCarts.set({ ...keptCarts.get(), rows, storage: mayBeLost ? 'memory' : storage })
 }
 
 function without(rows: KeptCarts['rows'], id: string): KeptCarts['rows'] {
+  changedMeanwhile.add(id)
   const rest = new Map(rows)
   rest.delete(id)
   return rest

@@ -35,8 +35,9 @@ export function startSender(): void {
     if (sendingId === null) sendWhatIsDue()
   })
   const atSign = () => {
+    sendNow()
     // A page that slept has heard nothing from the others.
-    void readAgain().then(sendNow)
+    void readAgain().then(sendWhatIsDue)
   }
   window.addEventListener('online', atSign)
   window.addEventListener('pageshow', atSign)
