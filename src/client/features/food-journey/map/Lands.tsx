@@ -13,13 +13,14 @@ interface LandsProps {
  * none needs an element of its own.
  */
 export const Lands = memo(function Lands({ shapes, camera }: LandsProps) {
-  const dots = useRef<SVGGElement>(null)
-  // Dots grow a little when one comes closer, and never as fast as the map.
+  const group = useRef<SVGGElement>(null)
+  // Lines and dots grow a little when one comes closer, and never as fast as the map.
   useLayoutEffect(
     () =>
       camera.watch(({ scale }) => {
-        const width = Math.min(16, 4 + 2.5 * Math.log2(1 + scale))
-        dots.current?.style.setProperty('--dot', `${width.toFixed(1)}px`)
+        const nearness = Math.log2(1 + scale)
+        group.current?.style.setProperty('--dot', `${(2.5 + 2.5 * nearness).toFixed(1)}px`)
+        group.current?.style.setProperty('--line', `${(0.35 + 0.35 * nearness).toFixed(2)}px`)
       }),
     [camera],
   )
@@ -28,13 +29,11 @@ export const Lands = memo(function Lands({ shapes, camera }: LandsProps) {
     .map(({ point }) => `M${Math.round(point.x * 10)} ${Math.round(point.y * 10)}h.1`)
     .join('')
   return (
-    <g transform="scale(.1)">
+    <g ref={group} transform="scale(.1)">
       <path className={styles.noChoice} d={shapes.land} />
       <path className={styles.lands} d={shapes.lands} />
-      <g ref={dots}>
-        <path className={styles.dotEdges} d={dotPath} />
-        <path className={styles.dots} d={dotPath} />
-      </g>
+      <path className={styles.dotEdges} d={dotPath} />
+      <path className={styles.dots} d={dotPath} />
     </g>
   )
 })
