@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import type { MapPoint } from '#domain/places/map-projection.ts'
-import { Ground } from './Ground.tsx'
 import { Lands } from './Lands.tsx'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
@@ -62,12 +61,9 @@ export function MapWindow({ drawing, loaded, camera, onTap, stage, pins }: MapWi
         data-drawing={drawing}
         data-map={shapes ? 'drawn' : undefined}
       >
+        <Lands drawing={drawing} shapes={shapes} camera={camera} />
         <svg className={styles.map} aria-hidden="true" focusable="false">
-          <g ref={moved}>
-            <Ground drawing={drawing} />
-            {shapes && <Lands shapes={shapes} camera={camera} />}
-            {shapes && stage}
-          </g>
+          <g ref={moved}>{shapes && stage}</g>
           {shapes && pins}
         </svg>
         {isMissing && (
