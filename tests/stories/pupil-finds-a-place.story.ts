@@ -18,7 +18,7 @@ test('a pupil finds a country by its old name and sees it fill the map', async (
   await expect(page.getByRole('option', { name: /^Iran/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.locator('svg text', { hasText: 'Iran' })).toBeVisible()
   // 84 % of the window's height, or of its width where that is reached first.
-  const box = await page.locator('[class] > path[transform="scale(.1)"]').first().boundingBox()
+  const box = await page.locator('svg g > path[transform="scale(.1)"]').first().boundingBox()
   const frame = await page.locator('[data-map="drawn"]').boundingBox()
   if (!box || !frame) throw new Error('not drawn')
   expect(Math.max(box.width / frame.width, box.height / frame.height)).toBeCloseTo(0.84, 1)
