@@ -11,8 +11,10 @@ interface LandsProps {
   readonly camera: MapCamera
 }
 
-/** How many times larger or smaller than it was painted a picture may be shown before it is painted anew. */
-const mostStretched = 4
+/** How many times larger than it was painted a picture may be shown before it is painted anew: a blur for a moment. */
+const mostStretched = 6
+/** And how many times smaller: what comes into sight is painted as finely as the rest, which soon is too much. */
+const mostShrunk = 2
 
 /**
  * All land in a few paths, in a layer of its own that the browser only moves and stretches: while a finger moves the
@@ -57,7 +59,7 @@ export const Lands = memo(function Lands({ drawing, shapes, camera }: LandsProps
         layer.current?.style.setProperty('transform', `translate(${x}px, ${y}px) scale(${scale})`)
         const stretched = scale / paintedAt
         if (drawnFor === 0) draw(scale)
-        else if (stretched > mostStretched || stretched < 1 / mostStretched) paint(scale)
+        else if (stretched > mostStretched || stretched < 1 / mostShrunk) paint(scale)
       }),
       camera.watchSettled(({ scale }) => draw(scale)),
     ]
