@@ -118,7 +118,7 @@ for (const address of ['map=both', 'map=sweden&lang=en', 'part=results&map=both'
   test(`nothing in the way of anybody: ${address}`, async ({ page }) => {
     await open(page, address)
     await expect(page.locator('[role="option"], [data-bubble]').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('#root').analyze()
+    const { violations } = await new AxeBuilder({ page: page as never }).include('#root').analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
