@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { classOf30 } from './class-of-30.ts'
 import { firstVisit } from './first-visit.ts'
+import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
 import { offlineColdStart } from './offline-cold-start.ts'
 import { openingAChart } from './opening-a-chart.ts'
@@ -25,6 +26,7 @@ const benches: readonly Bench[] = [
   secondStart,
   firstVisit,
   openingAChart,
+  mapMoves,
   offlineColdStart,
   savedCart,
 ]

@@ -42,7 +42,7 @@ export async function addGame(kotte: KotteServer, ...options: readonly string[])
 /** Taps the foods on the first step. */
 export async function chooseFoods(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await page.getByRole('button', { name, exact: true }).tap()
+    await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
   }
 }
@@ -50,7 +50,7 @@ export async function chooseFoods(page: Page, ...names: readonly string[]): Prom
 /** Finds the place in the list beside the map. */
 export async function pinFromList(page: Page, place: string): Promise<void> {
   await page.getByRole('combobox').fill(place)
-  await page.getByRole('option').filter({ hasText: place }).first().tap()
+  await page.getByRole('option').filter({ hasText: place }).first().click()
 }
 
 export function next(page: Page) {
@@ -60,10 +60,10 @@ export function next(page: Page) {
 /** From the first step to the summary, with one food from Spain. */
 export async function playQuickly(page: Page, food = 'Tomat'): Promise<void> {
   await chooseFoods(page, food)
-  await next(page).tap()
+  await next(page).click()
   await pinFromList(page, 'Spanien')
-  await next(page).tap()
-  await page.getByRole('button', { name: 'Klar' }).tap()
+  await next(page).click()
+  await page.getByRole('button', { name: 'Klar' }).click()
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
 }
 

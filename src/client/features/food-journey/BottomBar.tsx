@@ -88,7 +88,11 @@ function Next({ step, game, onStep }: BottomBarProps) {
   const isEmpty = draft.foods.length === 0
   const goOn = () => {
     if (isEmpty) return
-    if (step === 'foods') return onStep('origin')
+    if (step === 'foods') {
+      // Starts with the first food without an answer.
+      game.setFood(null)
+      return onStep('origin')
+    }
     const next = nextUnanswered(draft, food)
     if (next === null || next === food) onStep('cart')
     else game.setFood(next)

@@ -54,10 +54,11 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
 
   const { max_items } = settings
   const toggle = useCallback((key: string) => setDraft((now) => toggleFood(now, key, max_items)), [max_items])
-  const pin = useCallback(
-    (keys: readonly string[], origin: Origin) => setDraft((now) => setOrigin(now, keys, origin)),
-    [],
-  )
+  const pin = useCallback((keys: readonly string[], origin: Origin) => {
+    setDraft((now) => setOrigin(now, keys, origin))
+    // With its answer the food stays on the screen until the pupil goes on.
+    setFood((now) => now ?? keys[0] ?? null)
+  }, [])
   const unpin = useCallback((key: string) => setDraft((now) => clearOrigin(now, key)), [])
   const redraw = useCallback(() => setDraft((now) => ({ ...now, alias: newDraft().alias })), [])
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import type { MapPoint } from '#domain/places/map-projection.ts'
-import { Ground } from './Ground.tsx'
 import { Lands } from './Lands.tsx'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
@@ -55,25 +54,29 @@ export function MapWindow({ drawing, loaded, camera, onTap, stage, pins }: MapWi
   )
 
   return (
-    <div ref={frame} className={styles.window} data-drawing={drawing} data-map={shapes ? 'drawn' : undefined}>
-      <svg className={styles.map} aria-hidden="true" focusable="false">
-        <g ref={moved}>
-          <Ground drawing={drawing} />
-          {shapes && <Lands shapes={shapes} camera={camera} />}
-          {shapes && stage}
-        </g>
-        {shapes && pins}
-      </svg>
-      {isMissing && (
-        <div className={styles.missing} role="status">
-          <p>
-            <Trans>Kartan kunde inte hämtas. Sök i listan så länge.</Trans>
-          </p>
-          <button type="button" onClick={tryAgain}>
-            <Trans>Försök igen</Trans>
-          </button>
-        </div>
-      )}
+    <div className={styles.frame}>
+      <div
+        ref={frame}
+        className={styles.window}
+        data-drawing={drawing}
+        data-map={shapes ? 'drawn' : undefined}
+      >
+        <Lands drawing={drawing} shapes={shapes} camera={camera} />
+        <svg className={styles.map} aria-hidden="true" focusable="false">
+          <g ref={moved}>{shapes && stage}</g>
+          {shapes && pins}
+        </svg>
+        {isMissing && (
+          <div className={styles.missing} role="status">
+            <p>
+              <Trans>Kartan kunde inte hämtas. Sök i listan så länge.</Trans>
+            </p>
+            <button type="button" onClick={tryAgain}>
+              <Trans>Försök igen</Trans>
+            </button>
+          </div>
+        )}
+      </div>
       <div className={styles.zoom}>
         <button type="button" aria-label={t`Zooma in`} onClick={() => camera.flyBy(2)}>
           <span aria-hidden="true">+</span>

@@ -224,7 +224,7 @@ function CursorRing({ name, isNamed }: CursorRingProps) {
       <circle className={styles.ringEdge} r={17} />
       <circle className={styles.ring} r={17} />
       {isNamed && (
-        <text className={styles.ringName} y={-26}>
+        <text className={styles.ringName} y={38}>
           {name}
         </text>
       )}

@@ -8,6 +8,7 @@ import { drawnProjection } from './drawn-projection.ts'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
 import type { Drawing } from './places.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
 interface RoutesProps {
   readonly drawing: Drawing
@@ -17,8 +18,9 @@ interface RoutesProps {
 
 /** Great circles from the origins to the school: the ways that the distances are counted along. Each place once. */
 export const Routes = memo(function Routes({ drawing, home, origins }: RoutesProps) {
+  const isWanted = useAfterPaint()
   const routes = routesOf(home, origins)
-  if (routes.length === 0) return null
+  if (!isWanted || routes.length === 0) return null
   return (
     <CustomProjection data={routes} projection={() => drawnProjection(drawing)} digits={2}>
       {({ features }) => (

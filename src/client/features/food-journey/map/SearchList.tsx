@@ -7,6 +7,7 @@ import { groupNames } from './group-names.ts'
 import { type Drawing, kmTo, type Place, placesOf, shownKm, shownName } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
+import { useAfterPaint } from './use-after-paint.ts'
 
 interface SearchListProps {
   readonly drawing: Drawing
@@ -28,7 +29,8 @@ export function SearchList({ drawing, home, chosen, onChoose, fieldRef }: Search
   const listId = useId()
   const [typed, setTyped] = useState('')
   // The field answers at once, and the first picture does not wait for 200 rows.
-  const shownFor = useDeferredValue<string | null>(typed, null)
+  const isPainted = useAfterPaint()
+  const shownFor = useDeferredValue(isPainted ? typed : null)
   const [active, setActive] = useState<string | null>(null)
   const locale = currentLocale()
   const found = useMemo(

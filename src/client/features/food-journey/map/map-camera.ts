@@ -59,6 +59,7 @@ export class MapCamera {
   resize(size: Size): void {
     if (size.width <= 0 || size.height <= 0) return
     const before = this.#size
+    if (size.width === before.width && size.height === before.height) return
     const wasWhole = before.width === 0 || this.#isWhole()
     this.#size = size
     this.#flight = null

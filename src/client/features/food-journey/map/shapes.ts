@@ -48,11 +48,17 @@ export const projections: Readonly<Record<Drawing, MapProjection>> = {
 
 const urls: Readonly<Record<Drawing, string>> = { world: worldUrl, sweden: swedenUrl }
 const asked = new Map<Drawing, Promise<MapShapes>>()
+const known = new Map<Drawing, MapShapes>()
+
+/** The shapes of a drawing if they are here already: then the map is drawn with the first picture. */
+export function knownShapes(drawing: Drawing): MapShapes | undefined {
+  return known.get(drawing)
+}
 
 /** The shapes of a drawing, fetched once; asked for again after a failure. Rejects when there is no contact. */
 export function loadShapes(drawing: Drawing): Promise<MapShapes> {
-  const known = asked.get(drawing)
-  if (known) return known
+  const before = asked.get(drawing)
+  if (before) return before
   const loading = fetchShapes(drawing)
   asked.set(drawing, loading)
   loading.catch(() => asked.delete(drawing))
@@ -62,7 +68,9 @@ export function loadShapes(drawing: Drawing): Promise<MapShapes> {
 async function fetchShapes(drawing: Drawing): Promise<MapShapes> {
   const response = await fetch(urls[drawing])
   if (!response.ok) throw new Error(`No map: ${response.status}`)
-  return shapesOf(drawing, await response.json())
+  const shapes = shapesOf(drawing, await response.json())
+  known.set(drawing, shapes)
+  return shapes
 }
 
 /** Map units of the shorter side below which a place is a dot as well: 3 px on a screen 1000 px wide. */

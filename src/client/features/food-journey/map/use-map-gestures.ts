@@ -24,8 +24,9 @@ export function useMapGestures(
     const fingers = new Map<number, MapPoint>()
     let pressedAt = 0
     let start: MapPoint | null = null
+    let isTap = false
 
-    const placeOf = (event: PointerEvent | WheelEvent): MapPoint => {
+    const placeOf = (event: MouseEvent): MapPoint => {
       const { left, top } = target.getBoundingClientRect()
       return { x: event.clientX - left, y: event.clientY - top }
     }
@@ -57,10 +58,13 @@ export function useMapGestures(
       }
     }
     const lift = (event: PointerEvent) => {
-      const isTap = start !== null && fingers.has(event.pointerId) && event.timeStamp - pressedAt < tapMs
-      fingers.delete(event.pointerId)
-      if (isTap && event.type === 'pointerup') onTap(placeOf(event))
-      start = null
+      isTap = event.type === 'pointerup' && start !== null && event.timeStamp - pressedAt < tapMs
+      if (fingers.delete(event.pointerId)) start = null
+    }
+    // The click after the finger: what opens earlier would be clicked, and close again.
+    const click = (event: MouseEvent) => {
+      if (isTap) onTap(placeOf(event))
+      isTap = false
     }
     const turn = (event: WheelEvent) => {
       if (event.deltaY > 0 && camera.isWhole()) return
@@ -73,6 +77,7 @@ export function useMapGestures(
     target.addEventListener('pointermove', move, { signal })
     target.addEventListener('pointerup', lift, { signal })
     target.addEventListener('pointercancel', lift, { signal })
+    target.addEventListener('click', click, { signal })
     target.addEventListener('wheel', turn, { signal, passive: false })
     return () => stop.abort()
   }, [element, camera, onTap])

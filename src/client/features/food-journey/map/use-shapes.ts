@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Drawing } from './places.ts'
-import { loadShapes, type MapShapes } from './shapes.ts'
+import { knownShapes, loadShapes, type MapShapes } from './shapes.ts'
 
 interface Shapes {
   /** Null until they are there. */
@@ -20,11 +20,13 @@ interface Loaded {
 export function useShapes(drawing: Drawing): Shapes {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [tries, setTries] = useState(0)
-  const known = loaded?.drawing === drawing ? loaded : null
-  const isMissing = known !== null && known.shapes === null
+  const ofDrawing = loaded?.drawing === drawing ? loaded : null
+  const shapes = knownShapes(drawing) ?? ofDrawing?.shapes ?? null
+  const isMissing = ofDrawing !== null && shapes === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks once more
   useEffect(() => {
+    if (knownShapes(drawing)) return
     let isWanted = true
     loadShapes(drawing)
       .catch(() => null)
@@ -43,5 +45,5 @@ export function useShapes(drawing: Drawing): Shapes {
     return () => window.removeEventListener('online', tryAgain)
   }, [isMissing])
 
-  return { shapes: known?.shapes ?? null, isMissing, tryAgain: () => setTries(tries + 1) }
+  return { shapes, isMissing, tryAgain: () => setTries(tries + 1) }
 }
