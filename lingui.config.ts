@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'widgets/{ElectricityRows,LevelScale,MenuTile,WeatherTile}.tsx',
     'widgets/chart/**',
   ],
+  'food-journey': ['features/food-journey/**', 'features/landing/ShareCode.tsx', 'routes/schools/**'],
   embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
   wall: ['features/wall/**'],
   measurements: [

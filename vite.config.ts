@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { currentAssets } from './src/build/current-assets.ts'
+import { gamePictures } from './src/build/game-pictures.ts'
 import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
@@ -47,9 +48,22 @@ const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|wee
 /** What a widget in a frame and the examples of such widgets share. */
 const singleWidget =
   /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
+/** The food journey up to its first step … */
+const game =
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox))|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
+/** … and after it, with its maps. */
+const gameLater =
+  /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
+/** What is seen when something has gone wrong, or is new. */
+const seldom = /src[\\/]client[\\/]features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)/
+/** What the game shares with other pages' later parts; charts and maps count with the same arrays. */
+const common =
+  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/]activities|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\.|node_modules[\\/](d3-array|internmap)[\\/]/
+/** Words of what comes after the first picture of a school's pages and of a widget. */
+const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
@@ -68,6 +82,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     assets.plugin,
     appIcons(),
+    gamePictures(),
     preloadCatalogue(),
     widgetPage(),
     VitePWA({
@@ -118,6 +133,7 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: ourFile('src/build/no-infinite-queries.ts') },
+      { find: /^\.\/sent-cart\.ts$/, replacement: ourFile('src/build/no-sent-cart-check.ts') },
       // Parts of nivo's charts that ours do not use: what finds points for a mouse (9 KiB), named colours (6 KiB),
       // legends (3 KiB), what measures its place in the page (3 KiB).
       { find: 'd3-scale-chromatic', replacement: ourFile('src/client/widgets/chart/no-colour-schemes.ts') },
@@ -163,15 +179,24 @@ export default defineConfig({
                 ['about', about],
                 ['time', time],
                 ['single-widget', singleWidget],
+                ['game', game],
                 ['text-pages', textPages],
+                ['seldom', seldom],
+                ['common', common],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
-            {
-              name: (id: string) => `long-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
-              test: longTexts,
+            ...(
+              [
+                ['long-texts', longTexts],
+                ['later', laterTexts],
+              ] as const
+            ).map(([name, test]) => ({
+              name: (id: string) => `${name}-${id.includes('sv.po') ? 'sv' : 'en'}`,
+              test,
               priority: 2,
               includeDependenciesRecursively: false,
-            },
+            })),
+            { name: 'game-later', test: gameLater, priority: 1, includeDependenciesRecursively: false },
             { name: 'app', priority: 1, test: everyPage },
           ],
         },

@@ -13,6 +13,8 @@ interface Browser {
   /** Absolute paths looked for after PATH. */
   readonly paths: readonly string[]
   readonly debianPackages: readonly string[]
+  /** Makes it say something and end without an error; `--version` unless it knows none. */
+  readonly harmlessArgument?: string
 }
 
 const windowsRoots = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA']
@@ -49,7 +51,6 @@ export const chromiumArgs: readonly string[] = [
   '--disable-sync',
 ]
 
-/** @public */
 export const firefox: Browser = {
   name: 'Firefox',
   variable: 'KOTTE_TEST_FIREFOX',
@@ -61,16 +62,14 @@ export const firefox: Browser = {
   debianPackages: ['firefox-esr'],
 }
 
-/**
- * WebKitGTK is driven over W3C WebDriver; it exists on Linux only and needs a display (Xvfb).
- * @public
- */
+/** WebKitGTK is driven over W3C WebDriver; it exists on Linux only and needs a display (Xvfb). */
 export const webkit: Browser = {
   name: 'WebKitWebDriver',
   variable: 'KOTTE_TEST_WEBKIT_DRIVER',
   programs: ['WebKitWebDriver'],
   paths: [],
-  debianPackages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  debianPackages: ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb', 'xauth'],
+  harmlessArgument: '--help',
 }
 
 /** Path of the installed browser, or undefined. Installs nothing. */
@@ -80,7 +79,9 @@ export function findBrowser(browser: Browser): string | undefined {
   const onPath = browser.programs.flatMap((program) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)),
   )
-  return [...onPath, ...browser.paths].find((path) => existsSync(path) && starts(path))
+  return [...onPath, ...browser.paths].find(
+    (path) => existsSync(path) && starts(path, browser.harmlessArgument),
+  )
 }
 
 /**
@@ -112,8 +113,8 @@ export function prepareBrowser(browser: Browser): string {
 }
 
 /** A wrapper without its browser (Ubuntu's stub for a snap) exists but does not start. Chrome on Windows has no --version. */
-function starts(path: string): boolean {
-  return process.platform === 'win32' || run(path, ['--version'])
+function starts(path: string, argument = '--version'): boolean {
+  return process.platform === 'win32' || run(path, [argument])
 }
 
 function installFromDistribution(packages: readonly string[]): boolean {

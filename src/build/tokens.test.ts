@@ -30,6 +30,20 @@ test.each(
 })
 
 test.each([
+  ['map-coast', 'map-sea'],
+  ['map-coast', 'map-land'],
+  ['map-chosen', 'map-sea'],
+  ['map-chosen', 'map-land'],
+  ['map-pin', 'map-sea'],
+  ['map-pin', 'map-land'],
+  ['focus', 'map-sea'],
+  ['focus', 'map-land'],
+] as const)('%s on %s can be seen', (use, surface) => {
+  expect(inTheme('light', use, surface)).toBeGreaterThanOrEqual(3)
+  expect(inTheme('wall', use, surface)).toBeGreaterThanOrEqual(3)
+})
+
+test.each([
   ['brand-contrast', 'brand-solid'],
   ['fg', 'brand-subtle'],
   ['fg', 'brand-muted'],

@@ -21,6 +21,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolsSchoolIdActivitiesActivityIdRouteImport } from './routes/schools/$schoolId/activities/$activityId'
 import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -83,6 +84,12 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const SchoolsSchoolIdActivitiesActivityIdRoute =
+  SchoolsSchoolIdActivitiesActivityIdRouteImport.update({
+    id: '/schools/$schoolId/activities/$activityId',
+    path: '/schools/$schoolId/activities/$activityId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SchoolIdPagePageIdSectionsSectionIdRoute =
   SchoolIdPagePageIdSectionsSectionIdRouteImport.update({
     id: '/page/$pageId/sections/$sectionId',
@@ -103,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesByTo {
@@ -117,6 +125,7 @@ export interface FileRoutesByTo {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesById {
@@ -133,6 +142,7 @@ export interface FileRoutesById {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRouteTypes {
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId'
+    | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   id:
     | '__root__'
@@ -179,6 +191,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesById: FileRoutesById
 }
@@ -192,6 +205,7 @@ export interface RootRouteChildren {
   OpenDataRoute: typeof OpenDataRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   WidgetExamplesRoute: typeof WidgetExamplesRoute
+  SchoolsSchoolIdActivitiesActivityIdRoute: typeof SchoolsSchoolIdActivitiesActivityIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -280,6 +294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/schools/$schoolId/activities/$activityId': {
+      id: '/schools/$schoolId/activities/$activityId'
+      path: '/schools/$schoolId/activities/$activityId'
+      fullPath: '/schools/$schoolId/activities/$activityId'
+      preLoaderRoute: typeof SchoolsSchoolIdActivitiesActivityIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/$schoolId/page/$pageId/sections/$sectionId': {
       id: '/$schoolId/page/$pageId/sections/$sectionId'
       path: '/page/$pageId/sections/$sectionId'
@@ -319,6 +340,8 @@ const rootRouteChildren: RootRouteChildren = {
   OpenDataRoute: OpenDataRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   WidgetExamplesRoute: WidgetExamplesRoute,
+  SchoolsSchoolIdActivitiesActivityIdRoute:
+    SchoolsSchoolIdActivitiesActivityIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

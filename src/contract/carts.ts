@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { cartId, sentCart } from './sent-cart.ts'
 import { instant, provenance } from './shared-shapes.ts'
 
 const alias = { colour_key: v.string(), animal_key: v.string() }
@@ -11,23 +12,6 @@ const origin = {
 }
 const playItem = { key: v.string() }
 const item = { ...origin, play_item: v.object(playItem) }
-
-/** Made on the device, of any version; written with small letters. */
-const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
-
-/**
- * What a device sends. Words and limits: `cartErrors` in `domain/food-journey/cart.ts`. Anything else in it is refused,
- * so that nothing about a person can get in.
- */
-export const sentCart = v.strictObject({
-  id: uuid,
-  alias: v.strictObject(alias),
-  items: v.array(v.strictObject({ ...origin, play_item: v.strictObject(playItem) })),
-  /** Ms from its making to this sending, by the device's clock; set at each sending. */
-  age_ms: v.number(),
-  app_version: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.+-]*$/)),
-})
-export type SentCart = v.InferOutput<typeof sentCart>
 
 /** A cart as the server keeps it. */
 export const keptCart = v.object({
@@ -52,7 +36,7 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 export const putCart = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
-  params: v.object({ activityId: v.string(), cartId: uuid }),
+  params: v.object({ activityId: v.string(), cartId }),
   body: sentCart,
   response: v.object({ data: keptCart }),
 })

@@ -3,11 +3,13 @@ import { availableParallelism, cpus } from 'node:os'
 import { classOf30 } from './class-of-30.ts'
 import { firstVisit } from './first-visit.ts'
 import { liveUpdate } from './live-update.ts'
+import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
 import { offlineColdStart } from './offline-cold-start.ts'
 import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
+import { savedCart } from './saved-cart.ts'
 import { secondStart } from './second-start.ts'
 import { uplink } from './uplink.ts'
 import { yearOfASensor } from './year-of-a-sensor.ts'
@@ -26,7 +28,9 @@ const benches: readonly Bench[] = [
   firstVisit,
   openingAChart,
   liveUpdate,
+  mapMoves,
   offlineColdStart,
+  savedCart,
 ]
 
 const wanted = process.argv.slice(2)

@@ -46,6 +46,23 @@ test('a cut answer was still worked on by the server', async () => {
   expect(received).toEqual(['PUT /carts pear'])
 })
 
+test('a delayed request is handed on later, whole', async () => {
+  proxy.set({ kind: 'delay', ms: 100 })
+  const startedAt = performance.now()
+  const answer = await fetch(`${proxy.url}/carts`, { method: 'PUT', body: 'plum' })
+  expect(await answer.json()).toEqual({ data: '0123456789' })
+  expect(performance.now() - startedAt).toBeGreaterThan(95)
+  expect(received).toEqual(['PUT /carts plum'])
+})
+
+test('each request can meet a fault of its own', async () => {
+  const faults: Fault[] = [{ kind: 'status', status: 503 }, { kind: 'pass' }]
+  proxy.set(() => faults.shift() ?? { kind: 'down' })
+  expect((await fetch(proxy.url)).status).toBe(503)
+  expect((await fetch(proxy.url)).status).toBe(200)
+  await expect(fetch(proxy.url)).rejects.toThrow('fetch failed')
+})
+
 test('a slow answer arrives whole', async () => {
   proxy.set({ kind: 'slow', bytesPerSecond: 100 })
   const startedAt = performance.now()

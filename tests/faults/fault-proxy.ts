@@ -6,6 +6,8 @@ import { buffer } from 'node:stream/consumers'
 export type Fault =
   /** Nothing goes wrong. */
   | { readonly kind: 'pass' }
+  /** The request waits before it is handed on. */
+  | { readonly kind: 'delay'; readonly ms: number }
   /** The connection breaks before an answer. */
   | { readonly kind: 'down' }
   /** The connection stays open and is never answered. */
@@ -30,8 +32,11 @@ export interface FaultProxy {
   readonly url: string
   /** Every request so far, in order. */
   readonly seen: readonly SeenRequest[]
-  /** From now on requests whose path matches meet the fault; all others pass. Hanging ones stay hanging. */
-  readonly set: (fault: Fault, match?: RegExp) => void
+  /**
+   * From now on requests whose path matches meet the fault, or each the one that is drawn for it; all others pass.
+   * Hanging ones stay hanging.
+   */
+  readonly set: (fault: Fault | (() => Fault), match?: RegExp) => void
   readonly stop: () => Promise<void>
 }
 
@@ -41,11 +46,11 @@ const portalPage = '<!doctype html><title>Guest Wi-Fi</title><h1>Sign in to use 
 /** A proxy on loopback in front of `target` (`http://127.0.0.1:PORT`), so that every browser meets the same faults. */
 export async function startFaultProxy(target: string, port = 0): Promise<FaultProxy> {
   const seen: SeenRequest[] = []
-  let current: { fault: Fault; match: RegExp } = { fault: { kind: 'pass' }, match: /^/ }
+  let current: { draw: () => Fault; match: RegExp } = { draw: () => ({ kind: 'pass' }), match: /^/ }
 
   const server = createServer((incoming, answer) => {
     const path = incoming.url ?? '/'
-    const fault: Fault = current.match.test(path) ? current.fault : { kind: 'pass' }
+    const fault: Fault = current.match.test(path) ? current.draw() : { kind: 'pass' }
     seen.push({ method: incoming.method ?? 'GET', path, fault: fault.kind })
     meet(fault, target, incoming, answer)
   })
@@ -55,7 +60,7 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     set(fault, match = /^/) {
-      current = { fault, match }
+      current = { draw: typeof fault === 'function' ? fault : () => fault, match }
     },
     stop() {
       return new Promise((stopped) => {
@@ -68,6 +73,10 @@ export async function startFaultProxy(target: string, port = 0): Promise<FaultPr
 
 function meet(fault: Fault, target: string, incoming: IncomingMessage, answer: ServerResponse): void {
   if (fault.kind === 'hang') return
+  if (fault.kind === 'delay') {
+    setTimeout(() => meet({ kind: 'pass' }, target, incoming, answer), fault.ms)
+    return
+  }
   if (fault.kind === 'down') {
     incoming.socket.destroy()
   } else if (fault.kind === 'status') {

@@ -5,7 +5,7 @@ export interface Page {
   readonly limit: `${number} KiB`
   /** Its file in dist, where it is not index.html. */
   readonly html?: 'widget.html'
-  /** Its route files below src/client/routes, layout routes first. */
+  /** Its route files below src/client/routes, layout routes first; or the group of `vite.config.ts` that its route is in. */
   readonly routes: readonly string[]
   /** Its own words: a folder of src/client/texts. */
   readonly texts?: string
@@ -18,7 +18,7 @@ export interface Page {
 const onEveryPage = ['src/client/offline/worker-registration.ts']
 
 /** What some tiles hold below their values. */
-const afterTiles = ['more-tiles', 'src/client/texts/details/sv.po']
+const afterTiles = ['more-tiles', 'later-sv']
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
@@ -26,7 +26,12 @@ export const pages: readonly Page[] = [
     name: 'landing page',
     limit: '112 KiB',
     routes: ['index.tsx'],
-    later: [...onEveryPage, 'src/client/features/landing/GoodNow.tsx'],
+    later: [
+      ...onEveryPage,
+      'src/client/features/landing/GoodNow.tsx',
+      'src/client/features/landing/ShareCode.tsx',
+      'src/client/texts/food-journey/sv.po',
+    ],
     addressOf: () => '/',
   },
   {
@@ -48,12 +53,21 @@ export const pages: readonly Page[] = [
     addressOf: (schoolId) => `/${schoolId}/dashboard`,
   },
   {
+    name: 'food journey',
+    limit: '150 KiB',
+    routes: ['game'],
+    texts: 'food-journey',
+    // Its first step has no map.
+    later: [...onEveryPage, 'game-later'],
+    addressOf: (schoolId) => `/schools/${schoolId}/activities/any`,
+  },
+  {
     name: 'single widget',
     limit: '110 KiB',
     html: 'widget.html',
     routes: [],
     texts: 'measurements',
-    later: [...afterTiles, 'src/client/texts/embed/sv.po'],
+    later: [...afterTiles, 'later-sv'],
     addressOf: (schoolId) => `/${schoolId}/widget/any`,
   },
 ]

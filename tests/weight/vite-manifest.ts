@@ -43,7 +43,11 @@ export function filesBeforeUse(
       ? [keysOf(manifest, (key) => key.startsWith(`src/client/texts/${texts}/sv.`), `the words of ${texts}`)]
       : []),
     ...routes.map((route) =>
-      keysOf(manifest, (key) => key.startsWith(`src/client/routes/${route}?tsr-split`), route),
+      keysOf(
+        manifest,
+        (key) => key.startsWith(`src/client/routes/${route}?tsr-split`) || isGroup(key, route),
+        route,
+      ),
     ),
   ].flat()
   return filesOf(manifest, starts)
@@ -55,6 +59,11 @@ export function filesLater({ manifest }: Build, parts: readonly string[]): strin
     manifest,
     parts.flatMap((part) => keysOf(manifest, (key) => key === part || key.startsWith(`_${part}-`), part)),
   )
+}
+
+/** `_game-CBSVxhxk.js` is the group `game`. */
+function isGroup(key: string, name: string): boolean {
+  return key.startsWith(`_${name}-`) && key.length === `_${name}-12345678.js`.length
 }
 
 function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {

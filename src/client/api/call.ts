@@ -23,6 +23,8 @@ export interface CallInput<E extends Endpoint> {
   readonly body?: BodyOf<E>
   /** The caller's own reason to stop; its abort is thrown on as it is and says nothing about the network. */
   readonly signal?: AbortSignal
+  /** Hears the headers of whatever answered, also of what is no answer of our server. */
+  readonly onHeaders?: (headers: Headers) => void
 }
 
 /**
@@ -45,6 +47,7 @@ export async function call<E extends Endpoint>(
         ? {}
         : { body: JSON.stringify(input.body), headers: { 'Content-Type': 'application/json' } }),
     })
+    input.onHeaders?.(response.headers)
     const body = await readOwnAnswer(response)
     learnServerTime(response.headers.get('Date'), sentAt, Date.now())
     if (!response.ok) {

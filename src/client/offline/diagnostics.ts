@@ -1,11 +1,12 @@
 import { contact } from '#client/api/contact.ts'
 import { clockOffsetMs } from '#client/api/server-clock.ts'
+import { buildId } from './build-id.ts'
 import { type Keeping, keeping } from './query-cache.ts'
 import { updates, type WorkerState } from './updates.ts'
 
 /** Everything that helps to answer "why does it not work on this tablet". No personal data. */
 export interface Diagnostics {
-  /** The name of the page's own script, which is different for every build. */
+  /** See `buildId`. */
   readonly build: string
   readonly worker: WorkerState
   readonly precache: { readonly have: number; readonly total: number } | null
@@ -43,9 +44,4 @@ export async function readDiagnostics(): Promise<Diagnostics> {
     clockOffsetMs: clockOffsetMs(),
     browser: navigator.userAgent,
   }
-}
-
-function buildId(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]')
-  return script?.src.match(/app-(.+)\.js$/)?.[1] ?? 'development'
 }

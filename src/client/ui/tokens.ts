@@ -45,6 +45,12 @@ export const colors = {
   'chart-3': both('#003915', '#D6F9DF'),
   'chart-4': both('#720186', '#B58BC6'),
   'chart-good': both('#DDF3E3', '#17452C'),
+  /** Maps: water, land, the lines around it, what is chosen and where its pin stands. */
+  'map-sea': both('#DCEEF7', '#0B2330'),
+  'map-land': both('#C9DDB8', '#2E4A36'),
+  'map-coast': both('#5B7468', '#9DB5A8'),
+  'map-chosen': both('#17693A', '#8FE3AE'),
+  'map-pin': both('#B3261E', '#FFB4AB'),
 } as const satisfies Record<string, ThemedColor>
 
 /** Sizes in rem of the root size, and radii. A name becomes a custom property as it is. */

@@ -11,11 +11,14 @@ const AppStatus = lazy<ComponentType>(() =>
   ),
 )
 
-/** The app's notes about itself. A wall shows none: nobody is there to answer. */
+/**
+ * The app's notes about itself. A wall shows none: nobody is there to answer. Nor does a game, where they would lie over
+ * its buttons and a new version would end it.
+ */
 export function AppStatusWhenNeeded() {
   const { isNewVersionWaiting, hasJustBecomeReady } = useUpdates()
   const isSilent = useKeeping() === 'disk' && !isNewVersionWaiting && !hasJustBecomeReady
-  if (isSilent || isWall()) return null
+  if (isSilent || isWall() || location.pathname.startsWith('/schools/')) return null
   return (
     <Suspense fallback={null}>
       <AppStatus />

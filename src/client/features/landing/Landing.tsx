@@ -1,19 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
 import { readLastSchool } from '#client/session/last-school.ts'
+import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
+import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
 import { findSchools, sortSchools } from './school-order.ts'
+
+const ShareCode = laterPart(() =>
+  withTexts(foodJourneyTexts, import('./ShareCode.tsx')).then((part) => part.ShareCode),
+)
 
 /** From this many schools on, looking for one is easier by typing. */
 const searchFrom = 9
@@ -125,6 +131,9 @@ export function Landing() {
             </ul>
           </div>
         )}
+        <Suspense fallback={null}>
+          <ShareCode />
+        </Suspense>
       </div>
     </>
   )

@@ -106,6 +106,19 @@ export function PrivacyPolicy() {
           <Trans>En databas (IndexedDB) med de mätvärden och skolor som du har tittat på.</Trans>
         </li>
         <li>
+          <Trans>
+            <code>kotte_outbox</code>: en databas (IndexedDB) med kundvagnarna från Matens resa, så att ingen
+            försvinner när internet är borta. I en kundvagn ligger mat och länder. Namnet är ett djur som
+            appen har lottat. Den tas bort när servern har haft den i en dag.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <code>kotte_unsent</code>: att det finns kundvagnar kvar att skicka, så att appen gör det nästa
+            gång den öppnas.
+          </Trans>
+        </li>
+        <li>
           <Trans>Själva appen: sidor, bilder och typsnitt i webbläsarens cache.</Trans>
         </li>
       </ul>

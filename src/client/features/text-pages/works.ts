@@ -55,6 +55,24 @@ export const workGroups: readonly WorkGroup[] = [
       },
       {
         work: {
+          sv: 'Mat, djur och färdsätt i Matens resa (Fluent Emoji Flat), från @iconify-json/fluent-emoji-flat',
+          en: 'Foods, animals and ways to travel in the food journey (Fluent Emoji Flat), from @iconify-json/fluent-emoji-flat',
+        },
+        author: 'Microsoft Corporation',
+        licence: 'MIT',
+        url: 'https://github.com/microsoft/fluentui-emoji',
+      },
+      {
+        work: {
+          sv: 'Tio matvaror i src/client/features/food-journey/pictures/own',
+          en: 'Ten foods in src/client/features/food-journey/pictures/own',
+        },
+        author: 'Kotte',
+        licence: 'EUPL-1.2',
+        url: 'https://eupl.eu/1.2/en',
+      },
+      {
+        work: {
           sv: 'Nivåsymboler, bilder, demoskolornas logotyper och appens ikon',
           en: "Level symbols, pictures, school logos of the demo and the app's icon",
         },
@@ -232,6 +250,24 @@ export const workGroups: readonly WorkGroup[] = [
       },
       {
         work: { sv: 'Landskapens punkter', en: 'Points of provinces' },
+        author: 'Per Liedman, Lantmäteriet',
+        licence: 'CC0 1.0',
+        url: 'https://github.com/perliedman/svenska-landskap',
+      },
+    ],
+  },
+  {
+    id: 'shapes',
+    heading: { sv: 'Kartornas former', en: 'Map shapes' },
+    works: [
+      {
+        work: { sv: 'Länders former: 50 m, förenklade', en: 'Shapes of countries: 50 m, simplified' },
+        author: 'Natural Earth; world-atlas by Michael Bostock',
+        licence: 'public domain',
+        url: 'https://www.naturalearthdata.com',
+      },
+      {
+        work: { sv: 'Landskapens former: förenklade', en: 'Shapes of provinces: simplified' },
         author: 'Per Liedman, Lantmäteriet',
         licence: 'CC0 1.0',
         url: 'https://github.com/perliedman/svenska-landskap',

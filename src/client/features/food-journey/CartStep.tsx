@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { CartItem } from '#domain/food-journey/cart.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import { journeyOf } from '#domain/food-journey/journey.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { AliasBadge } from './AliasBadge.tsx'
+import styles from './CartStep.module.css'
+import { type Draft, originOf } from './draft.ts'
+import { GamePicture } from './GamePicture.tsx'
+import { shownKm } from './map/places.ts'
+import { placeKey, placeName } from './places.ts'
+
+interface CartStepProps {
+  readonly home: Point
+  readonly draft: Draft
+  readonly onRemove: (key: string) => void
+  readonly onMore: () => void
+  /** Leads to the map with this food. */
+  readonly onPin: (key: string) => void
+}
+
+/** Step 3: everything once more, by place, before it is handed in. */
+export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps) {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
+  const rowOf = (key: string) => (
+    <li key={key} className={styles.row}>
+      <GamePicture name={`food-${key}`} className={styles.picture} />
+      <span className={styles.name}>{findFood(key)?.name[locale]}</span>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={`${t`Byt plats`}: ${findFood(key)?.name[locale]}`}
+        onClick={() => onPin(key)}
+      >
+        <Icon name="search" />
+        <Trans>Byt plats</Trans>
+      </button>
+      <button
+        type="button"
+        className={styles.change}
+        aria-label={`${t`Ta bort`}: ${findFood(key)?.name[locale]}`}
+        onClick={() => onRemove(key)}
+      >
+        <Icon name="x" />
+        <Trans>Ta bort</Trans>
+      </button>
+    </li>
+  )
+  return (
+    <div className={styles.step}>
+      <div className={styles.intro}>
+        <h1 tabIndex={-1}>
+          <Trans>Min kundvagn</Trans>
+        </h1>
+        <AliasBadge alias={draft.alias} size="large" />
+      </div>
+      {unanswered.length > 0 && (
+        <section className={styles.open} aria-labelledby="unanswered">
+          <h2 id="unanswered">
+            <Trans>De här har ingen nål än</Trans>
+          </h2>
+          <ul role="list" className={styles.unanswered}>
+            {unanswered.map((key) => (
+              <li key={key}>
+                <button type="button" className={styles.pin} onClick={() => onPin(key)}>
+                  <GamePicture name={`food-${key}`} className={styles.small} />
+                  <Trans>Sätt nålen: {findFood(key)?.name[locale]}</Trans>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className={styles.places}>
+        {placesOf(draft.items).map(({ origin, items }) => (
+          <section
+            key={placeKey(origin)}
+            className={styles.place}
+            aria-label={placeName(origin, locale) ?? t`Vet inte`}
+          >
+            <h2>
+              <span>{placeName(origin, locale) ?? <Trans>Vet inte varifrån</Trans>}</span>
+              <span className={styles.km}>{kmFrom(home, origin)}</span>
+            </h2>
+            <ul role="list">{items.map(({ play_item }) => rowOf(play_item.key))}</ul>
+          </section>
+        ))}
+      </div>
+      <button type="button" className={styles.more} onClick={onMore}>
+        <Trans>Lägg till mer</Trans>
+      </button>
+      <p className={styles.note}>
+        <Trans>Tryck på Klar när allt stämmer. Sedan går kundvagnen till klassen och kan inte ändras.</Trans>
+      </p>
+    </div>
+  )
+}
+
+interface PlaceOfCart {
+  readonly origin: CartItem
+  readonly items: readonly CartItem[]
+}
+
+/** The items by their places, in the order in which the places first came; those of nowhere last. */
+function placesOf(items: readonly CartItem[]): PlaceOfCart[] {
+  const keys = [...new Set(items.map(placeKey))].sort((a, b) => Number(a === ':') - Number(b === ':'))
+  return keys.flatMap((key) => {
+    const here = items.filter((item) => placeKey(item) === key)
+    return here[0] ? { origin: here[0], items: here } : []
+  })
+}
+
+function kmFrom(home: Point, origin: CartItem): string {
+  const journey = journeyOf(home, origin)
+  return journey ? shownKm(journey.value) : ''
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Comparisons as ComparisonValues } from '#domain/food-journey/comparisons.ts'
+import styles from './Comparisons.module.css'
+import { CountingUp } from './CountingUp.tsx'
+import { GamePicture } from './GamePicture.tsx'
+
+/** What a distance is like: three pictures whose numbers count up. */
+export function Comparisons({ comparisons }: { readonly comparisons: ComparisonValues }) {
+  const { earth_laps, bike_races, car_hours } = comparisons
+  return (
+    <ul role="list" className={styles.row}>
+      <li className={styles.card}>
+        <GamePicture name="way-earth" className={styles.picture} />
+        <p>
+          <Amount value={earth_laps} />
+          <Trans>varv runt jorden</Trans>
+        </p>
+      </li>
+      <li className={styles.card}>
+        <GamePicture name="way-bicycle" className={styles.picture} />
+        <p>
+          <Amount value={bike_races} />
+          <Trans>cykellopp runt Vättern</Trans>
+        </p>
+      </li>
+      <li className={styles.card}>
+        <GamePicture name="way-car" className={styles.picture} />
+        <p>
+          <Amount value={car_hours} />
+          <Trans>timmar med bil</Trans>
+        </p>
+      </li>
+    </ul>
+  )
+}
+
+/** One decimal under 10. What is less than a tenth says so instead of "0". */
+function Amount({ value }: { readonly value: number }) {
+  const least = formatsOf(currentLocale()).number(0.1, 0.1)
+  if (value > 0 && value < 0.1) {
+    return (
+      <strong className={styles.amount}>
+        <Trans>Mindre än {least}</Trans>
+      </strong>
+    )
+  }
+  return (
+    <strong className={styles.amount}>
+      <CountingUp value={value} text={(shown) => shownAmount(shown, value)} />
+    </strong>
+  )
+}
+
+/** Spaces between the thousands, as in every sum of the game; the decimal sign is the language's. */
+function shownAmount(shown: number, goal: number): string {
+  if (goal < 9.95) return formatsOf(currentLocale()).number(shown, 0.1)
+  return String(Math.round(shown)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')
+}

@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Activity } from '#contract/activities.ts'
+import type { Results } from '#contract/carts.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { BottomBar } from './BottomBar.tsx'
+import type { OwnCart } from './classroom.ts'
+import type { Draft } from './draft.ts'
+import styles from './FoodJourney.module.css'
+import { FoodsStep } from './FoodsStep.tsx'
+import { type HandedIn, handIn } from './hand-in.ts'
+import { StepBar } from './StepBar.tsx'
+import { type GameStep, possibleStep } from './steps.ts'
+import { UndoNote } from './UndoNote.tsx'
+import { useGame } from './use-game.ts'
+
+const loadLaterSteps = () => import('./LaterSteps.tsx')
+const LaterSteps = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
+
+interface CommonProps {
+  readonly activity: Activity
+  /** Where the food's journeys end: `homeOf` the school. */
+  readonly home: Point
+  /** Where the address says that the game is. */
+  readonly step: GameStep
+  readonly onStep: (step: GameStep) => void
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+/** What a game that counts stands on; a preview has none of it. */
+export interface LiveParts {
+  /** What an earlier visit left on the tablet. */
+  readonly kept: Draft | null
+  /** Called after every tap that changes the cart. */
+  readonly onKeep: (draft: Draft) => void
+  /** Answers when the outbox has the cart. */
+  readonly onHandIn: (draft: Draft) => Promise<HandedIn>
+  readonly results: Results | undefined
+  /** This tablet's carts of the game. */
+  readonly own: readonly OwnCart[]
+  readonly hasContact: boolean
+  /** Where the carts are on their way to the class: always on the screen. */
+  readonly status: (draft: Draft) => ReactNode
+  /** Why this game is not quite as usual. */
+  readonly banner?: ReactNode
+  /** Below the game. */
+  readonly foot: ReactNode
+}
+
+export type FoodJourneyProps = CommonProps &
+  ({ readonly mode: 'preview' } | ({ readonly mode: 'live' } & LiveParts))
+
+/** The game from the first food to the class's carts. `preview`: nothing is sent and nothing is kept. */
+export function FoodJourney(props: FoodJourneyProps) {
+  return props.mode === 'live' ? <Play {...props} /> : <PreviewPlay {...props} />
+}
+
+function PreviewPlay(props: CommonProps) {
+  const [own, setOwn] = useState<readonly OwnCart[]>([])
+  return (
+    <Play
+      {...props}
+      kept={null}
+      onKeep={keepNothing}
+      onHandIn={(draft) =>
+        handIn(draft, props.activity.id, async ({ id, alias, items }) => {
+          setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: props.now }])
+          return 'saved'
+        })
+      }
+      results={undefined}
+      own={own}
+      hasContact
+      status={() => null}
+      banner={
+        <p className={styles.banner}>
+          <Icon name="lightbulb" />
+          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
+        </p>
+      }
+      foot={null}
+    />
+  )
+}
+
+function keepNothing(): void {
+  // A preview leaves nothing behind.
+}
+
+function Play({ activity, home, step: wanted, onStep, now, ...parts }: CommonProps & LiveParts) {
+  const { t } = useLingui()
+  const { settings } = activity
+  const game = useGame({ settings, kept: parts.kept, onKeep: parts.onKeep, onHandIn: parts.onHandIn })
+  const step = possibleStep(wanted, game.draft)
+  const place = useRef<HTMLDivElement>(null)
+  useHeadingFocus(place, step === 'origin' ? `origin ${game.food}` : step)
+  useEffect(() => {
+    // What comes next is here before the first tap asks for it.
+    const timer = setTimeout(
+      () =>
+        void loadLaterSteps()
+          .then(({ fetchAhead }) => fetchAhead())
+          .catch(() => undefined),
+      300,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.game}>
+      <div className={styles.top}>
+        <StepBar step={step} isHandedIn={game.draft.handedIn} />
+        {parts.status(game.draft)}
+      </div>
+      {parts.banner}
+      <div ref={place} className={styles.step}>
+        {step === 'foods' ? (
+          <FoodsStep settings={settings} draft={game.draft} onToggle={game.toggle} onRedraw={game.redraw} />
+        ) : (
+          <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
+            <LaterSteps
+              step={step}
+              settings={settings}
+              home={home}
+              game={game}
+              onStep={onStep}
+              results={parts.results}
+              own={parts.own}
+              hasContact={parts.hasContact}
+              now={now}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className={styles.foot}>
+        {!game.draft.handedIn && game.draft.foods.length > 0 && (
+          <button
+            type="button"
+            className={styles.quiet}
+            onClick={() => {
+              game.startOver()
+              onStep('foods')
+            }}
+          >
+            <Icon name="refresh-cw" />
+            <Trans>Börja om</Trans>
+          </button>
+        )}
+        {parts.foot}
+      </div>
+      <div className={styles.bottom}>
+        {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
+        <BottomBar step={step} game={game} onStep={onStep} />
+      </div>
+    </div>
+  )
+}
+
+/** With each step reading starts at its heading, from the top. */
+function useHeadingFocus(place: React.RefObject<HTMLElement | null>, key: string): void {
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    const focus = () => {
+      const heading = place.current?.querySelector<HTMLElement>('h1')
+      heading?.focus({ preventScroll: true })
+      return heading != null
+    }
+    window.scrollTo({ top: 0 })
+    if (focus() || !place.current) return
+    // Its code is still on its way.
+    const waiting = new MutationObserver(() => focus() && waiting.disconnect())
+    waiting.observe(place.current, { childList: true, subtree: true })
+    return () => waiting.disconnect()
+  }, [place, key])
+}

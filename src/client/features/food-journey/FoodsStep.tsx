@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import { AliasBadge } from './AliasBadge.tsx'
+import type { Draft } from './draft.ts'
+import styles from './FoodsStep.module.css'
+import { foundFoods } from './found-foods.ts'
+import { GamePicture } from './GamePicture.tsx'
+
+interface FoodsStepProps {
+  readonly settings: GameSettings
+  readonly draft: Draft
+  readonly onToggle: (key: string) => void
+  readonly onRedraw: () => void
+}
+
+/** Step 1: what goes into the cart. */
+export function FoodsStep({ settings, draft, onToggle, onRedraw }: FoodsStepProps) {
+  const { t } = useLingui()
+  const [category, setCategory] = useState<FoodCategory | null>(null)
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
+  const locale = currentLocale()
+  const offered = useMemo(
+    () =>
+      foundFoods(
+        settings.play_item_keys.flatMap((key) => findFood(key) ?? []),
+        '',
+        null,
+        locale,
+      ),
+    [settings.play_item_keys, locale],
+  )
+  const shown = useMemo(
+    () => foundFoods(offered, sought, category, locale),
+    [offered, sought, category, locale],
+  )
+  const categories = foodCategories.filter((each) => offered.some((food) => food.category === each))
+  const names = useCategoryNames()
+  const most = settings.max_items
+  const isFull = draft.foods.length >= most
+  return (
+    <div className={styles.step}>
+      <div className={styles.intro}>
+        <div>
+          <h1 tabIndex={-1}>
+            <Trans>Välj mat</Trans>
+          </h1>
+          <p>
+            <Trans>Vilken mat vill du följa? Ta högst {most} varor.</Trans>
+          </p>
+        </div>
+        <div className={styles.alias}>
+          <span className={styles.you}>
+            <Trans>Du heter</Trans>
+          </span>
+          <AliasBadge alias={draft.alias} size="large" />
+          <button type="button" className={styles.redraw} onClick={onRedraw}>
+            <Icon name="refresh-cw" />
+            <Trans>Byt namn</Trans>
+          </button>
+        </div>
+      </div>
+      <div className={styles.tools}>
+        <search className={styles.searching}>
+          <label className={styles.search}>
+            <span className="sr-only">
+              <Trans>Sök mat</Trans>
+            </span>
+            <Icon name="search" />
+            <input
+              type="search"
+              value={typed}
+              placeholder={t`Sök mat`}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={40}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+        </search>
+        {categories.length > 1 && (
+          <fieldset className={styles.chips}>
+            <legend className="sr-only">
+              <Trans>Visa bara en sort</Trans>
+            </legend>
+            {[null, ...categories].map((each) => (
+              <button
+                key={each ?? 'all'}
+                type="button"
+                className={styles.chip}
+                aria-pressed={category === each}
+                onClick={() => setCategory(each)}
+              >
+                {each === null ? t`Alla` : names[each]}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      {isFull && (
+        <p className={styles.full} role="status">
+          <Icon name="check" />
+          <Trans>Kundvagnen är full. Ta bort något om du vill byta.</Trans>
+        </p>
+      )}
+      <ul role="list" className={styles.grid} aria-label={t`Mat`}>
+        {shown.map((food) => (
+          <FoodTile
+            key={food.key}
+            food={food}
+            name={food.name[locale]}
+            isChosen={draft.foods.includes(food.key)}
+            isOut={isFull && !draft.foods.includes(food.key)}
+            onToggle={onToggle}
+          />
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <p className={styles.none} role="status">
+          <Trans>Den maten finns inte här. Prova ett annat ord.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FoodTileProps {
+  readonly food: Food
+  readonly name: string
+  readonly isChosen: boolean
+  /** The cart is full. */
+  readonly isOut: boolean
+  readonly onToggle: (key: string) => void
+}
+
+/** One of 44: a tap draws this one anew and no other. */
+const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, onToggle }: FoodTileProps) {
+  return (
+    <li className={styles.cell}>
+      <button
+        type="button"
+        className={styles.food}
+        aria-pressed={isChosen}
+        aria-disabled={isOut || undefined}
+        onClick={() => onToggle(food.key)}
+      >
+        <GamePicture name={`food-${food.key}`} className={styles.picture} />
+        <span>{name}</span>
+        {isChosen && (
+          <span className={styles.chosen}>
+            <Icon name="check" />
+          </span>
+        )}
+      </button>
+    </li>
+  )
+})
+
+function useCategoryNames(): Readonly<Record<FoodCategory, string>> {
+  const { t } = useLingui()
+  return {
+    fruit: t`Frukt`,
+    vegetables: t`Grönsaker`,
+    meat_and_fish: t`Kött och fisk`,
+    dairy_and_eggs: t`Mjölk och ägg`,
+    grains: t`Bröd, pasta och gryn`,
+    other: t`Annat`,
+  }
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Cone } from '#client/ui/plain/Cone.tsx'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import styles from './GameStates.module.css'
+
+/** Why there is no game at this address. */
+export function NoGame({ why }: { readonly why: 'unknown' | 'unreachable' }) {
+  return (
+    <Message
+      title={
+        why === 'unknown' ? <Trans>Spelet finns inte</Trans> : <Trans>Spelet finns inte på plattan än</Trans>
+      }
+    >
+      <p role="status">
+        {why === 'unknown' ? (
+          <Trans>Kolla länken eller koden en gång till, eller fråga din lärare.</Trans>
+        ) : (
+          <Trans>
+            Plattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
+          </Trans>
+        )}
+      </p>
+      <HomeLink />
+    </Message>
+  )
+}
+
+interface ClosedGameProps {
+  readonly why: 'inactive' | 'ended' | 'removed'
+  /** There are carts to look at. */
+  readonly hasClass: boolean
+  readonly onClass: () => void
+  readonly foot: ReactNode
+}
+
+/** A game that cannot be played now. */
+export function ClosedGame({ why, hasClass, onClass, foot }: ClosedGameProps) {
+  return (
+    <Message title={titles[why]()}>
+      <p>
+        {why === 'inactive' && <Trans>Fråga din lärare när det börjar.</Trans>}
+        {why === 'ended' && <Trans>Tack för att du var med och följde maten på dess resa.</Trans>}
+        {why === 'removed' && <Trans>Din lärare har tagit bort det.</Trans>}
+      </p>
+      {hasClass && (
+        <button type="button" className={styles.button} onClick={onClass}>
+          <Trans>Visa våra kundvagnar</Trans>
+        </button>
+      )}
+      <HomeLink isQuiet={hasClass} />
+      {foot}
+    </Message>
+  )
+}
+
+const titles = {
+  inactive: () => <Trans>Spelet är inte igång just nu</Trans>,
+  ended: () => <Trans>Spelet är slut</Trans>,
+  removed: () => <Trans>Spelet är borttaget</Trans>,
+}
+
+/** Above a game that was closed while somebody plays. */
+export function GameBanner({ isRemoved }: { readonly isRemoved: boolean }) {
+  return (
+    <p className={styles.banner} role="status">
+      <Icon name="clock" />
+      {isRemoved ? (
+        <Trans>Spelet är borttaget. Det du har gjort finns kvar på plattan.</Trans>
+      ) : (
+        <Trans>Spelet är inte igång längre. Du kan göra klart det du håller på med.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** Before the first answer. */
+export function WaitingGame() {
+  return (
+    <div className={styles.waiting}>
+      <h1 tabIndex={-1} aria-busy="true">
+        <Trans>Hämtar spelet</Trans>
+      </h1>
+      <div className={styles.tiles} />
+    </div>
+  )
+}
+
+function Message({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div className={styles.message}>
+      <Cone kind="asleep" className={styles.cone} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+function HomeLink({ isQuiet = false }: { readonly isQuiet?: boolean }) {
+  return (
+    <Link to="/" className={isQuiet ? styles.quiet : styles.button}>
+      <Trans>Till startsidan</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Results } from '#contract/carts.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { CartStep } from './CartStep.tsx'
+import { CartsStep } from './CartsStep.tsx'
+import { classroomOf, type OwnCart } from './classroom.ts'
+import { cartItemsOf } from './draft.ts'
+import styles from './LaterSteps.module.css'
+import { fetchMaps } from './later-maps.tsx'
+import { OriginStep } from './OriginStep.tsx'
+import { ProductsStep } from './ProductsStep.tsx'
+import { QuestionsStep } from './Questions.tsx'
+import { SummaryStep } from './SummaryStep.tsx'
+import { type GameStep, isResultStep, type ResultStep } from './steps.ts'
+import type { Game } from './use-game.ts'
+
+/** Has the maps at hand before somebody gets to them. */
+export function fetchAhead(): void {
+  fetchMaps()
+}
+
+interface LaterStepsProps {
+  readonly step: Exclude<GameStep, 'foods'>
+  readonly settings: GameSettings
+  readonly home: Point
+  readonly game: Game
+  readonly onStep: (step: GameStep) => void
+  readonly results: Results | undefined
+  readonly own: readonly OwnCart[]
+  readonly hasContact: boolean
+  readonly now: number
+}
+
+/** Everything after the choice of foods. */
+export function LaterSteps(props: LaterStepsProps) {
+  const { step, settings, home, game, onStep } = props
+  if (step === 'origin' && game.food !== null) {
+    return (
+      <OriginStep
+        map={settings.map}
+        home={home}
+        draft={game.draft}
+        food={game.food}
+        onFood={game.setFood}
+        onPin={game.pin}
+        onUnpin={game.unpin}
+      />
+    )
+  }
+  if (!isResultStep(step)) {
+    return (
+      <CartStep
+        home={home}
+        draft={game.draft}
+        onRemove={game.remove}
+        onMore={() => onStep('foods')}
+        onPin={(key) => {
+          game.setFood(key)
+          onStep('origin')
+        }}
+      />
+    )
+  }
+  return <ResultSteps {...props} step={step} />
+}
+
+function ResultSteps({
+  step,
+  settings,
+  home,
+  game,
+  onStep,
+  results,
+  own,
+  hasContact,
+  now,
+}: LaterStepsProps & { readonly step: ResultStep }) {
+  const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
+  const { draft, saving } = game
+  const cart = useMemo(() => ({ id: draft.id, alias: draft.alias, items: cartItemsOf(draft) }), [draft])
+  const showsCarts = settings.show_class_carts
+  return (
+    <div className={styles.results}>
+      <ResultMenu step={step} hasSummary={draft.handedIn} onStep={onStep} />
+      {step === 'summary' && <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} />}
+      {step === 'carts' && (
+        <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
+      )}
+      {step === 'products' && (
+        <ProductsStep classroom={classroom} hasContact={hasContact} showsCarts={showsCarts} />
+      )}
+      {step === 'questions' && <QuestionsStep />}
+    </div>
+  )
+}
+
+interface ResultMenuProps {
+  readonly step: ResultStep
+  readonly hasSummary: boolean
+  readonly onStep: (step: GameStep) => void
+}
+
+/** What can be looked at when a cart is done. */
+function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
+  const { t } = useLingui()
+  const entries = [
+    { key: 'summary', icon: 'footprints', name: <Trans>Min resa</Trans> },
+    { key: 'carts', icon: 'school', name: <Trans>Våra kundvagnar</Trans> },
+    { key: 'products', icon: 'table-2', name: <Trans>Alla varor</Trans> },
+    { key: 'questions', icon: 'lightbulb', name: <Trans>Fundera och prata</Trans> },
+  ] as const
+  return (
+    <nav className={styles.menu} aria-label={t`Resultat`}>
+      {entries
+        .filter(({ key }) => hasSummary || key !== 'summary')
+        .map(({ key, icon, name }) => (
+          <button
+            key={key}
+            type="button"
+            className={styles.entry}
+            aria-current={key === step ? 'page' : undefined}
+            onClick={() => onStep(key)}
+          >
+            <Icon name={icon} />
+            {name}
+          </button>
+        ))}
+    </nav>
+  )
+}

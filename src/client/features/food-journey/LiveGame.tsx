@@ -1,0 +1,176 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useConnection } from '#client/offline/connection.ts'
+import { keepDraft, readDraft } from '#client/offline/drafts.ts'
+import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
+import { isMissing } from '#client/queries/is-missing.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { finishBeforeReload } from '#client/texts/stored-locale.ts'
+import type { Activity } from '#contract/activities.ts'
+import type { School } from '#contract/schools.ts'
+import { isOpen } from '#domain/food-journey/activity-state.ts'
+import { homeOf } from '#domain/food-journey/journey.ts'
+import { ClearTablet } from './ClearTablet.tsx'
+import { type Draft, parseDraft } from './draft.ts'
+import { FoodJourney } from './FoodJourney.tsx'
+import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
+import { handIn } from './hand-in.ts'
+import { OutboxStatus } from './OutboxStatus.tsx'
+import { type GameStep, isResultStep } from './steps.ts'
+
+/** How often a game that the tablet does not have is asked for without contact, ms. */
+const tryAgainMs = 5000
+
+export interface LiveGameProps {
+  readonly schoolId: string
+  readonly activityId: string
+  readonly step: GameStep
+  readonly onStep: (step: GameStep) => void
+}
+
+/** The game of a link: as soon as the tablet or the server knows it, or why it cannot be played. */
+export function LiveGame(props: LiveGameProps) {
+  const { schoolId, activityId } = props
+  const again = { refetchInterval: tryAgainWithoutData }
+  const game = useQuery({ ...activityQuery(activityId), ...again })
+  const school = useQuery({ ...schoolQuery(schoolId), ...again })
+  const kept = useKeptDraft(activityId)
+  const activity = game.data
+  if (activity && school.data && activity.school_id === schoolId && kept !== 'reading') {
+    const isRemoved = isMissing(game.error)
+    return (
+      <KnownGame
+        key={activityId}
+        {...props}
+        activity={activity}
+        school={school.data}
+        isRemoved={isRemoved}
+        kept={kept}
+      />
+    )
+  }
+  const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
+  if (activity && activity.school_id !== schoolId) return <NoGame why="unknown" />
+  if (problem) return <NoGame why={isMissing(problem) ? 'unknown' : 'unreachable'} />
+  return <WaitingGame />
+}
+
+interface QueryState {
+  readonly state: { readonly status: string; readonly data: unknown; readonly error: unknown }
+}
+
+/** The usual rhythm once there is something to show. */
+function tryAgainWithoutData({ state }: QueryState): number | false {
+  if (state.data === undefined)
+    return state.status === 'error' && !isMissing(state.error) ? tryAgainMs : false
+  return 60_000
+}
+
+interface KnownGameProps extends LiveGameProps {
+  readonly activity: Activity
+  readonly school: School
+  /** The server no longer has it. */
+  readonly isRemoved: boolean
+  /** What an earlier visit left on this tablet. */
+  readonly kept: Draft | null
+}
+
+function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGameProps) {
+  const now = useNow()
+  const { hasContact } = useConnection()
+  const { carts, storage } = useOutbox(activity.id)
+  const results = useClassResults(
+    activity.id,
+    isResultStep(step),
+    carts.filter(({ state }) => state === 'sent').length,
+  )
+  // Another tablet, another pupil: everything of the game starts anew when it was cleared.
+  const [round, setRound] = useState(0)
+  const keptDraft = round === 0 ? kept : null
+  const [isPlaying, setIsPlaying] = useState(() => keptDraft !== null && keptDraft.foods.length > 0)
+  const home = useMemo(() => homeOf(school.location), [school.location])
+  useHandedInBefore(keptDraft, activity.id)
+  useEffect(startOutbox, [])
+
+  const state = { status: activity.status, endsOn: activity.settings.ends_on }
+  const canPlay = isOpen(state, now) && !isRemoved
+  const status = (draft: Draft) => (
+    <OutboxStatus draft={draft} carts={carts} storage={storage} hasContact={hasContact} />
+  )
+  const clear = (
+    <ClearTablet
+      hasDraft={isPlaying}
+      onCleared={() => {
+        setRound((before) => before + 1)
+        setIsPlaying(false)
+        onStep('foods')
+      }}
+    />
+  )
+  // A group that is in the middle of it, or wants to see what it did, is not sent away.
+  if (!canPlay && !isPlaying && !isResultStep(step)) {
+    const why = isRemoved ? 'removed' : activity.status === 'active' ? 'ended' : 'inactive'
+    const hasClass = (results?.carts_count ?? activity.carts_count) + carts.length > 0
+    return (
+      <ClosedGame why={why} hasClass={hasClass && !isRemoved} onClass={() => onStep('carts')} foot={clear} />
+    )
+  }
+  return (
+    <FoodJourney
+      key={round}
+      mode="live"
+      activity={activity}
+      home={home}
+      step={step}
+      onStep={onStep}
+      now={now}
+      kept={keptDraft}
+      onKeep={(draft) => {
+        setIsPlaying(draft.foods.length > 0)
+        void finishBeforeReload(keepDraft(activity.id, draft))
+      }}
+      onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}
+      results={results}
+      own={carts}
+      hasContact={hasContact}
+      status={status}
+      banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
+      foot={clear}
+    />
+  )
+}
+
+/** Asked for often while somebody looks at the class, and at once when a cart of this tablet has arrived. */
+function useClassResults(activityId: string, isLookedAt: boolean, sentCount: number) {
+  const client = useQueryClient()
+  const query = resultsQuery(activityId)
+  const { data } = useQuery({ ...query, ...(!isLookedAt && { refetchInterval: false as const }) })
+  useEffect(() => {
+    if (sentCount > 0 || isLookedAt) void client.invalidateQueries({ queryKey: ['results', activityId] })
+  }, [client, activityId, sentCount, isLookedAt])
+  return data
+}
+
+/** A tablet that was switched off while it handed in does so once more: the outbox takes a cart once. */
+function useHandedInBefore(draft: Draft | null, activityId: string): void {
+  useEffect(() => {
+    if (draft?.handedIn) void handIn(draft, activityId, saveCart)
+  }, [draft, activityId])
+}
+
+/** What lies on this tablet for the game, which takes a moment. */
+function useKeptDraft(activityId: string): Draft | null | 'reading' {
+  const [read, setRead] = useState<{ readonly of: string; readonly draft: Draft | null } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void readDraft(activityId).then((kept) => {
+      if (isWanted) setRead({ of: activityId, draft: parseDraft(kept) })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [activityId])
+  return read?.of === activityId ? read.draft : 'reading'
+}

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import { journeyOf } from '#domain/food-journey/journey.ts'
+import type { GameMap } from '#domain/food-journey/settings.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { type Draft, nobodyKnows, originOf } from './draft.ts'
+import { GamePicture } from './GamePicture.tsx'
+import { OriginMap } from './later-maps.tsx'
+import { shownKm } from './map/places.ts'
+import styles from './OriginStep.module.css'
+import { placeKey, placeName } from './places.ts'
+import { whereFrom } from './where-from.ts'
+
+interface OriginStepProps {
+  readonly map: GameMap
+  readonly home: Point
+  readonly draft: Draft
+  /** The food that is being pinned. */
+  readonly food: string
+  readonly onFood: (key: string) => void
+  readonly onPin: (keys: readonly string[], origin: Origin) => void
+  readonly onUnpin: (key: string) => void
+}
+
+/** Step 2: where each food comes from. */
+export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: OriginStepProps) {
+  const { t } = useLingui()
+  const origin = originOf(draft, food)
+  const isKnown = origin !== null && origin.country_code !== null
+  const others = draft.items.filter(
+    ({ play_item, country_code }) => play_item.key !== food && country_code !== null,
+  )
+  const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
+  return (
+    <div className={styles.step}>
+      <div className={styles.question}>
+        <GamePicture name={`food-${food}`} className={styles.picture} />
+        <div>
+          <h1 tabIndex={-1}>{whereFrom(food, currentLocale())}</h1>
+          <p>
+            <Trans>Titta på förpackningen eller skylten i affären.</Trans>
+          </p>
+        </div>
+      </div>
+      {draft.foods.length > 1 && (
+        <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
+          {draft.foods.map((key) => (
+            <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
+          ))}
+        </ol>
+      )}
+      <Suspense
+        fallback={
+          <>
+            {panel}
+            <div className={styles.waiting} />
+          </>
+        }
+      >
+        <OriginMap
+          map={map}
+          home={home}
+          value={isKnown ? origin : null}
+          others={others}
+          onPick={(picked) => onPin([food], picked)}
+          panel={panel}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+interface QueuedFoodProps {
+  readonly draft: Draft
+  readonly food: string
+  readonly isCurrent: boolean
+  readonly onFood: (key: string) => void
+}
+
+function QueuedFood({ draft, food, isCurrent, onFood }: QueuedFoodProps) {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const origin = originOf(draft, food)
+  const place = origin && (placeName(origin, locale) ?? t`Vet inte`)
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.queued}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => onFood(food)}
+      >
+        <GamePicture name={`food-${food}`} className={styles.small} />
+        <span>
+          {findFood(food)?.name[locale]}
+          <span className={styles.place}>{place ?? t`Ingen nål än`}</span>
+        </span>
+        {origin && <Icon name="check" className={styles.check} />}
+      </button>
+    </li>
+  )
+}
+
+type AnswerProps = Pick<OriginStepProps, 'draft' | 'home' | 'food' | 'onPin' | 'onUnpin'>
+
+/** What was answered, how far that is, and which other foods come from there; or "nobody knows". */
+function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
+  const locale = currentLocale()
+  const origin = originOf(draft, food)
+  if (!origin) {
+    return (
+      <div className={styles.answer}>
+        <p role="status">
+          <Trans>Sök landet i listan, eller tryck på kartan.</Trans>
+        </p>
+        <button type="button" className={styles.choice} onClick={() => onPin([food], nobodyKnows)}>
+          <Icon name="circle-question-mark" />
+          <Trans>Vet inte</Trans>
+        </button>
+      </div>
+    )
+  }
+  const journey = journeyOf(home, origin)
+  const place = placeName(origin, locale)
+  const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
+  return (
+    <div className={styles.answered} key={`${food} ${placeKey(origin)}`}>
+      <p role="status" className={styles.found}>
+        {place && journey ? (
+          <>
+            <span>{place}</span>
+            <strong>{shownKm(journey.value)}</strong>
+          </>
+        ) : (
+          <Trans>Du vet inte. Det går bra ändå.</Trans>
+        )}
+      </p>
+      <button type="button" className={styles.choice} onClick={() => onUnpin(food)}>
+        <Icon name="x" />
+        <Trans>Ångra</Trans>
+      </button>
+      {place && unanswered.length > 0 && (
+        <fieldset className={styles.more}>
+          <legend>
+            <Trans>Fler varor därifrån?</Trans>
+          </legend>
+          {unanswered.map((key) => (
+            <button key={key} type="button" className={styles.add} onClick={() => onPin([key], origin)}>
+              <GamePicture name={`food-${key}`} className={styles.small} />
+              {findFood(key)?.name[locale]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type CartState, type OutboxCart, parkedCartsFile } from '#client/offline/outbox/outbox.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Draft } from './draft.ts'
+import styles from './OutboxStatus.module.css'
+
+interface OutboxStatusProps {
+  readonly draft: Draft
+  /** This tablet's carts of the game. */
+  readonly carts: readonly OutboxCart[]
+  readonly storage: 'durable' | 'memory'
+  readonly hasContact: boolean
+}
+
+/**
+ * Where this cart is on its way to the class, and how many others of the tablet wait. Never red and never "failed": what
+ * waits is not lost.
+ */
+export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatusProps) {
+  const { t } = useLingui()
+  const current = draft.handedIn ? carts.find(({ id }) => id === draft.id) : undefined
+  const others = carts.filter((cart) => cart !== current && isOnItsWay(cart)).length
+  const parked = carts.filter(({ state }) => state === 'parked')
+  return (
+    <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
+      <StateChip state={stateOf(draft, current)} storage={storage} hasContact={hasContact} />
+      {others > 0 && (
+        <span className={styles.waiting}>
+          <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
+          <Plural value={others} one="# kundvagn till väntar" other="# kundvagnar till väntar" />
+        </span>
+      )}
+      {parked.length > 0 && <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />}
+    </div>
+  )
+}
+
+function isOnItsWay({ state }: OutboxCart): boolean {
+  return state === 'saved' || state === 'sending'
+}
+
+/** A cart that was sent more than a day ago is no longer in the outbox. */
+function stateOf({ handedIn }: Draft, current: OutboxCart | undefined): CartState | 'draft' {
+  return handedIn ? (current?.state ?? 'sent') : 'draft'
+}
+
+interface StateChipProps {
+  readonly state: CartState | 'draft'
+  readonly storage: 'durable' | 'memory'
+  readonly hasContact: boolean
+}
+
+function StateChip({ state, storage, hasContact }: StateChipProps) {
+  const isAtRisk = storage === 'memory' && (state === 'draft' || state === 'saved')
+  return (
+    <span className={styles.chip} data-state={isAtRisk ? 'risk' : state}>
+      <Icon name={isAtRisk ? 'circle-question-mark' : chipIcons[state]} />
+      {isAtRisk ? (
+        <Trans>Sparas bara tills sidan stängs</Trans>
+      ) : state === 'draft' ? (
+        <Trans>Allt sparas på plattan</Trans>
+      ) : state === 'saved' ? (
+        hasContact ? (
+          <Trans>Sparat här</Trans>
+        ) : (
+          <Trans>Sparat här. Väntar på internet</Trans>
+        )
+      ) : state === 'sending' ? (
+        <Trans>Skickar …</Trans>
+      ) : state === 'sent' ? (
+        <Trans>Skickat till klassen</Trans>
+      ) : (
+        <Trans>Sparat här. Fråga din lärare</Trans>
+      )}
+    </span>
+  )
+}
+
+const chipIcons: Readonly<Record<CartState | 'draft', string>> = {
+  draft: 'smartphone',
+  saved: 'smartphone',
+  sending: 'refresh-cw',
+  sent: 'check',
+  parked: 'smartphone',
+}
+
+interface ParkedCartsProps {
+  readonly count: number
+  /** The server's code. */
+  readonly reason: string | null
+}
+
+/** The server will never take them as they are: a grown-up can keep them as a file. */
+function ParkedCarts({ count, reason }: ParkedCartsProps) {
+  const save = async () => {
+    const address = URL.createObjectURL(await parkedCartsFile())
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+  return (
+    <details className={styles.parked}>
+      <summary>
+        <Plural value={count} one="# kundvagn kom inte fram" other="# kundvagnar kom inte fram" />
+      </summary>
+      <p>
+        <Trans>Den ligger kvar på plattan. Visa det här för din lärare.</Trans>
+      </p>
+      {reason !== null && (
+        <p className={styles.reason}>
+          <code>{reason}</code>
+        </p>
+      )}
+      <button type="button" className={styles.save} onClick={() => void save()}>
+        <Icon name="download" />
+        <Trans>Spara som fil</Trans>
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import styles from './StepBar.module.css'
+import { type GameStep, isResultStep } from './steps.ts'
+
+interface StepBarProps {
+  readonly step: GameStep
+  readonly isHandedIn: boolean
+}
+
+/** Where in the game one is: four steps with their names. */
+export function StepBar({ step, isHandedIn }: StepBarProps) {
+  const { t } = useLingui()
+  const names = [t`Välj mat`, t`Sätt nålen`, t`Min kundvagn`, t`Så långt reste maten`]
+  const current = isResultStep(step) ? 3 : ['foods', 'origin', 'cart'].indexOf(step)
+  return (
+    <ol role="list" className={styles.bar} aria-label={t`Spelets steg`}>
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={styles.step}
+          aria-current={index === current ? 'step' : undefined}
+          data-done={index < current || isHandedIn || undefined}
+        >
+          <span className={styles.number}>
+            {index < current || (isHandedIn && index < 3) ? <Icon name="check" /> : index + 1}
+          </span>
+          <span className={styles.name}>{name}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './FoodJourney.module.css'
+import type { Undoable } from './use-game.ts'
+
+interface UndoNoteProps {
+  readonly undoable: Undoable
+  readonly onUndo: () => void
+}
+
+/** Says what was taken away, and takes it back. */
+export function UndoNote({ undoable, onUndo }: UndoNoteProps) {
+  return (
+    <div className={styles.undo} role="status">
+      <span>
+        {undoable.what === 'food' ? <Trans>Borttagen</Trans> : <Trans>Kundvagnen är tom igen</Trans>}
+      </span>
+      <button type="button" onClick={onUndo}>
+        <Trans>Ångra</Trans>
+      </button>
+    </div>
+  )
+}

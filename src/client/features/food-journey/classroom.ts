@@ -1,0 +1,82 @@
+import type { OutboxCart } from '#client/offline/outbox/outbox.ts'
+import type { Results } from '#contract/carts.ts'
+import type { Alias } from '#domain/food-journey/alias.ts'
+import type { CartItem, Origin } from '#domain/food-journey/cart.ts'
+import { type ClassTotal, cartsOf, classTotal, mergedCarts } from '#domain/food-journey/class-total.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { placeKey } from './places.ts'
+
+/** A cart that this tablet may show; `isOwn`: it was put together here. */
+export interface ShownCart {
+  readonly id: string
+  readonly alias: Alias
+  readonly items: readonly CartItem[]
+  /** Server time, epoch ms. */
+  readonly madeAt: number
+  readonly isOwn: boolean
+}
+
+/** What the screens show of the class, from the server's carts and this tablet's. */
+export interface Classroom {
+  readonly total: ClassTotal
+  /** The newest first. Only this tablet's where the teacher does not show the others'. */
+  readonly carts: readonly ShownCart[]
+  /** Each place once, with the number of carts that hold something from there. */
+  readonly places: readonly { readonly origin: Origin; readonly carts: number }[]
+  /** The server has been asked; otherwise others' carts are missing. */
+  readonly hasServers: boolean
+  /** Made up, for a demonstration. */
+  readonly isConstructed: boolean
+}
+
+/** What counts of a cart on this tablet. */
+export type OwnCart = Pick<OutboxCart, 'id' | 'alias' | 'items' | 'state' | 'made_at'>
+
+/**
+ * The server's carts come first, so that a cart that it has counts as the server has it; then this tablet's, by id: at
+ * once, and never twice. What the server will never take (`parked`) is not in the class's total.
+ */
+export function classroomOf(home: Point, results: Results | undefined, own: readonly OwnCart[]): Classroom {
+  const counted = own.filter(({ state }) => state !== 'parked')
+  const servers = results ? cartsOf(results.entries) : []
+  const total = classTotal(home, [...servers, ...counted])
+  return {
+    total,
+    carts: shownCarts(results, own),
+    places: placesOf(total),
+    hasServers: results !== undefined,
+    isConstructed: results?.provenance === 'constructed',
+  }
+}
+
+function shownCarts(results: Results | undefined, own: readonly OwnCart[]): ShownCart[] {
+  const itemsById = new Map(results ? cartsOf(results.entries).map(({ id, items }) => [id, items]) : [])
+  const ownIds = new Set(own.map(({ id }) => id))
+  const servers = (results?.carts ?? []).map(({ id, alias, made_at }) => ({
+    id,
+    alias,
+    items: itemsById.get(id) ?? [],
+    madeAt: Date.parse(made_at),
+    isOwn: ownIds.has(id),
+  }))
+  const ours = own.map(({ id, alias, items, made_at }) => ({
+    id,
+    alias,
+    items,
+    madeAt: made_at,
+    isOwn: true,
+  }))
+  return mergedCarts([...servers, ...ours]).sort((a, b) => b.madeAt - a.madeAt)
+}
+
+function placesOf({ entries }: ClassTotal): Classroom['places'] {
+  const places = new Map<string, { origin: Origin; ids: Set<string> }>()
+  for (const { cart_id, country_code, region_code } of entries) {
+    if (country_code === null) continue
+    const origin = { country_code, region_code }
+    const place = places.get(placeKey(origin)) ?? { origin, ids: new Set() }
+    places.set(placeKey(origin), place)
+    place.ids.add(cart_id)
+  }
+  return [...places.values()].map(({ origin, ids }) => ({ origin, carts: ids.size }))
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { cartErrors } from '#domain/food-journey/cart.ts'
+import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import {
+  cartItemsOf,
+  clearOrigin,
+  type Draft,
+  fittingDraft,
+  newCartId,
+  newDraft,
+  nextUnanswered,
+  nobodyKnows,
+  originOf,
+  parseDraft,
+  removeFood,
+  setOrigin,
+  toggleFood,
+} from './draft.ts'
+
+const spain = { country_code: 'ES', region_code: null }
+const withFoods = (...keys: string[]): Draft =>
+  keys.reduce((draft, key) => toggleFood(draft, key, 10), newDraft())
+
+test('every new cart has an id and a name of its own, and nothing in it', () => {
+  const drafts = Array.from({ length: 50 }, () => newDraft())
+  expect(new Set(drafts.map(({ id }) => id)).size).toBe(50)
+  expect(new Set(drafts.map(({ alias }) => JSON.stringify(alias))).size).toBeGreaterThan(10)
+  expect(drafts.every(({ foods, items, handedIn }) => foods.length + items.length === 0 && !handedIn)).toBe(
+    true,
+  )
+})
+
+test('an id is a random UUID as the server takes it', () => {
+  for (let i = 0; i < 100; i += 1) {
+    expect(newCartId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  }
+})
+
+test('a food is put in and taken out by the same tap, and its origin goes with it', () => {
+  const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
+  expect(toggleFood(draft, 'tomato', 10).foods).toEqual(['rice'])
+  expect(toggleFood(draft, 'tomato', 10).items).toEqual([])
+  expect(removeFood(draft, 'rice').items).toEqual(draft.items)
+})
+
+test('a full cart takes no more', () => {
+  const full = withFoods('tomato', 'rice')
+  expect(toggleFood(full, 'milk', 2)).toBe(full)
+  expect(toggleFood(full, 'rice', 2).foods).toEqual(['tomato'])
+})
+
+test('one answer may be given for several foods, changed and taken back', () => {
+  const draft = setOrigin(withFoods('tomato', 'rice', 'milk'), ['tomato', 'rice'], spain)
+  expect(originOf(draft, 'rice')).toMatchObject(spain)
+  expect(originOf(setOrigin(draft, ['rice'], nobodyKnows), 'rice')).toMatchObject(nobodyKnows)
+  expect(originOf(clearOrigin(draft, 'rice'), 'rice')).toBeNull()
+  expect(clearOrigin(draft, 'rice').foods).toEqual(['tomato', 'rice', 'milk'])
+})
+
+test('the next food to answer for is the next one in the row, then the first', () => {
+  const draft = withFoods('tomato', 'rice', 'milk')
+  expect(nextUnanswered(draft, null)).toBe('tomato')
+  expect(nextUnanswered(draft, 'tomato')).toBe('rice')
+  expect(nextUnanswered(setOrigin(draft, ['milk', 'rice'], spain), 'rice')).toBe('tomato')
+  expect(nextUnanswered(setOrigin(draft, ['milk', 'rice', 'tomato'], nobodyKnows), 'rice')).toBeNull()
+})
+
+test('what is handed in fits the game, also with foods that nobody has answered for', () => {
+  const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
+  const items = cartItemsOf(draft)
+  expect(items).toEqual([
+    { play_item: { key: 'tomato' }, ...spain },
+    { play_item: { key: 'rice' }, ...nobodyKnows },
+  ])
+  expect(cartErrors({ alias: draft.alias, items }, defaultGameSettings)).toEqual([])
+})
+
+test('a kept cart comes back as it was, and loses what its game does not offer', () => {
+  const draft = setOrigin(withFoods('tomato', 'rice', 'milk'), ['tomato', 'rice'], spain)
+  expect(parseDraft(structuredClone(draft))).toEqual(draft)
+  const fitting = fittingDraft(draft, { play_item_keys: ['rice', 'milk'], max_items: 1 })
+  expect(fitting.foods).toEqual(['rice'])
+  expect(fitting.items.map(({ play_item }) => play_item.key)).toEqual(['rice'])
+  const handedIn = { ...draft, handedIn: true }
+  expect(fittingDraft(handedIn, { play_item_keys: [], max_items: 1 })).toBe(handedIn)
+})
+
+test.each([
+  ['nothing', undefined],
+  ['text', 'draft'],
+  ['an id that is none', { ...newDraft(), id: 'x' }],
+  ['an unknown animal', { ...newDraft(), alias: { colour_key: 'blue', animal_key: 'dragon' } }],
+  ['foods of another kind', { ...newDraft(), foods: [1] }],
+])('%s is no kept cart', (_, kept) => {
+  expect(parseDraft(kept)).toBeNull()
+})

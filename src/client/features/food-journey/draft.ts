@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
+import { type CartItem, type Origin, withItem, withoutItem } from '#domain/food-journey/cart.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+
+/** The cart that a group is putting together, as the tablet keeps it from tap to tap. */
+export interface Draft {
+  /** The cart's id, made with it. */
+  readonly id: string
+  readonly alias: Alias
+  /** The chosen foods, in the order in which they were chosen. */
+  readonly foods: readonly string[]
+  /** Where they come from, of those that have an answer; also "nobody knows" is one. */
+  readonly items: readonly CartItem[]
+  /** It is the outbox's now and changes no more. */
+  readonly handedIn: boolean
+}
+
+export const nobodyKnows: Origin = { country_code: null, region_code: null }
+
+/** An empty cart with a new id and a drawn name. */
+export function newDraft(random: () => number = Math.random): Draft {
+  return { id: newCartId(), alias: drawAlias(random), foods: [], items: [], handedIn: false }
+}
+
+/** Puts a food in, or takes it out with its origin. A full cart takes no more: it stays as it is. */
+export function toggleFood(draft: Draft, key: string, maxItems: number): Draft {
+  if (draft.foods.includes(key)) return removeFood(draft, key)
+  if (draft.foods.length >= maxItems) return draft
+  return { ...draft, foods: [...draft.foods, key] }
+}
+
+export function removeFood(draft: Draft, key: string): Draft {
+  return {
+    ...draft,
+    foods: draft.foods.filter((food) => food !== key),
+    items: withoutItem(draft.items, key),
+  }
+}
+
+/** Says where foods of the cart come from. */
+export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin): Draft {
+  return {
+    ...draft,
+    items: keys.reduce<readonly CartItem[]>((items, key) => withItem(items, key, origin), draft.items),
+  }
+}
+
+/** Takes the answer back; the food stays. */
+export function clearOrigin(draft: Draft, key: string): Draft {
+  return { ...draft, items: withoutItem(draft.items, key) }
+}
+
+export function originOf({ items }: Draft, key: string): CartItem | null {
+  return items.find(({ play_item }) => play_item.key === key) ?? null
+}
+
+/** The next food without an answer, after `current` and then from the start; null when all have one. */
+export function nextUnanswered(draft: Draft, current: string | null): string | null {
+  const from = current === null ? 0 : draft.foods.indexOf(current) + 1
+  const inTurn = [...draft.foods.slice(from), ...draft.foods.slice(0, from)]
+  return inTurn.find((key) => originOf(draft, key) === null) ?? null
+}
+
+/** What is handed in: foods without an answer go along as those of which nobody knows. */
+export function cartItemsOf(draft: Draft): CartItem[] {
+  return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...nobodyKnows })
+}
+
+/** Without what this version or this game does not know, so that it can still be handed in. */
+export function fittingDraft(
+  draft: Draft,
+  { play_item_keys, max_items }: Pick<GameSettings, 'play_item_keys' | 'max_items'>,
+): Draft {
+  if (draft.handedIn) return draft
+  const foods = draft.foods
+    .filter((key) => play_item_keys.includes(key) && findFood(key) !== undefined)
+    .slice(0, max_items)
+  return { ...draft, foods, items: draft.items.filter(({ play_item }) => foods.includes(play_item.key)) }
+}
+
+const storedDraft = v.object({
+  id: v.string(),
+  alias: v.object({ colour_key: v.string(), animal_key: v.string() }),
+  foods: v.array(v.string()),
+  items: v.array(
+    v.object({
+      play_item: v.object({ key: v.string() }),
+      country_code: v.nullable(v.string()),
+      region_code: v.nullable(v.string()),
+    }),
+  ),
+  handedIn: v.boolean(),
+})
+
+/** What an earlier session has kept; null for anything else. */
+export function parseDraft(kept: unknown): Draft | null {
+  const parsed = v.safeParse(storedDraft, kept)
+  if (!parsed.success || aliasName(parsed.output.alias) === null) return null
+  return isUuid.test(parsed.output.id) ? parsed.output : null
+}
+
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** A random UUID. `crypto.randomUUID` does not exist on a page without https. */
+export function newCartId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [8, 12, 16, 20, 32].map((end, i, ends) => hex.slice(i === 0 ? 0 : ends[i - 1], end)).join('-')
+}

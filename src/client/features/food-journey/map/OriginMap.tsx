@@ -1,0 +1,242 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { toMap } from '#domain/places/map-projection.ts'
+import { provincesCountry } from '#domain/places/provinces.ts'
+import { ContinentChips, DrawingSwitch } from './MapTools.tsx'
+import { MapWindow } from './MapWindow.tsx'
+import { MapCamera } from './map-camera.ts'
+import { meantPlaces } from './near.ts'
+import styles from './OriginMap.module.css'
+import { ChosenPin, HomePin, Pin } from './Pin.tsx'
+import { PlaceHighlight } from './PlaceHighlight.tsx'
+import { PlaceQuestion } from './PlaceQuestion.tsx'
+import { type Drawing, findPlace, kmTo, type Place, placeOf, shownKm, shownName } from './places.ts'
+import { ChosenRoute, Routes } from './Routes.tsx'
+import { SearchList } from './SearchList.tsx'
+import { projections } from './shapes.ts'
+import { homePlace, useMapKeys } from './use-map-keys.ts'
+import { useShapes } from './use-shapes.ts'
+import { sizeOf } from './view.ts'
+
+export interface OriginMapProps {
+  /** `both`: choosing Sweden opens its provinces, with "Sweden, I don't know which province". */
+  readonly map: GameSettings['map']
+  /** The school. */
+  readonly home: Point
+  /** What is pinned for this food now. */
+  readonly value: Origin | null
+  /** Origins of the other foods in the cart: thin routes. */
+  readonly others: readonly Origin[]
+  /** A country or a province was chosen. "Nobody knows" is not among them: it is a choice beside the map. */
+  readonly onPick: (origin: Origin) => void
+  /** Stands above the search, beside the map where there is room: the food that is asked about. */
+  readonly panel?: ReactNode
+}
+
+const sweden: Origin = { country_code: provincesCountry, region_code: null }
+
+/** A map and a searchable list of the same places, one choice for both. Loads its words with `foodJourneyTexts`. */
+export function OriginMap({ map, home, value, others, onPick, panel }: OriginMapProps) {
+  const { t } = useLingui()
+  const [drawing, setDrawing] = useState<Drawing>(() => firstDrawing(map, value))
+  const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
+  const loaded = useShapes(drawing)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const [isKeyboardHere, setKeyboardHere] = useState(false)
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const [said, setSaid] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const chosen = value && placeOf(drawing, value)
+  const walkedTo = cursor === null || !isKeyboardHere ? undefined : loaded.shapes?.places.get(cursor)
+
+  // Another food starts with the whole map.
+  useEffect(() => {
+    if (value === null) camera.flyToWhole()
+  }, [value, camera])
+
+  const show = (next: Drawing) => {
+    setDrawing(next)
+    setCursor(null)
+    setAsked([])
+  }
+  const spoken = (place: Place) => `${shownName(place).text}, ${shownKm(kmTo(home, place))}`
+  const choose = (place: Place, isFocused: boolean) => {
+    if (map === 'both' && drawing === 'world' && place.code === provincesCountry) {
+      show('sweden')
+      setSaid(t`Nu ser du Sverige. Vilket landskap?`)
+      return
+    }
+    setCursor(place.code)
+    onPick(place.origin)
+    setSaid(t`Nålen sitter här: ${spoken(place)}`)
+    const shape = loaded.shapes?.places.get(place.code)
+    if (shape && isFocused) camera.flyTo(shape.box)
+    else if (shape) camera.flyToShow(shape.point)
+  }
+  const walk = (code: string) => {
+    const place = findPlace(drawing, code)
+    if (!place) return
+    setCursor(code)
+    setKeyboardHere(true)
+    setSaid(spoken(place))
+    camera.flyToShow(toMap(projections[drawing], place))
+  }
+  const onKeyDown = useMapKeys({
+    drawing,
+    shapes: loaded.shapes,
+    camera,
+    home,
+    cursor,
+    onWalk: walk,
+    onEnter: (code) => {
+      const place = findPlace(drawing, code)
+      if (place) choose(place, false)
+    },
+    onEscape: () => field.current?.focus(),
+  })
+  const latestChoose = useRef(choose)
+  latestChoose.current = choose
+  const { shapes } = loaded
+  const onTap = useCallback(
+    (at: Parameters<typeof meantPlaces>[1], scale: number) => {
+      if (!shapes) return
+      const [first, ...more] = meantPlaces(shapes, at, scale)
+      const place = first === undefined ? undefined : findPlace(drawing, first)
+      if (place && more.length === 0) latestChoose.current(place, false)
+      else if (first !== undefined) setAsked([first, ...more])
+    },
+    [shapes, drawing],
+  )
+
+  return (
+    <div className={styles.origin}>
+      <div className={styles.columns} data-drawing={drawing}>
+        <div className={styles.mapSide}>
+          {map === 'both' && <DrawingSwitch shown={drawing} onShow={show} />}
+          <div
+            className={styles.map}
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for a map that the arrow keys walk over
+            tabIndex={0}
+            aria-label={
+              drawing === 'world'
+                ? t`Världskarta. Gå mellan länder med piltangenterna, sätt nålen med Enter.`
+                : t`Sverigekarta. Gå mellan landskap med piltangenterna, sätt nålen med Enter.`
+            }
+            onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              if (event.target !== event.currentTarget || !event.target.matches(':focus-visible')) return
+              walk(cursor ?? chosen?.code ?? homePlace(drawing, home))
+            }}
+            onBlur={() => setKeyboardHere(false)}
+          >
+            <MapWindow
+              drawing={drawing}
+              loaded={loaded}
+              camera={camera}
+              onTap={onTap}
+              stage={
+                <>
+                  {chosen && <PlaceHighlight shapes={shapes} code={chosen.code} as="chosen" />}
+                  {walkedTo && <PlaceHighlight shapes={shapes} code={walkedTo.code} as="cursor" />}
+                  <Routes drawing={drawing} home={home} origins={others} />
+                  {chosen && (
+                    <ChosenRoute drawing={drawing} home={home} origin={chosen.origin} camera={camera} />
+                  )}
+                </>
+              }
+              pins={
+                <>
+                  <HomePin camera={camera} point={toMap(projections[drawing], home)} />
+                  {chosen && (
+                    <ChosenPin
+                      camera={camera}
+                      point={toMap(projections[drawing], chosen)}
+                      name={shownName(chosen).text}
+                    />
+                  )}
+                  {walkedTo && (
+                    <Pin camera={camera} point={walkedTo.point}>
+                      <CursorRing
+                        name={nameOf(drawing, walkedTo.code)}
+                        isNamed={walkedTo.code !== chosen?.code}
+                      />
+                    </Pin>
+                  )}
+                </>
+              }
+            />
+          </div>
+          {drawing === 'world' && <ContinentChips onShow={(box) => camera.flyTo(box)} />}
+        </div>
+        <div className={styles.listSide}>
+          {panel}
+          {drawing === 'sweden' && (
+            <button
+              type="button"
+              className={styles.unknown}
+              aria-pressed={value?.country_code === provincesCountry && value.region_code === null}
+              onClick={() => {
+                onPick(sweden)
+                setSaid(t`Sverige, vet inte vilket landskap`)
+              }}
+            >
+              <Trans>Sverige, vet inte vilket landskap</Trans>
+            </button>
+          )}
+          <SearchList
+            key={drawing}
+            drawing={drawing}
+            home={home}
+            chosen={chosen?.code ?? null}
+            onChoose={(place) => choose(place, true)}
+            fieldRef={field}
+          />
+        </div>
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {asked.length > 0 && (
+        <PlaceQuestion
+          drawing={drawing}
+          home={home}
+          codes={asked}
+          onChoose={(place) => choose(place, false)}
+          onClose={() => setAsked([])}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CursorRingProps {
+  readonly name: string
+  readonly isNamed: boolean
+}
+
+function CursorRing({ name, isNamed }: CursorRingProps) {
+  return (
+    <>
+      <circle className={styles.ringEdge} r={17} />
+      <circle className={styles.ring} r={17} />
+      {isNamed && (
+        <text className={styles.ringName} y={38}>
+          {name}
+        </text>
+      )}
+    </>
+  )
+}
+
+function nameOf(drawing: Drawing, code: string): string {
+  const place = findPlace(drawing, code)
+  return place ? shownName(place).text : ''
+}
+
+function firstDrawing(map: GameSettings['map'], value: Origin | null): Drawing {
+  return map === 'sweden' || (map === 'both' && value?.country_code === provincesCountry) ? 'sweden' : 'world'
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import type { Point } from '#domain/places/distance.ts'
+import styles from './PlaceQuestion.module.css'
+import { type Drawing, findPlace, kmTo, type Place, shownKm, shownName } from './places.ts'
+
+interface PlaceQuestionProps {
+  readonly drawing: Drawing
+  readonly home: Point
+  /** Codes of what the tap may have meant, nearest first. */
+  readonly codes: readonly string[]
+  readonly onChoose: (place: Place) => void
+  readonly onClose: () => void
+}
+
+/** "Which country did you mean?": asked when a finger covers more than one, or one that is hard to hit. */
+export function PlaceQuestion({ drawing, home, codes, onChoose, onClose }: PlaceQuestionProps) {
+  const { t } = useLingui()
+  const places = codes.flatMap((code) => findPlace(drawing, code) ?? [])
+  return (
+    <Sheet
+      title={
+        drawing === 'world' ? <Trans>Vilket land menar du?</Trans> : <Trans>Vilket landskap menar du?</Trans>
+      }
+      closeLabel={t`Stäng`}
+      onClose={onClose}
+    >
+      <ul role="list" className={styles.places}>
+        {places.map((place) => {
+          const { text, lang } = shownName(place)
+          return (
+            <li key={place.code}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClose()
+                  onChoose(place)
+                }}
+              >
+                <span lang={lang}>{text}</span>
+                <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import { groupedMarkers, inVerticalOrder } from '#domain/food-journey/markers.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { toMap } from '#domain/places/map-projection.ts'
+import { Bubble, type BubbleGroup } from './Bubble.tsx'
+import { DrawingSwitch } from './MapTools.tsx'
+import { MapWindow } from './MapWindow.tsx'
+import { MapCamera } from './map-camera.ts'
+import { HomePin } from './Pin.tsx'
+import { PlaceHighlight } from './PlaceHighlight.tsx'
+import { type Drawing, kmTo, type Place, placeOf, shownKm, shownName } from './places.ts'
+import styles from './ResultsMap.module.css'
+import { Routes } from './Routes.tsx'
+import { projections } from './shapes.ts'
+import { useShapes } from './use-shapes.ts'
+import { sizeOf } from './view.ts'
+
+export interface ResultsMapProps {
+  readonly map: GameSettings['map']
+  /** The school. */
+  readonly home: Point
+  /** Every origin of the class once, with the number of carts that hold something from there. */
+  readonly places: readonly { readonly origin: Origin; readonly carts: number }[]
+  readonly selected: Origin | null
+  /** Null when what was selected is pressed again. */
+  readonly onSelect: (origin: Origin | null) => void
+}
+
+/** Two bubbles' least distance, px; a finger covers no more than one. */
+const bubblePx = 44
+
+/** Where a class's foods come from: bubbles with the number of carts, and the same places as a list of buttons. */
+export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMapProps) {
+  const { t } = useLingui()
+  const [drawing, setDrawing] = useState<Drawing>(map === 'sweden' ? 'sweden' : 'world')
+  const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
+  const loaded = useShapes(drawing)
+  const [scale, setScale] = useState(0)
+  const [opened, setOpened] = useState<BubbleGroup | null>(null)
+  // Bubbles that touch are put together anew when the map has come to rest.
+  useEffect(() => camera.watchSettled((view) => setScale(view.scale)), [camera])
+  const counted = useMemo(() => countedPlaces(drawing, places), [drawing, places])
+  const groups = useMemo(
+    () => (scale === 0 ? [] : groupedMarkers(counted, bubblePx / scale)),
+    [counted, scale],
+  )
+  const chosen = selected && placeOf(drawing, selected)
+
+  const select = (place: Place) => onSelect(place.code === chosen?.code ? null : place.origin)
+  const onTap = useCallback(
+    (at: { readonly x: number; readonly y: number }, tappedAt: number) => {
+      const group = groups.find(
+        ([{ point }]) => Math.hypot(point.x - at.x, point.y - at.y) * tappedAt <= bubblePx / 2,
+      )
+      if (!group) return
+      const [first, ...more] = group
+      if (more.length > 0) setOpened(group)
+      else onSelect(first.place.code === chosen?.code ? null : first.place.origin)
+    },
+    [groups, chosen, onSelect],
+  )
+  const rows = useMemo(() => byName(counted), [counted])
+  return (
+    <div className={styles.results}>
+      <div className={styles.mapSide}>
+        {map === 'both' && <DrawingSwitch shown={drawing} onShow={setDrawing} />}
+        <div className={styles.map} data-drawing={drawing}>
+          <MapWindow
+            drawing={drawing}
+            loaded={loaded}
+            camera={camera}
+            onTap={onTap}
+            stage={
+              <>
+                {chosen && <PlaceHighlight shapes={loaded.shapes} code={chosen.code} as="chosen" />}
+                <Routes drawing={drawing} home={home} origins={counted.map(({ place }) => place.origin)} />
+              </>
+            }
+            pins={
+              <>
+                <HomePin camera={camera} point={toMap(projections[drawing], home)} />
+                {groups.map((group) => (
+                  <Bubble
+                    key={group[0].place.code}
+                    camera={camera}
+                    group={group}
+                    isChosen={group.some(({ place }) => place.code === chosen?.code)}
+                  />
+                ))}
+              </>
+            }
+          />
+        </div>
+      </div>
+      <ul role="list" className={styles.places} aria-label={t`Platser som maten kommer från`}>
+        {rows.map(({ place, carts }) => {
+          const { text, lang } = shownName(place)
+          return (
+            <li key={place.code}>
+              <button
+                type="button"
+                aria-pressed={place.code === chosen?.code}
+                onClick={() => {
+                  const shape = loaded.shapes?.places.get(place.code)
+                  if (shape && place.code !== chosen?.code) camera.flyToShow(shape.point)
+                  select(place)
+                }}
+              >
+                <span lang={lang}>{text}</span>
+                <span className={styles.count}>
+                  <Plural value={carts} one="# kundvagn" other="# kundvagnar" />
+                </span>
+                <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {opened && (
+        <Sheet title={<Trans>Vilken plats?</Trans>} closeLabel={t`Stäng`} onClose={() => setOpened(null)}>
+          <ul role="list" className={styles.places}>
+            {inVerticalOrder(opened).map(({ place }) => (
+              <li key={place.code}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setOpened(null)
+                    onSelect(place.origin)
+                  }}
+                >
+                  <span lang={shownName(place).lang}>{shownName(place).text}</span>
+                  <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+/** What belongs to a drawing: on the world, Sweden's provinces count as Sweden. */
+function countedPlaces(drawing: Drawing, places: ResultsMapProps['places']) {
+  const carts = new Map<Place, number>()
+  for (const { origin, carts: count } of places) {
+    const place = placeOf(drawing, origin)
+    // Carts with food from several provinces count once for each: the bubble says how often, the list of carts whose.
+    if (place) carts.set(place, (carts.get(place) ?? 0) + count)
+  }
+  return [...carts].map(([place, count]) => ({
+    place,
+    carts: count,
+    point: toMap(projections[drawing], place),
+  }))
+}
+
+function byName(counted: ReturnType<typeof countedPlaces>) {
+  const locale = currentLocale()
+  return counted.toSorted((one, other) =>
+    one.place.name[locale].localeCompare(other.place.name[locale], locale),
+  )
+}

@@ -1,0 +1,73 @@
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import { journeyOf } from '#domain/food-journey/journey.ts'
+import type { Text } from '#domain/locale.ts'
+import { type Continent, continentOf } from '#domain/places/continents.ts'
+import { countries } from '#domain/places/countries.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { provinces, provincesCountry } from '#domain/places/provinces.ts'
+
+/** The two drawings that a game's map can show. */
+export type Drawing = 'world' | 'sweden'
+
+/** What can be chosen on a drawing: a country or a Swedish province. */
+export interface Place extends Point {
+  /** Its country code or region code. */
+  readonly code: string
+  readonly name: Text
+  readonly origin: Origin
+  /** Where it stands in the list; provinces all stand in one. */
+  readonly group: Continent | 'provinces'
+}
+
+const worldPlaces: readonly Place[] = countries.map((country) => ({
+  ...country,
+  origin: { country_code: country.code, region_code: null },
+  group: continentOf(country.code) ?? 'europe',
+}))
+
+const swedenPlaces: readonly Place[] = provinces.map((province) => ({
+  ...province,
+  origin: { country_code: provincesCountry, region_code: province.code },
+  group: 'provinces',
+}))
+
+const placesByDrawing: Readonly<Record<Drawing, ReadonlyMap<string, Place>>> = {
+  world: new Map(worldPlaces.map((place) => [place.code, place])),
+  sweden: new Map(swedenPlaces.map((place) => [place.code, place])),
+}
+
+/** All places of a drawing, in the order of the data. */
+export function placesOf(drawing: Drawing): readonly Place[] {
+  return drawing === 'world' ? worldPlaces : swedenPlaces
+}
+
+export function findPlace(drawing: Drawing, code: string): Place | undefined {
+  return placesByDrawing[drawing].get(code)
+}
+
+/** The place that an origin is on a drawing; undefined when it is unknown, or Swedish without a province. */
+export function placeOf(drawing: Drawing, origin: Origin): Place | undefined {
+  const code = drawing === 'world' ? origin.country_code : origin.region_code
+  return code === null ? undefined : findPlace(drawing, code)
+}
+
+/** Whole kilometres from the school. */
+export function kmTo(home: Point, { origin }: Pick<Place, 'origin'>): number {
+  return journeyOf(home, origin)?.value ?? 0
+}
+
+/** A place's name in the reader's language. Provinces that have no English name keep, and say, their Swedish one. */
+export function shownName({ name, group }: Place): {
+  readonly text: string
+  readonly lang: 'sv' | undefined
+} {
+  const locale = currentLocale()
+  const isSwedishWord = locale === 'en' && group === 'provinces' && name.en === name.sv
+  return { text: name[locale], lang: isSwedishWord ? 'sv' : undefined }
+}
+
+/** `9 640 km`: with spaces between the thousands in both languages, as the game's sums. */
+export function shownKm(km: number): string {
+  return `${String(km).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0km`
+}

@@ -1,0 +1,91 @@
+import type { MapPoint, MapProjection } from '#domain/places/map-projection.ts'
+import { swedenProjection, toMap, worldProjection } from '#domain/places/map-projection.ts'
+import swedenUrl from './geometry/sweden.json?url'
+import worldUrl from './geometry/world.json?url'
+import { type Drawing, placesOf } from './places.ts'
+
+/** As `src/build/map-paths.ts` writes it; lengths in tenths of a map unit. */
+export interface BakedMap {
+  readonly places: Readonly<
+    Record<string, readonly [box: readonly number[], path: string, next: readonly string[]]>
+  >
+  readonly land: string
+}
+
+/** A rectangle of map units. */
+export interface Box extends MapPoint {
+  readonly width: number
+  readonly height: number
+}
+
+/** A place as it is drawn. */
+export interface PlaceShape {
+  readonly code: string
+  /** Where its pin stands and its routes end. */
+  readonly point: MapPoint
+  /** Around its main part. */
+  readonly box: Box
+  /** SVG path in tenths of a map unit; empty when the place is too small for a shape. */
+  readonly path: string
+  /** Codes of what lies above, to the right, below and to the left; empty where the map ends. */
+  readonly next: readonly string[]
+  /** Too small to be seen when the whole map is: drawn as a dot. */
+  readonly isDot: boolean
+}
+
+export interface MapShapes {
+  readonly places: ReadonlyMap<string, PlaceShape>
+  /** All places in one path, tenths of a map unit. */
+  readonly lands: string
+  /** Land that is no choice. */
+  readonly land: string
+}
+
+export const projections: Readonly<Record<Drawing, MapProjection>> = {
+  world: worldProjection,
+  sweden: swedenProjection,
+}
+
+const urls: Readonly<Record<Drawing, string>> = { world: worldUrl, sweden: swedenUrl }
+const asked = new Map<Drawing, Promise<MapShapes>>()
+const known = new Map<Drawing, MapShapes>()
+
+/** The shapes of a drawing if they are here already: then the map is drawn with the first picture. */
+export function knownShapes(drawing: Drawing): MapShapes | undefined {
+  return known.get(drawing)
+}
+
+/** The shapes of a drawing, fetched once; asked for again after a failure. Rejects when there is no contact. */
+export function loadShapes(drawing: Drawing): Promise<MapShapes> {
+  const before = asked.get(drawing)
+  if (before) return before
+  const loading = fetchShapes(drawing)
+  asked.set(drawing, loading)
+  loading.catch(() => asked.delete(drawing))
+  return loading
+}
+
+async function fetchShapes(drawing: Drawing): Promise<MapShapes> {
+  const response = await fetch(urls[drawing])
+  if (!response.ok) throw new Error(`No map: ${response.status}`)
+  const shapes = shapesOf(drawing, await response.json())
+  known.set(drawing, shapes)
+  return shapes
+}
+
+/** Map units of the shorter side below which a place is a dot as well: 3 px on a screen 1000 px wide. */
+const dotLimit = 3
+
+/** What the map's parts work with. Throws for anything that is not a baked map (a login page in its place). */
+export function shapesOf(drawing: Drawing, baked: BakedMap): MapShapes {
+  const places = new Map<string, PlaceShape>()
+  for (const place of placesOf(drawing)) {
+    const [tenths, path, next] = baked.places[place.code] ?? []
+    if (tenths === undefined || path === undefined || next === undefined) throw new Error(`No ${place.code}`)
+    const [x = 0, y = 0, width = 0, height = 0] = tenths.map((tenth) => tenth / 10)
+    const isDot = Math.min(width, height) < dotLimit
+    const point = toMap(projections[drawing], place)
+    places.set(place.code, { code: place.code, point, box: { x, y, width, height }, path, next, isDot })
+  }
+  return { places, land: baked.land, lands: [...places.values()].map(({ path }) => path).join('') }
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { distanceKm, type Point } from '#domain/places/distance.ts'
+import { provincesCountry } from '#domain/places/provinces.ts'
+import { continentBox, continentOfKey, middleCountry } from './continent-boxes.ts'
+import type { MapCamera } from './map-camera.ts'
+import { type Drawing, placesOf } from './places.ts'
+import { firstStartingWith } from './search.ts'
+import type { MapShapes } from './shapes.ts'
+
+/** Letters typed within this time belong together. */
+const typingMs = 1000
+const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+
+interface MapKeys {
+  readonly drawing: Drawing
+  readonly shapes: MapShapes | null
+  readonly camera: MapCamera
+  readonly home: Point
+  /** The place on which the keyboard stands. */
+  readonly cursor: string | null
+  readonly onWalk: (code: string) => void
+  readonly onEnter: (code: string) => void
+  readonly onEscape: () => void
+}
+
+/**
+ * A map's keys: arrows walk to the neighbours, letters jump to a name, Home comes home, 1 to 6 show a continent, + and −
+ * zoom, 0 shows the whole map, Enter and the space bar choose, Escape leads back to the list.
+ */
+export function useMapKeys(keys: MapKeys): (event: KeyboardEvent) => void {
+  const typing = useRef({ letters: '', at: 0 })
+  return (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
+    if (act(event.key, event.timeStamp, keys, typing.current)) event.preventDefault()
+  }
+}
+
+/** Where the keyboard starts: Sweden, or the province of the school. */
+export function homePlace(drawing: Drawing, home: Point): string {
+  if (drawing === 'world') return provincesCountry
+  const [first, ...others] = placesOf(drawing)
+  if (!first) return ''
+  return others.reduce(
+    (best, place) => (distanceKm(home, place) < distanceKm(home, best) ? place : best),
+    first,
+  ).code
+}
+
+/** True when the key was one of the map's. */
+function act(
+  key: string,
+  at: number,
+  { drawing, shapes, camera, home, cursor, onWalk, onEnter, onEscape }: MapKeys,
+  typing: { letters: string; at: number },
+): boolean {
+  const direction = arrows.indexOf(key)
+  const continent = drawing === 'world' ? continentOfKey(key) : undefined
+  const start = homePlace(drawing, home)
+  if (direction !== -1) {
+    const next = cursor === null ? start : shapes?.places.get(cursor)?.next[direction]
+    if (next) onWalk(next)
+  } else if (key === 'Home') onWalk(start)
+  else if (key === 'Enter' || (key === ' ' && at - typing.at > typingMs)) {
+    if (cursor !== null) onEnter(cursor)
+  } else if (key === 'Escape') onEscape()
+  else if (key === '+' || key === '=') camera.flyBy(2)
+  else if (key === '-' || key === '−') camera.flyBy(0.5)
+  else if (key === '0') camera.flyToWhole()
+  else if (continent) {
+    onWalk(middleCountry(continent))
+    camera.flyTo(continentBox(continent))
+  } else if (/^[\p{L} ]$/u.test(key)) {
+    typing.letters = at - typing.at > typingMs ? key : typing.letters + key
+    typing.at = at
+    const found = firstStartingWith(placesOf(drawing), typing.letters)
+    if (found) onWalk(found.code)
+  } else return false
+  return true
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import {
+  clearOrigin,
+  type Draft,
+  fittingDraft,
+  newDraft,
+  nextUnanswered,
+  removeFood,
+  setOrigin,
+  toggleFood,
+} from './draft.ts'
+import type { HandedIn } from './hand-in.ts'
+
+/** How long a step back is offered, ms. */
+const undoMs = 10_000
+
+/** Something that was taken away, and how it was before. */
+export interface Undoable {
+  readonly what: 'food' | 'all'
+  readonly before: Draft
+}
+
+export interface GameOptions {
+  readonly settings: GameSettings
+  /** What an earlier visit left on the tablet. */
+  readonly kept: Draft | null
+  readonly onKeep: (draft: Draft) => void
+  readonly onHandIn: (draft: Draft) => Promise<HandedIn>
+}
+
+export type Game = ReturnType<typeof useGame>
+
+/** The running cart and everything that a tap can do with it. All functions stay the same from picture to picture. */
+export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
+  const [draft, setDraft] = useState(() => fittingDraft(kept ?? newDraft(), settings))
+  const [wantedFood, setFood] = useState<string | null>(null)
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [saving, setSaving] = useState<HandedIn['result'] | 'now' | null>(null)
+
+  const first = useRef(draft)
+  const keep = useRef(onKeep)
+  keep.current = onKeep
+  useEffect(() => {
+    if (draft !== first.current) keep.current(draft)
+  }, [draft])
+
+  useEffect(() => {
+    if (!undoable) return
+    const timer = setTimeout(() => setUndoable(null), undoMs)
+    return () => clearTimeout(timer)
+  }, [undoable])
+
+  const { max_items } = settings
+  const toggle = useCallback((key: string) => setDraft((now) => toggleFood(now, key, max_items)), [max_items])
+  const pin = useCallback((keys: readonly string[], origin: Origin) => {
+    setDraft((now) => setOrigin(now, keys, origin))
+    // With its answer the food stays on the screen until the pupil goes on.
+    setFood((now) => now ?? keys[0] ?? null)
+  }, [])
+  const unpin = useCallback((key: string) => setDraft((now) => clearOrigin(now, key)), [])
+  const redraw = useCallback(() => setDraft((now) => ({ ...now, alias: newDraft().alias })), [])
+
+  const isKnown = wantedFood !== null && draft.foods.includes(wantedFood)
+  return {
+    draft,
+    /** The food that is being pinned; null only while nothing is chosen. */
+    food: isKnown ? wantedFood : (nextUnanswered(draft, null) ?? draft.foods[0] ?? null),
+    undoable,
+    /** `now` while the outbox writes; then what came of it, null before and for a cart of an earlier visit. */
+    saving,
+    toggle,
+    pin,
+    unpin,
+    redraw,
+    setFood,
+    remove(key: string) {
+      setUndoable({ what: 'food', before: draft })
+      setDraft(removeFood(draft, key))
+    },
+    /** For a group that went away in the middle: can be undone. */
+    startOver() {
+      setUndoable({ what: 'all', before: draft })
+      setDraft(newDraft())
+    },
+    undo() {
+      if (undoable) setDraft(undoable.before)
+      setUndoable(null)
+    },
+    /** Answers when the outbox has the cart; only then it counts as handed in. */
+    async handIn(): Promise<void> {
+      if (saving === 'now' || draft.handedIn) return
+      setSaving('now')
+      const { draft: handedIn, result } = await onHandIn(draft)
+      setDraft(handedIn)
+      setUndoable(null)
+      setSaving(result)
+    },
+    /** Hands the tablet on: nothing of the last group is left in the game. */
+    nextPupil() {
+      setDraft(newDraft())
+      setFood(null)
+      setUndoable(null)
+      setSaving(null)
+    },
+  }
+}

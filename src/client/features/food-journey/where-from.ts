@@ -1,0 +1,65 @@
+import type { Locale, Text } from '#domain/locale.ts'
+
+/** A food in the middle of a sentence: `bananen`; in English with its verb, `does the banana`, `do the eggs`. */
+type Row = readonly [key: string, sv: string, en: string, many?: 'many']
+
+const rows: readonly Row[] = [
+  ['apple', 'äpplet', 'apple'],
+  ['aubergine', 'auberginen', 'aubergine'],
+  ['avocados', 'avokadon', 'avocado'],
+  ['banana', 'bananen', 'banana'],
+  ['beef', 'nötköttet', 'beef'],
+  ['beetroot', 'rödbetan', 'beetroot'],
+  ['berries', 'bären', 'berries', 'many'],
+  ['bread', 'brödet', 'bread'],
+  ['broccoli', 'broccolin', 'broccoli'],
+  ['buns', 'bullarna', 'buns', 'many'],
+  ['butter', 'smöret', 'butter'],
+  ['carrot', 'moroten', 'carrot'],
+  ['cauliflower', 'blomkålen', 'cauliflower'],
+  ['cheese', 'osten', 'cheese'],
+  ['chocolate', 'chokladen', 'chocolate'],
+  ['citrus', 'citrusfrukten', 'citrus fruit'],
+  ['cucumber', 'gurkan', 'cucumber'],
+  ['eggs', 'äggen', 'eggs', 'many'],
+  ['fish', 'fisken', 'fish'],
+  ['flour', 'mjölet', 'flour'],
+  ['grapes', 'vindruvorna', 'grapes', 'many'],
+  ['green_beans', 'de gröna bönorna', 'green beans', 'many'],
+  ['ice_cream', 'glassen', 'ice cream'],
+  ['juice', 'juicen', 'juice'],
+  ['lentils', 'linserna', 'lentils', 'many'],
+  ['mango', 'mangon', 'mango'],
+  ['milk', 'mjölken', 'milk'],
+  ['nuts', 'nötterna', 'nuts', 'many'],
+  ['oats', 'havren', 'oats', 'many'],
+  ['onion', 'löken', 'onion'],
+  ['pasta', 'pastan', 'pasta'],
+  ['peas', 'ärtorna', 'peas', 'many'],
+  ['pepper', 'paprikan', 'bell pepper'],
+  ['pineapple', 'ananasen', 'pineapple'],
+  ['pork', 'grisköttet', 'pork'],
+  ['potato', 'potatisen', 'potato'],
+  ['poultry', 'kycklingen', 'chicken'],
+  ['rice', 'riset', 'rice'],
+  ['seafood', 'skaldjuren', 'seafood'],
+  ['spinach', 'spenaten', 'spinach'],
+  ['tomato', 'tomaten', 'tomato'],
+  ['vegetarian_meat', 'vegobiffen', 'veggie meat'],
+  ['yogurt', 'yoghurten', 'yogurt'],
+  ['zucchini', 'zucchinin', 'zucchini'],
+]
+
+const questions: ReadonlyMap<string, Text> = new Map(
+  rows.map(([key, sv, en, many]) => [
+    key,
+    { sv: `Var kommer ${sv} ifrån?`, en: `Where ${many ? 'do' : 'does'} the ${en} come from?` },
+  ]),
+)
+
+/** "Var kommer bananen ifrån?" */
+export function whereFrom(key: string, locale: Locale): string {
+  return (
+    questions.get(key)?.[locale] ?? { sv: 'Var kommer den ifrån?', en: 'Where does it come from?' }[locale]
+  )
+}

@@ -1,0 +1,45 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+
+/** A slow disk must not keep a page from being shown, ms. */
+const readLimitMs = 300
+
+let opened: UseStore | undefined
+let writing: Promise<void> = Promise.resolve()
+
+/**
+ * What was last kept under the key, as it was put there: whoever reads it checks its shape. Undefined when there is
+ * nothing, when this browser keeps nothing, and when the disk takes too long. Never rejects.
+ */
+export function readDraft(key: string): Promise<unknown> {
+  const read = async () => await store()('readonly', (drafts) => promisifyRequest(drafts.get(key)))
+  const tooSlow = new Promise<undefined>((resolve) => setTimeout(resolve, readLimitMs))
+  return Promise.race([read().catch(() => undefined), tooSlow])
+}
+
+/**
+ * Keeps a value over restarts, one write after the other. Resolves when it is on the disk, or when it is clear that this
+ * browser keeps nothing: what the person does goes on all the same. Never rejects.
+ */
+export function keepDraft(key: string, value: unknown): Promise<void> {
+  return inTurn((drafts) => drafts.put(value, key))
+}
+
+/** Forgets the drafts of all activities. Never rejects. */
+export function forgetDrafts(): Promise<void> {
+  return inTurn((drafts) => drafts.clear())
+}
+
+function inTurn(change: (drafts: IDBObjectStore) => void): Promise<void> {
+  const write = async () =>
+    await store()('readwrite', (drafts) => {
+      change(drafts)
+      return promisifyRequest<void>(drafts.transaction)
+    })
+  writing = writing.then(write).catch(() => undefined)
+  return writing
+}
+
+function store(): UseStore {
+  opened ??= createStore('kotte-drafts', 'drafts')
+  return opened
+}

@@ -1,0 +1,32 @@
+import { ProblemError } from '#client/api/problem-error.ts'
+
+/** What an attempt to send a cart came to. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'parked'; readonly reason: string }
+  /** `all`: nothing else would get through either. `cart`: the next one may. */
+  | { readonly kind: 'retry'; readonly holds: 'all' | 'cart' }
+
+/** Refusals that may be over some day: not (or no longer) signed in somewhere on the way, too slow, too early. */
+const passing = [401, 403, 408, 425]
+/** Too many from here, or a server that is just starting. */
+const busy = [429, 503]
+
+/** The answer was ours: the cart has gone only when its own id came back. */
+export function outcomeOfAnswer(cartId: string, answeredId: string): Outcome {
+  const isOurs = answeredId.toLowerCase() === cartId.toLowerCase()
+  return isOurs ? { kind: 'sent' } : { kind: 'retry', holds: 'cart' }
+}
+
+/**
+ * No answer to this cart. Only a problem of our own server can park it; a portal's 404 or a proxy's 413 says nothing
+ * about the cart. A game that has not been started may start.
+ */
+export function outcomeOfError(error: unknown): Outcome {
+  if (!(error instanceof ProblemError)) return { kind: 'retry', holds: 'all' }
+  const { status, code } = error
+  if (busy.includes(status)) return { kind: 'retry', holds: 'all' }
+  const isFinal =
+    status >= 400 && status < 500 && !passing.includes(status) && code !== 'activity_not_started'
+  return isFinal ? { kind: 'parked', reason: code } : { kind: 'retry', holds: 'cart' }
+}

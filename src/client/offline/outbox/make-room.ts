@@ -1,0 +1,20 @@
+import { openQueryStore } from '#client/offline/query-store.ts'
+
+/**
+ * Writes; when the disk is full, gives up what can be fetched again (carts that the server has, half of the kept
+ * readings) and tries once more. Rejects with the disk's second answer.
+ */
+export async function makeRoom<T>(
+  write: () => Promise<T>,
+  dispensable: () => readonly string[],
+  remove: (ids: readonly string[]) => Promise<void>,
+): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    const queries = openQueryStore()
+    await Promise.allSettled([remove(dispensable()), queries.oldestHalf().then(queries.remove)])
+    return await write()
+  }
+}

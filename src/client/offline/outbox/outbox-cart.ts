@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { Cart } from '#domain/food-journey/cart.ts'
+
+/** A cart and the game it belongs to. `id`: a UUID made with the cart; it never changes, however often it is sent. */
+export interface CartToSend extends Cart {
+  readonly activity_id: string
+}
+
+/**
+ * - `saved`: on this device, waits. - `sending`: on its way just now. - `sent`: the server has it.
+ * - `parked`: the server will never take it as it is; `reason` says why. It stays until somebody clears the outbox.
+ */
+export type CartState = 'saved' | 'sending' | 'sent' | 'parked'
+
+export interface OutboxCart extends CartToSend {
+  readonly state: CartState
+  /** Server time as this device knew it then, epoch ms. */
+  readonly made_at: number
+  /** Of a parked cart: the code of the server's answer, else null. */
+  readonly reason: string | null
+  /** When the server said that it has it, server time, epoch ms; null = it has not yet. */
+  readonly sent_at: number | null
+}
+
+/** A cart as it lies on the device's disk. */
+export interface OutboxRow extends OutboxCart {
+  readonly state: Exclude<CartState, 'sending'>
+  /** `made_at` by this device's clock, epoch ms; see `ageMs`. */
+  readonly made_at_device: number
+}
+
+const row = v.object({
+  id: v.string(),
+  activity_id: v.string(),
+  alias: v.object({ colour_key: v.string(), animal_key: v.string() }),
+  items: v.array(
+    v.object({
+      play_item: v.object({ key: v.string() }),
+      country_code: v.nullable(v.string()),
+      region_code: v.nullable(v.string()),
+    }),
+  ),
+  state: v.picklist(['saved', 'sent', 'parked']),
+  made_at: v.number(),
+  made_at_device: v.number(),
+  reason: v.nullable(v.string()),
+  sent_at: v.nullable(v.number()),
+})
+
+/** Reads what lies on the disk; null for what is no row of ours. It is left there, in case another version knows it. */
+export function parseRow(kept: unknown): OutboxRow | null {
+  const parsed = v.safeParse(row, kept)
+  return parsed.success ? parsed.output : null
+}

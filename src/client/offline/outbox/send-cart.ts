@@ -1,0 +1,53 @@
+import { call } from '#client/api/call.ts'
+import { clockOffsetMs, serverNow } from '#client/api/server-clock.ts'
+import { buildId } from '#client/offline/build-id.ts'
+import { putCart } from '#contract/carts.ts'
+import { ageMs, type Moment } from './age.ts'
+import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
+import { retryAfterMs } from './backoff.ts'
+import type { OutboxRow } from './outbox-cart.ts'
+
+export interface Attempt {
+  readonly outcome: Outcome
+  /** What the answer asks to wait before anything else is sent, ms; null = it does not say. */
+  readonly waitMs: number | null
+}
+
+/** When carts of this page were made, by the page's own clock. */
+const madeInThisPage = new Map<string, number>()
+
+/** Notes the moment for `sendCart`, once for each cart; answers it by the clocks that outlive the page. */
+export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at_device'> {
+  if (!madeInThisPage.has(cartId)) madeInThisPage.set(cartId, performance.now())
+  const device = Date.now()
+  return { made_at: device + clockOffsetMs(), made_at_device: device }
+}
+
+/** Sends a cart once. Never rejects. */
+export async function sendCart(row: OutboxRow): Promise<Attempt> {
+  const { id, activity_id, alias, items } = row
+  let waitMs: number | null = null
+  const onHeaders = (headers: Headers) => {
+    waitMs = retryAfterMs(headers, serverNow())
+  }
+  try {
+    const { data } = await call(putCart, {
+      params: { activityId: activity_id, cartId: id },
+      body: {
+        id,
+        alias,
+        items: [...items],
+        age_ms: ageMs(madeWhen(row), { device: Date.now(), server: serverNow(), page: performance.now() }),
+        app_version: buildId(),
+      },
+      onHeaders,
+    })
+    return { outcome: outcomeOfAnswer(id, data.id), waitMs: null }
+  } catch (error) {
+    return { outcome: outcomeOfError(error), waitMs }
+  }
+}
+
+function madeWhen({ id, made_at, made_at_device }: OutboxRow): Moment {
+  return { device: made_at_device, server: made_at, page: madeInThisPage.get(id) ?? null }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
+import { stepOf } from '#client/features/food-journey/steps.ts'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { activityQuery } from '#client/queries/activities.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
+
+// Without a loader: its code would be on every page. What the game needs is asked for by what shows it.
+export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
+  staticData: { texts: foodJourneyTexts },
+  /** `step`: where in the game; nothing = its first step. */
+  validateSearch: ({ step }: Record<string, unknown>): { readonly step?: string } =>
+    typeof step === 'string' ? { step } : {},
+  component: GamePage,
+})
+
+function GamePage() {
+  const { schoolId, activityId } = Route.useParams()
+  const { step } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: activity } = useQuery(activityQuery(activityId))
+  const { data: school } = useQuery(schoolQuery(schoolId))
+  return (
+    <PageFrame title={activity?.title ?? 'Matens resa'} of={school?.name}>
+      <LiveGame
+        schoolId={schoolId}
+        activityId={activityId}
+        step={stepOf(step)}
+        onStep={(next) =>
+          void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })
+        }
+      />
+    </PageFrame>
+  )
+}

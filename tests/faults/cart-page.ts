@@ -1,0 +1,28 @@
+import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { Tab } from './browsers/tab.ts'
+
+/**
+ * A page where carts are made, whichever page it is and in whichever browser. Every method rejects with `PageGone` when
+ * the page has crashed.
+ */
+export interface CartPage {
+  /** What a pupil does with "Spara". */
+  readonly save: (cart: CartToSend) => Promise<SaveResult>
+  /** How many carts wait on this device, by the page's own words. */
+  readonly unsentCount: () => Promise<number>
+  /** The browser says that the network is back, as it often does without knowing. */
+  readonly hearOfNetwork: () => Promise<void>
+  /** Ends the page as a lack of memory does: nothing of it runs any more. */
+  readonly crash: () => Promise<void>
+}
+
+/** The page of `outbox-page/` in a tab. */
+export function outboxCartPage(tab: Tab): CartPage {
+  const ask = <T>(expression: string) => tab.evaluate(expression) as Promise<T>
+  return {
+    save: (cart) => ask(`outboxPage.save(${JSON.stringify(cart)})`),
+    unsentCount: () => ask('outboxPage.view().then(({ unsentCount }) => unsentCount)'),
+    hearOfNetwork: () => ask(`void window.dispatchEvent(new Event('online'))`),
+    crash: tab.crash,
+  }
+}

@@ -1,0 +1,81 @@
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { startChromium } from './browsers/chromium-tabs.ts'
+import { startFirefox } from './browsers/firefox-tabs.ts'
+import type { TabBrowser } from './browsers/tab.ts'
+import { startWebkit } from './browsers/webkit-tabs.ts'
+import { outboxCartPage } from './cart-page.ts'
+import { compareWithServer, drawTrouble, makeCarts, ride } from './cart-storm.ts'
+import { startFaultProxy } from './fault-proxy.ts'
+import { openGames } from './games.ts'
+import { startOutboxPage } from './outbox-page.ts'
+
+/**
+ * `npm run test:faults [-- chromium=1000 firefox=100 webkit=100]`: carts from two tabs that crash, through a network that
+ * drops, delays, cuts and answers wrongly, to a real server. None may be lost or doubled. Browsers that are missing are
+ * installed where that needs no question.
+ */
+const browsers: Readonly<Record<string, () => Promise<TabBrowser>>> = {
+  chromium: startChromium,
+  firefox: startFirefox,
+  webkit: startWebkit,
+}
+const usual: readonly [string, number][] = [
+  ['chromium', 1000],
+  ['firefox', 100],
+  ['webkit', 100],
+]
+
+const wanted = process.argv.slice(2).map((text): [string, number] => {
+  const [name = '', count] = text.split('=')
+  return [name, Number(count ?? usual.find(([known]) => known === name)?.[1])]
+})
+const unknown = wanted.filter(([name, count]) => !browsers[name] || !(count > 0))
+if (unknown.length > 0) {
+  console.error(`Not understood: ${unknown.join(' ')}. Write for example: chromium=1000 firefox webkit=50`)
+  process.exit(2)
+}
+
+let failed = 0
+for (const [name, count] of wanted.length > 0 ? wanted : usual) {
+  const start = browsers[name]
+  if (start && !(await isUnharmed(start, count))) failed += 1
+}
+process.exitCode = failed > 0 ? 1 : 0
+
+async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Promise<boolean> {
+  const startedAt = performance.now()
+  const kotte = await startKotteServer({ KOTTE_DEMO: '0' })
+  // A game takes 600 carts a minute from one address.
+  const activityIds = await openGames(kotte, Math.ceil(count / 250))
+  const served = await startOutboxPage(kotte.url)
+  const network = await startFaultProxy(served.url)
+  network.set(drawTrouble({ hangs: true }), /^\/api\//)
+  const browser = await start()
+  try {
+    const carts = makeCarts(count, activityIds)
+    const report = await ride({
+      carts,
+      openPage: async () => outboxCartPage(await browser.open(`${network.url}/?activity=${activityIds[0]}`)),
+      crashes: Math.max(4, Math.round(count / 40)),
+      arrivalLimitMs: 300_000,
+    })
+    const { rows, lost, doubled, changed } = await compareWithServer(kotte.url, carts)
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
+    const sendings = network.seen.filter(({ method }) => method === 'PUT')
+    const troubled = sendings.filter(({ fault }) => fault !== 'pass').length
+    console.log(
+      `${browser.name}: ${report.savedIds.length} carts saved, ${rows} rows, ${lost.length} lost, ${doubled.length} doubled, ${changed.length} changed; ${sendings.length} sendings, ${troubled} in trouble, ${report.crashes} crashes, ${seconds} s`,
+    )
+    for (const key of [...lost, ...doubled, ...changed].slice(0, 10)) console.log(`  ${key}`)
+    return (
+      rows === count &&
+      lost.length + doubled.length + changed.length === 0 &&
+      new Set(report.savedIds).size === count
+    )
+  } finally {
+    await browser.stop()
+    await network.stop()
+    await served.stop()
+    await kotte.dispose()
+  }
+}

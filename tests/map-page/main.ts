@@ -1,0 +1,83 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createElement, type ReactElement, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { OriginMap } from '#client/features/food-journey/map/OriginMap.tsx'
+import { ResultsMap } from '#client/features/food-journey/map/ResultsMap.tsx'
+import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
+import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
+import { activateLocale, loadPageTexts } from '#client/texts/i18n.ts'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import { toLocale } from '#domain/locale.ts'
+
+/** The maps without a game around them: `?part=origin|results&map=world|sweden|both&lang=sv|en`. */
+const asked = new URLSearchParams(location.search)
+const map = (asked.get('map') ?? 'world') as GameSettings['map']
+const helsingborg = { lat: 56.0465, lng: 12.6945 }
+
+const country = (code: string): Origin => ({ country_code: code, region_code: null })
+const province = (code: string): Origin => ({ country_code: 'SE', region_code: code })
+
+const of = (origin: Origin, carts: number) => ({ origin, carts })
+const places = [
+  ...['ES', 'PT', 'IT', 'CR', 'EC', 'BR', 'NZ', 'TH', 'KE', 'DK', 'NL'].map((code, at) =>
+    of(country(code), at + 1),
+  ),
+  ...['skane', 'halland', 'gotland', 'uppland', 'lappland'].map((code, at) => of(province(code), 2 * at + 1)),
+]
+
+function Origins(): ReactElement {
+  const [value, setValue] = useState<Origin | null>(null)
+  Object.assign(window, { picked: value })
+  return createElement(OriginMap, {
+    map,
+    home: helsingborg,
+    value,
+    others: [country('BR'), country('ES'), country('NZ'), province('gotland')],
+    onPick: setValue,
+  })
+}
+
+function Results(): ReactElement {
+  const [selected, setSelected] = useState<Origin | null>(null)
+  Object.assign(window, { selected })
+  return createElement(ResultsMap, { map, home: helsingborg, places, selected, onSelect: setSelected })
+}
+
+/** As little as anybody could do to show the same shapes: their paths in an SVG. */
+async function drawBare(): Promise<void> {
+  const { places: shapes } = await loadShapes('world')
+  const paths = [...shapes.values()].map(({ path }) => `<path d="${path}"/>`).join('')
+  const root = document.getElementById('root')
+  if (!root) return
+  root.style.cssText = 'display:block;height:560px'
+  root.innerHTML = `<svg width="100%" height="100%" style="fill:#c9ddb8;stroke:#5b7468;stroke-width:6"><g>${paths}</g></svg>`
+}
+
+async function start(): Promise<void> {
+  await activateLocale(toLocale(asked.get('lang')))
+  await loadPageTexts(foodJourneyTexts)
+  await Promise.all([loadShapes('world'), loadShapes('sweden')])
+  const page = document.getElementById('root')
+  if (!page) return
+  let root = createRoot(page)
+  const show = () =>
+    root.render(
+      createElement(I18nProvider, {
+        i18n,
+        // biome-ignore lint/correctness/noChildrenProp: createElement's types want them here
+        children: createElement(asked.get('part') === 'results' ? Results : Origins),
+      }),
+    )
+  const clear = () => {
+    root.unmount()
+    page.replaceChildren()
+    page.removeAttribute('style')
+    root = createRoot(page)
+  }
+  Object.assign(window, { show, clear, drawBare })
+  if (asked.get('show') !== 'later') show()
+}
+
+void start()

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test'
+import type { KotteServer } from './kotte-server.ts'
+
+export const tabletPortrait = { width: 820, height: 1180 }
+
+/** A game on a server of its own: its path, and what the server has of it. */
+export interface StoryGame {
+  readonly id: string
+  readonly schoolId: string
+  readonly path: string
+  readonly results: () => Promise<GameResults>
+}
+
+interface GameResults {
+  readonly carts_count: number
+  readonly carts: readonly { readonly id: string }[]
+  readonly total_distance: { readonly value: number }
+}
+
+/** Adds a game at the demo's first school and opens it; `options` are those of `kotte activity add`. */
+export async function startGame(kotte: KotteServer, ...options: readonly string[]): Promise<StoryGame> {
+  const game = await addGame(kotte, ...options)
+  await kotte.cli('activity', 'activate', game.schoolId, game.id)
+  return game
+}
+
+export async function addGame(kotte: KotteServer, ...options: readonly string[]): Promise<StoryGame> {
+  const schoolId = 'almgardsskolan'
+  const printed = await kotte.cli('activity', 'add', schoolId, ...options)
+  const id = printed.trim().split('\n').at(-1) ?? ''
+  return {
+    id,
+    schoolId,
+    path: `/schools/${schoolId}/activities/${id}`,
+    async results() {
+      const answer = await fetch(`${kotte.url}/api/v1/activities/${id}/results`)
+      return ((await answer.json()) as { data: GameResults }).data
+    },
+  }
+}
+
+/** Taps the foods on the first step. */
+export async function chooseFoods(page: Page, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
+  }
+}
+
+/** Finds the place in the list beside the map. */
+export async function pinFromList(page: Page, place: string): Promise<void> {
+  await page.getByRole('combobox').fill(place)
+  await page.getByRole('option').filter({ hasText: place }).first().click()
+}
+
+export function next(page: Page) {
+  return page.getByRole('button', { name: 'Nästa', exact: true })
+}
+
+/** From the first step to the summary, with one food from Spain. */
+export async function playQuickly(page: Page, food = 'Tomat'): Promise<void> {
+  await chooseFoods(page, food)
+  await next(page).click()
+  await pinFromList(page, 'Spanien')
+  await next(page).click()
+  await page.getByRole('button', { name: 'Klar' }).click()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+}
+
+export function heading(page: Page, name: string | RegExp) {
+  return page.getByRole('heading', { level: 1, name })
+}
+
+/** What is said about the tablet's carts. */
+export function outboxStatus(page: Page) {
+  return page.getByRole('status', { name: 'Så går det för kundvagnarna' })
+}

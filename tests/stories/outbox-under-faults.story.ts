@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { tabOf } from '#tests/faults/browsers/chromium-tabs.ts'
+import { outboxCartPage } from '#tests/faults/cart-page.ts'
+import { compareWithServer, drawTrouble, ride } from '#tests/faults/cart-storm.ts'
+import { everyCall, test } from './outbox-tablet.ts'
+
+test('forty carts from two tabs that crash reach the class through a bad network, each once', async ({
+  context,
+  kotte,
+  game,
+}) => {
+  game.network.set(drawTrouble({ hangs: false }), everyCall)
+  const carts = game.carts(40)
+  const { savedIds, crashes } = await ride({
+    carts,
+    async openPage() {
+      const page = await context.newPage()
+      await page.goto(game.url)
+      return outboxCartPage(tabOf(page))
+    },
+    crashes: 4,
+    arrivalLimitMs: 40_000,
+  })
+
+  expect(crashes).toBe(4)
+  expect(new Set(savedIds).size).toBe(40)
+  const comparison = await compareWithServer(kotte.url, carts)
+  expect(comparison).toEqual({ rows: 40, lost: [], doubled: [], changed: [] })
+})

@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type MapPage, startMapPage } from '#tests/map-page/map-page.ts'
+
+let maps: MapPage
+
+test.beforeAll(async () => {
+  maps = await startMapPage()
+})
+test.afterAll(() => maps.stop())
+test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' })
+
+test('a pupil finds a country by its old name and sees it fill the map', async ({ page }) => {
+  await open(page, 'map=world')
+  await page.getByRole('combobox', { name: 'Sök land' }).fill('persien')
+  await page.getByRole('option', { name: /^Iran/ }).tap()
+  expect(await picked(page)).toEqual({ country_code: 'IR', region_code: null })
+  await expect(page.getByRole('option', { name: /^Iran/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('svg text', { hasText: 'Iran' })).toBeVisible()
+  // 84 % of the window's height, or of its width where that is reached first.
+  const box = await page.locator('svg g > path[transform="scale(.1)"]').first().boundingBox()
+  const frame = await page.locator('[data-map="drawn"]').boundingBox()
+  if (!box || !frame) throw new Error('not drawn')
+  expect(Math.max(box.width / frame.width, box.height / frame.height)).toBeCloseTo(0.84, 1)
+})
+
+test('a pupil with a keyboard walks from Sweden to another country, pins it, and comes back to the list', async ({
+  page,
+}) => {
+  await open(page, 'map=world')
+  const map = page.getByRole('application', { name: /Världskarta/ })
+  const said = page.getByRole('status').filter({ hasText: 'km' })
+  while (!(await map.evaluate((element) => element === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(said).toHaveText(/^Sverige, \d+.km$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(said).toHaveText(/^Norge, /)
+  await page.keyboard.press('Home')
+  await expect(said).toHaveText(/^Sverige, /)
+  await page.keyboard.type('bra')
+  await expect(said).toHaveText(/^Brasilien, 9.\d{3}.km$/)
+  expect(await picked(page)).toBeNull()
+  await page.keyboard.press('Enter')
+  expect(await picked(page)).toEqual({ country_code: 'BR', region_code: null })
+  await page.keyboard.press('3')
+  await expect(said).not.toHaveText(/Brasilien/)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  // The map is one stop, whatever it holds; the next ones are its buttons.
+  await map.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Zooma in' })).toBeFocused()
+})
+
+test('a tap between small countries asks which one was meant', async ({ page }) => {
+  await open(page, 'map=world')
+  const frame = await page.locator('[data-map="drawn"]').boundingBox()
+  if (!frame) throw new Error('not drawn')
+  // Luxembourg: 49.8° N, 6.1° E lies left of and above the middle of the map.
+  const scale = Math.min(frame.width / 1000, frame.height / 446)
+  const at = (x: number, y: number) => ({
+    x: frame.x + frame.width / 2 + (x - 500) * scale,
+    y: frame.y + frame.height / 2 + (y - 223) * scale,
+  })
+  const { x, y } = at(486.5, 99)
+  await page.touchscreen.tap(x, y)
+  const question = page.getByRole('dialog', { name: 'Vilket land menar du?' })
+  await expect(question.getByRole('listitem')).toHaveCount(3)
+  await question.getByRole('button', { name: /Luxemburg/ }).tap()
+  await expect(question).toBeHidden()
+  expect(await picked(page)).toEqual({ country_code: 'LU', region_code: null })
+  const sea = at(300, 330)
+  await page.touchscreen.tap(sea.x - 110 * scale, sea.y)
+  await expect(question).toBeHidden()
+  expect(await picked(page)).toEqual({ country_code: 'LU', region_code: null })
+})
+
+test('Sweden opens its provinces, and one need not know which', async ({ page }) => {
+  await open(page, 'map=both')
+  await page.getByRole('option', { name: /^Sverige/ }).tap()
+  expect(await picked(page)).toBeNull()
+  await expect(page.getByRole('application', { name: /Sverigekarta/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Sverige, vet inte vilket landskap' }).tap()
+  expect(await picked(page)).toEqual({ country_code: 'SE', region_code: null })
+  await page.getByRole('combobox', { name: 'Sök landskap' }).fill('ostergot')
+  await page.getByRole('combobox').press('Enter')
+  expect(await picked(page)).toEqual({ country_code: 'SE', region_code: 'ostergotland' })
+})
+
+test('a class sees where its food comes from, and opens bubbles that lie on each other', async ({ page }) => {
+  await open(page, 'part=results&map=world')
+  const bubbles = page.locator('[data-bubble]')
+  await expect(bubbles.first()).toBeVisible()
+  const codes = () => bubbles.evaluateAll((found) => found.map((one) => one.getAttribute('data-bubble')))
+  const before = (await codes()).flatMap((group) => group?.split(' ') ?? [])
+  expect(new Set(before).size).toBe(12)
+  const tops = await bubbles.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top))
+  expect(tops.length).toBeLessThan(12)
+  const feet = await bubbles.evaluateAll((found) =>
+    found.map((one) => Number(/ ([\d.-]+)\)/.exec(one.parentElement?.getAttribute('transform') ?? '')?.[1])),
+  )
+  expect(feet).toEqual(feet.toSorted((a, b) => a - b))
+  const several = page.locator('[data-bubble*=" "]').first()
+  const box = await several.boundingBox()
+  if (!box) throw new Error('no bubble')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('dialog', { name: 'Vilken plats?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /Nya Zeeland/ }).tap()
+  expect(await page.evaluate(() => (window as unknown as { selected: unknown }).selected)).toEqual({
+    country_code: 'NZ',
+    region_code: null,
+  })
+})
+
+for (const address of ['map=both', 'map=sweden&lang=en', 'part=results&map=both']) {
+  test(`nothing in the way of anybody: ${address}`, async ({ page }) => {
+    await open(page, address)
+    await expect(page.locator('[role="option"], [data-bubble]').first()).toBeVisible()
+    const { violations } = await new AxeBuilder({ page: page as never }).include('#root').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    const small = await page.locator('button, [role="option"], input').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return width > 0 && Math.min(width, height) < 48 ? [one.textContent] : []
+      }),
+    )
+    expect(small).toEqual([])
+  })
+}
+
+async function open(page: Page, query: string): Promise<void> {
+  await page.goto(`${maps.url}/?${query}`)
+  await page.locator('[data-map="drawn"]').waitFor()
+}
+
+function picked(page: Page): Promise<unknown> {
+  return page.evaluate(() => (window as unknown as { picked: unknown }).picked)
+}

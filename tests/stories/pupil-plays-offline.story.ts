@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test'
+import { chooseFoods, heading, next, outboxStatus, pinFromList, playQuickly, startGame } from './food-game.ts'
+import { test, untilReadyOffline } from './tablet.ts'
+
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('with the server dead from the second step on a pupil plays to the end, and the cart arrives later', async ({
+  kotte,
+  tablet,
+}) => {
+  test.setTimeout(120_000)
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(kotte.url + game.path)
+  await chooseFoods(page, 'Banan')
+  await untilReadyOffline(page)
+  await kotte.kill()
+  await next(page).click()
+  await expect(heading(page, 'Var kommer bananen ifrån?')).toBeVisible()
+  await pinFromList(page, 'Ecuador')
+  await next(page).click()
+  await page.getByRole('button', { name: 'Klar' }).click()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+  await expect(outboxStatus(page)).toContainText('Sparat här')
+  await page.getByRole('button', { name: 'Våra kundvagnar' }).click()
+  await expect(page.getByText('1 kundvagn', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Andra kundvagnar syns när internet är tillbaka.')).toBeVisible()
+  await page.getByRole('button', { name: 'Nästa elev' }).click()
+  await playQuickly(page, 'Gurka')
+  await tablet.switchOff()
+
+  const again = await tablet.page()
+  await again.goto(kotte.url + game.path)
+  await expect(heading(again, 'Så långt reste maten')).toBeVisible()
+  await expect(outboxStatus(again)).toContainText('1 kundvagn till väntar')
+  await kotte.restart()
+  await expect(outboxStatus(again)).toContainText('Skickat till klassen', { timeout: 60_000 })
+  await expect.poll(async () => (await game.results()).carts_count, { timeout: 60_000 }).toBe(2)
+})
+
+test('a game that the tablet has never seen says what is missing, and comes by itself', async ({
+  kotte,
+  tablet,
+}) => {
+  test.setTimeout(120_000)
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(kotte.url)
+  await untilReadyOffline(page)
+  await kotte.stop()
+  await page.goto(kotte.url + game.path)
+  await expect(heading(page, 'Spelet finns inte på plattan än')).toBeVisible()
+  await kotte.restart()
+  await expect(heading(page, 'Välj mat')).toBeVisible({ timeout: 60_000 })
+})
+
+test('clearing the tablet asks first while something is not sent', async ({ kotte, tablet }) => {
+  test.setTimeout(120_000)
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(kotte.url + game.path)
+  await untilReadyOffline(page)
+  await kotte.stop()
+  await playQuickly(page)
+  await page.getByRole('button', { name: 'Rensa plattan' }).click()
+  await expect(page.getByText('1 kundvagn är inte skickad än.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nej, behåll' })).toBeFocused()
+  await page.getByRole('button', { name: 'Nej, behåll' }).click()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+  await page.getByRole('button', { name: 'Rensa plattan' }).click()
+  await page.getByRole('button', { name: 'Ja, rensa' }).click()
+  await expect(heading(page, 'Välj mat')).toBeVisible()
+  await page.reload()
+  await expect(heading(page, 'Välj mat')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Kundvagn/ })).toHaveCount(0)
+})
