@@ -46,7 +46,8 @@ test('it is as far there as back, never negative, and no detour is shorter', () 
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
       expect(distanceKm(a, b)).toBeGreaterThanOrEqual(0)
       expect(distanceKm(a, b)).toBeLessThanOrEqual(Math.PI * 6371.0088)
-      expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-6)
+      // Between points on opposite sides of the Earth a double holds the distance to about a decimetre.
+      expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 1e-3)
     }),
   )
 })
