@@ -127,7 +127,7 @@ export function drawTrouble({ hangs }: { readonly hangs: boolean }): () => Fault
   let deck: Fault[] = []
   let drawn = 0
   return () => {
-    if (hangs && ++drawn % 600 === 0) return { kind: 'hang' }
+    if (hangs && ++drawn % 1000 === 0) return { kind: 'hang' }
     if (deck.length === 0) deck = shuffled(newDeck())
     return deck.pop() ?? { kind: 'pass' }
   }
@@ -145,7 +145,7 @@ function newDeck(): Fault[] {
     { kind: 'cut', afterBytes: 0 },
     { kind: 'cut', afterBytes: Math.floor(Math.random() * 200) },
     { kind: 'status', status: coin ? 500 : 502 },
-    Math.random() < 0.2
+    Math.random() < 0.1
       ? { kind: 'status', status: 429, retryAfterSeconds: 1 }
       : { kind: 'status', status: 429 },
     { kind: 'portal', status: coin ? 200 : 302 },

@@ -51,6 +51,12 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
   const network = await startFaultProxy(served.url)
   network.set(drawTrouble({ hangs: true }), /^\/api\//)
   const browser = await start()
+  const progress = setInterval(() => {
+    const sendings = network.seen.filter(({ method }) => method === 'PUT').length
+    console.log(
+      `  ${browser.name}: ${sendings} sendings after ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    )
+  }, 30_000)
   try {
     const carts = makeCarts(count, activityIds)
     const report = await ride({
@@ -73,6 +79,7 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
       new Set(report.savedIds).size === count
     )
   } finally {
+    clearInterval(progress)
     await browser.stop()
     await network.stop()
     await served.stop()

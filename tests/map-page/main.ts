@@ -2,16 +2,18 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createElement, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { FoodJourney } from '#client/features/food-journey/FoodJourney.tsx'
 import { OriginMap } from '#client/features/food-journey/map/OriginMap.tsx'
 import { ResultsMap } from '#client/features/food-journey/map/ResultsMap.tsx'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
+import type { GameStep } from '#client/features/food-journey/steps.ts'
 import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { activateLocale, loadPageTexts } from '#client/texts/i18n.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
 import { toLocale } from '#domain/locale.ts'
 
-/** The maps without a game around them: `?part=origin|results&map=world|sweden|both&lang=sv|en`. */
+/** The maps without a game around them, or a game without a server: `?part=origin|results|preview&map=world|sweden|both&lang=sv|en`. */
 const asked = new URLSearchParams(location.search)
 const map = (asked.get('map') ?? 'world') as GameSettings['map']
 const helsingborg = { lat: 56.0465, lng: 12.6945 }
@@ -45,6 +47,34 @@ function Results(): ReactElement {
   return createElement(ResultsMap, { map, home: helsingborg, places, selected, onSelect: setSelected })
 }
 
+function Preview(): ReactElement {
+  const [step, setStep] = useState<GameStep>('foods')
+  const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys], map }
+  const at = '2026-11-20T08:00:00.000Z'
+  const activity = {
+    id: 'preview',
+    school_id: 'almgardsskolan',
+    activity_type_id: 'food_journey',
+    title: 'Matens resa',
+    status: 'inactive' as const,
+    settings,
+    share_url: '',
+    share_code: 'K7M2QR',
+    carts_count: 0,
+    results_deleted_on: null,
+    created_at: at,
+    updated_at: at,
+  }
+  return createElement(FoodJourney, {
+    mode: 'preview',
+    activity,
+    home: helsingborg,
+    step,
+    onStep: setStep,
+    now: Date.parse(at),
+  })
+}
+
 /** As little as anybody could do to show the same shapes: their paths in an SVG. */
 async function drawBare(): Promise<void> {
   const { places: shapes } = await loadShapes('world')
@@ -67,7 +97,7 @@ async function start(): Promise<void> {
       createElement(I18nProvider, {
         i18n,
         // biome-ignore lint/correctness/noChildrenProp: createElement's types want them here
-        children: createElement(asked.get('part') === 'results' ? Results : Origins),
+        children: createElement({ results: Results, preview: Preview }[asked.get('part') ?? ''] ?? Origins),
       }),
     )
   const clear = () => {

@@ -7,6 +7,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { gamePictures } from '#build/game-pictures.ts'
 
 export interface MapPage {
   readonly url: string
@@ -22,14 +23,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the page that shows the maps alone, as for production, and serves it on loopback. */
+/** Builds the page that shows the maps, or a preview of the game, alone, as for production, and serves it on loopback. */
 export async function startMapPage(): Promise<MapPage> {
   const folder = mkdtempSync(join(tmpdir(), 'kotte-maps-'))
   await build({
     root: import.meta.dirname,
     configFile: false,
     logLevel: 'error',
-    plugins: [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+    plugins: [gamePictures(), react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   })
   const server = createServer((request, response) => {

@@ -126,12 +126,12 @@ test('many carts go, however often the browser cries that the network is back', 
   game.network.set({ kind: 'down' }, everyCall)
   await page.evaluate(async (carts) => {
     for (const cart of carts) await window.outboxPage.save(cart)
-  }, game.carts(200))
-  await untilUnsent(page, 200)
+  }, game.carts(100))
+  await untilUnsent(page, 100)
   game.network.set({ kind: 'pass' })
-  await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 5))
-  await expect.poll(async () => (await viewOf(page)).unsentCount, { timeout: 20_000 }).toBe(0)
-  expect(await game.idsAtServer()).toHaveLength(200)
+  await page.evaluate(() => void setInterval(() => window.dispatchEvent(new Event('online')), 10))
+  await expect.poll(async () => (await viewOf(page)).unsentCount, { timeout: 30_000 }).toBe(0)
+  expect(await game.idsAtServer()).toHaveLength(100)
 })
 
 test('an answer that is not about this cart does not take it from the tablet', async ({ page, game }) => {

@@ -65,6 +65,7 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           map={map}
           home={home}
           value={isKnown ? origin : null}
+          subject={food}
           others={others}
           onPick={(picked) => onPin([food], picked)}
           panel={panel}

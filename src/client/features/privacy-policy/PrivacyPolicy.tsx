@@ -114,6 +114,12 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <Trans>
+            <code>kotte-drafts</code>: en databas (IndexedDB) med kundvagnen som någon håller på med. Nästa
+            elev får en ny.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             <code>kotte_unsent</code>: att det finns kundvagnar kvar att skicka, så att appen gör det nästa
             gång den öppnas.
           </Trans>

@@ -34,14 +34,14 @@ export function startSender(): void {
     if (waitMs !== undefined) askedToWaitUntil = Math.max(askedToWaitUntil, performance.now() + waitMs)
     if (sendingId === null) sendWhatIsDue()
   })
-  const atSign = () => {
+  const afterSleep = () => {
     sendNow()
     // A page that slept has heard nothing from the others.
     void readAgain().then(sendWhatIsDue)
   }
-  window.addEventListener('online', atSign)
-  window.addEventListener('pageshow', atSign)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && atSign())
+  window.addEventListener('online', sendNow)
+  window.addEventListener('pageshow', afterSleep)
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && afterSleep())
   let hadContact = contact.get().hasContact
   contact.subscribe(() => {
     const { hasContact } = contact.get()

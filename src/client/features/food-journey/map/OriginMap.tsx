@@ -28,6 +28,8 @@ export interface OriginMapProps {
   readonly home: Point
   /** What is pinned for this food now. */
   readonly value: Origin | null
+  /** What is being pinned: with another one the search starts anew. */
+  readonly subject?: string
   /** Origins of the other foods in the cart: thin routes. */
   readonly others: readonly Origin[]
   /** A country or a province was chosen. "Nobody knows" is not among them: it is a choice beside the map. */
@@ -39,7 +41,7 @@ export interface OriginMapProps {
 const sweden: Origin = { country_code: provincesCountry, region_code: null }
 
 /** A map and a searchable list of the same places, one choice for both. Loads its words with `foodJourneyTexts`. */
-export function OriginMap({ map, home, value, others, onPick, panel }: OriginMapProps) {
+export function OriginMap({ map, home, value, subject = '', others, onPick, panel }: OriginMapProps) {
   const { t } = useLingui()
   const [drawing, setDrawing] = useState<Drawing>(() => firstDrawing(map, value))
   const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
@@ -188,7 +190,7 @@ export function OriginMap({ map, home, value, others, onPick, panel }: OriginMap
             </button>
           )}
           <SearchList
-            key={drawing}
+            key={`${drawing} ${subject}`}
             drawing={drawing}
             home={home}
             chosen={chosen?.code ?? null}
