@@ -40,7 +40,9 @@ function migratorOf(db: Database): Migrator {
     '0012-manual-entries': { up: createManualEntries },
     '0013-alerts': { up: createAlertTables },
   }
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const provider = { getMigrations: async () => migrations }
+  // Numbers are given out beforehand: a database may have a later one already.
+  return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
 
 function schemaDialectOf(db: Database): SchemaDialect {
