@@ -5,7 +5,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { activityCommands } from '#server/cli/activities.ts'
 import { calendarCommands } from '#server/cli/calendar.ts'
 import type { Command } from '#server/cli/command.ts'
+import { importCommands } from '#server/cli/imports.ts'
 import { integrationCommands } from '#server/cli/integrations.ts'
+import { qualityCommands } from '#server/cli/quality.ts'
 import { webhookCommands } from '#server/cli/webhook.ts'
 import { readConfig } from '#server/config.ts'
 import { startSchool } from './running-server.ts'
@@ -180,4 +182,15 @@ test('a game is added, opened, ended and listed', async () => {
   await expect(run(command('activate'), 'almgardsskolan', 'nothing')).rejects.toMatchObject({
     code: 'activity_not_found',
   })
+})
+
+test('a table of meals is imported, and what cannot be told yet is no problem', async () => {
+  const { run, file } = await startCommands()
+  const table = file('datum;rätt\n2026-03-10;Ärtsoppa\n2026-03-11;Fisk\n')
+  expect(await run(importCommands, table, '--school', 'almgardsskolan')).toEqual([
+    '2 new, 0 known already, 0 refused.',
+  ])
+  await expect(run(importCommands, table)).rejects.toThrow('--school is missing.')
+  await expect(run(importCommands, `${table}x`, '--school', 'almgardsskolan')).rejects.toThrow('ENOENT')
+  expect(await run(qualityCommands, 'almgardsskolan')).toEqual(['No sensor has sent yet.'])
 })
