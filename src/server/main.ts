@@ -19,6 +19,7 @@ import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-m
 import { startReplay } from './seed/replay.ts'
 import { StartError } from './start-error.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
+import { queueEvent } from './use-cases/deliveries.ts'
 
 export interface RunningServer {
   /** Where this computer reaches it, without a slash at its end. */
@@ -56,7 +57,14 @@ export async function startServer(
       startDeliveries(deps, guard, reportProblem),
       startFeeds(deps, outboundFetch(guard), reportProblem),
       startQualityChecks(deps, reportProblem),
-      startAlerts(deps, { sendMail: config.mail && mailSender(config.mail) }, reportProblem),
+      startAlerts(
+        deps,
+        {
+          sendMail: config.mail && mailSender(config.mail),
+          enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
+        },
+        reportProblem,
+      ),
     ]
     const replay = isDemo ? startReplay(deps, url, reportProblem) : null
     return {
