@@ -57,8 +57,9 @@ const gameLater =
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
-/** What is seen when something has gone wrong, or is new. */
-const seldom = /src[\\/]client[\\/]features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)/
+/** What is seen when something has gone wrong, or is new, and what a phone's camera reads. */
+const seldom =
+  /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
 /** What the game shares with other pages' later parts; charts and maps count with the same arrays. */
 const common =
   /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/]activities|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\.|node_modules[\\/](d3-array|internmap)[\\/]/
@@ -133,6 +134,7 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
       { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: ourFile('src/build/no-infinite-queries.ts') },
+      { find: /^\.\/mutationCache\.js$/, replacement: ourFile('src/build/no-mutations.ts') },
       { find: /^\.\/sent-cart\.ts$/, replacement: ourFile('src/build/no-sent-cart-check.ts') },
       // Parts of nivo's charts that ours do not use: what finds points for a mouse (9 KiB), named colours (6 KiB),
       // legends (3 KiB), what measures its place in the page (3 KiB).
