@@ -17,7 +17,9 @@ test.each([...en])('“%s” keeps its places for values', (swedish, english) =>
 })
 
 test('nothing Swedish is left in the English texts', () => {
-  expect([...en.values()].filter((text) => /[åäö]/i.test(text))).toEqual([])
+  // The lake has one name.
+  const own = (text: string) => text.replace('Vättern', '')
+  expect([...en.values()].filter((text) => /[åäö]/i.test(own(text)))).toEqual([])
 })
 
 describe('the privacy page speaks to children first', () => {

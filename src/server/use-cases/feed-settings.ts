@@ -52,7 +52,8 @@ export async function stopFeed({ db, now }: Deps, schoolId: string, integrationK
   const { id } = await requireSchool(db, schoolId)
   const known = feedOf(integrationKey) && (await findSchoolIntegration(db, id, integrationKey))
   if (!known) throw new NotFound('integration_not_found', `the school has no feed ${integrationKey}`)
-  await updateIntegration(db, known.id, { ...known, status: 'inactive' }, now())
+  const { settings, secrets } = known
+  await updateIntegration(db, known.id, { settings, secrets, status: 'inactive' }, now())
 }
 
 /** A feed of a school and how it goes. Times are epoch ms. */
