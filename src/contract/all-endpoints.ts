@@ -8,6 +8,7 @@ import { getSection } from './pages.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
+import { showUser, signIn, signOut } from './user-accounts.ts'
 import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
 
@@ -32,4 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   putCart,
   getResults,
   postHook,
+  signIn,
+  showUser,
+  signOut,
 ]

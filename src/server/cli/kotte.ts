@@ -10,6 +10,7 @@ import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
 import { helpText } from './help.ts'
 import { integrationCommands } from './integrations.ts'
+import { memberCommands } from './members.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorCommands } from './sensors.ts'
 import { webhookCommands } from './webhook.ts'
@@ -17,6 +18,7 @@ import { webhookCommands } from './webhook.ts'
 const commands: readonly Command[] = [
   ...schoolCommands,
   ...calendarCommands,
+  ...memberCommands,
   ...webhookCommands,
   ...integrationCommands,
   ...sensorCommands,

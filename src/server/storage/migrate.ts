@@ -7,6 +7,7 @@ import { createFeedTables } from './migrations/0003-feeds.ts'
 import { createPageTables } from './migrations/0004-pages.ts'
 import { createActivityTables } from './migrations/0005-activities.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
+import { createPeopleTables } from './migrations/0011-people.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -31,6 +32,7 @@ function migratorOf(db: Database): Migrator {
     '0004-pages': { up: createPageTables },
     '0005-activities': { up: createActivityTables },
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
+    '0011-people': { up: createPeopleTables },
   }
   return new Migrator({ db, provider: { getMigrations: async () => migrations } })
 }

@@ -1,30 +1,38 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { deleteAudit } from '#server/storage/audit.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
 import { allSeries } from '#server/storage/series.ts'
+import { deleteEndedSessions } from '#server/storage/sessions.ts'
 import { removeExpiredCarts } from './carts.ts'
 import type { Deps } from './deps.ts'
 
 const hourMs = 3_600_000
 const keptMessagesMs = 7 * 24 * hourMs
+const keptAuditMs = 2 * 365 * 24 * hourMs
 const messagesAtOnce = 500
 
 export interface Removed {
   readonly messages: number
   readonly readings: number
   readonly carts: number
+  /** Sessions and begun sign-ins. */
+  readonly sessions: number
+  readonly audit: number
 }
 
 /**
  * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay),
- * the carts of a game 180 days after its end. In small steps with a pause for everything else after each.
+ * the carts of a game 180 days after its end, sessions when they end, the log of changes after two years. In small steps with a pause for everything else after each.
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),
     carts: await removeExpiredCarts(deps),
+    sessions: await deleteEndedSessions(deps.db, deps.now()),
+    audit: await deleteAudit(deps.db, deps.now() - keptAuditMs),
   }
 }
 
