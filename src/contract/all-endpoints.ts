@@ -11,6 +11,7 @@ import { postHook } from './uplinks.ts'
 import { showUser, signIn, signOut } from './user-accounts.ts'
 import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
+import { workspaceEndpoints } from './workspace-endpoints.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -36,4 +37,5 @@ export const allEndpoints: readonly Endpoint[] = [
   signIn,
   showUser,
   signOut,
+  ...workspaceEndpoints,
 ]

@@ -1,11 +1,13 @@
+import sharp from 'sharp'
 import type { Activity } from '#contract/activities.ts'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { HomePage } from '#contract/schools.ts'
+import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { listSensors } from '#server/use-cases/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
-import { addExamplePage } from './example-page.ts'
+import { addExamplePage, exampleBlocks } from './example-page.ts'
 import { signedIn } from './members-of-school.ts'
 import { onlyRow, startSchool } from './running-server.ts'
 import { startTestIssuer } from './test-issuer.ts'
@@ -55,12 +57,75 @@ interface ExampleCall {
 
 type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
 
+const text = (sv: string) => ({ sv, en: null })
+
+export const exampleSettings = {
+  name: 'Almgårdens skola',
+  color: '#155A8A',
+  location: { name: 'Almgården', lat: 57.78, lng: 14.16 },
+  outbound_webhook_url: 'https://example.org/kotte',
+  shows_weather: false,
+  new_sensors: 'inactive',
+}
+
+/** A disc on nothing, which is what a logo has to be. */
+export function examplePng(height = 256): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}"><circle cx="50%" cy="50%" r="40%" fill="#17693a"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
   'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
+  'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
+  'PUT /workspace/schools/{schoolId}/calendar': () => ({
+    payload: {
+      terms: [{ from: '2026-01-08', to: '2026-06-11' }],
+      closed_days: [],
+      lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '15:00' }],
+    },
+  }),
+  'PUT /workspace/schools/{schoolId}/logo': async () => ({
+    payload: await examplePng(),
+    headers: { 'content-type': 'image/png' },
+  }),
+  'POST /workspace/schools/{schoolId}/members': () => ({
+    payload: { email: 'ny@kottebo.example', role: 'editor' },
+    status: 201,
+  }),
+  'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
+  'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'POST /workspace/schools/{schoolId}/activities': () => ({
+    payload: { title: 'Vår lunch', settings: defaultGameSettings, activity_type_id: 'food_journey' },
+    status: 201,
+  }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}': () => ({
+    payload: { title: 'Vår frukost', settings: defaultGameSettings },
+  }),
+  'POST /workspace/schools/{schoolId}/pages': () => ({
+    payload: { slug: 'vatten', title: text('Vattnet') },
+    status: 201,
+  }),
+  'PUT /workspace/schools/{schoolId}/pages/{pageId}': () => ({
+    payload: { slug: 'luften', title: text('Luften hos oss'), status: 'draft' },
+  }),
+  'POST /workspace/pages/{pageId}/sections': () => ({
+    payload: { title: text('Mer'), blocks: exampleBlocks },
+    status: 201,
+  }),
+  'PUT /workspace/pages/{pageId}/sections/{sectionId}': () => ({
+    payload: { title: text('Vad är luft?'), blocks: [] },
+  }),
+  'PUT /workspace/schools/{schoolId}/school_dashboard': () => ({
+    payload: {
+      widgets: [],
+      hidden_widget_ids: [],
+      kiosk: { enabled: true, rotate_seconds: 30, night_dim: { from: '18:00', to: '06:00' } },
+    },
+  }),
 }
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`

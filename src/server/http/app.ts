@@ -21,6 +21,7 @@ import { answerUnknownPaths } from './unknown-paths.ts'
 import { serveUplinks } from './uplinks.ts'
 import { serveUserAccounts } from './user-accounts.ts'
 import { serveWidgets } from './widgets.ts'
+import { serveWorkspace } from './workspace.ts'
 
 export interface AppOptions extends SignInDeps {
   /** What `GET /config` answers. */
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveUplinks(app, options)
   await serveUserAccounts(app, options)
   await serveSignInPages(app, options)
+  await serveWorkspace(app, options)
   return app
 }
 

@@ -60,7 +60,7 @@ function toKeptCart(cart: carts.KeptCart): KeptCartShape {
   }
 }
 
-function toResults({ total, lastCartAt, ...results }: carts.Results): {
+export function toResults({ total, lastCartAt, ...results }: carts.Results): {
   data: Results
   meta: { last_cart_at: string | null }
 } {

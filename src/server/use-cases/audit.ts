@@ -1,5 +1,5 @@
 import { auditOfSchool, insertAudit } from '#server/storage/audit.ts'
-import type { Database } from '#server/storage/database.ts'
+import { type Database, inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { Deps } from './deps.ts'
 
@@ -52,4 +52,15 @@ export async function listAudit(
 
 function fromJson(text: string | null): unknown {
   return text === null ? null : JSON.parse(text)
+}
+
+/** What a member does: everything of it, and what is written down about it, is kept together or not at all. */
+export function asMember<T>(
+  deps: Deps,
+  { schoolId, email }: { readonly schoolId: string; readonly email: string },
+  work: (deps: Deps, note: (change: Omit<Change, 'schoolId' | 'actor'>) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, (tx) =>
+    work({ ...deps, db: tx }, (change) => writeAudit(tx, deps.now(), { ...change, schoolId, actor: email })),
+  )
 }

@@ -15,6 +15,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { insertReadings, newestTimes, type Reading } from '#server/storage/readings.ts'
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
+import { requireSchool } from './school.ts'
 import { noteLate, noteRefused, type RefusedValue } from './sensor-notes.ts'
 
 /** `metric_key` is `*` when the message could not be read far enough to name one. */
@@ -82,8 +83,10 @@ async function addDevice(
 ): Promise<DeviceRow> {
   const device = { id: newId(now), expectedIntervalS: defaultIntervalS, profileKey: null, exposure: null }
   const sensorId = newId(now)
+  const { newSensors: sensorStatus } = await requireSchool(tx, schoolId)
   await insertDevice(tx, {
     ...device,
+    sensorStatus,
     sensorId,
     assignmentId: newId(now),
     schoolId,
@@ -92,7 +95,7 @@ async function addDevice(
     name: toName(uplink.deviceName) ?? uplink.externalId,
     seenAt: now,
   })
-  return { ...device, sensorId, sensorStatus: 'active', assignedFrom: now }
+  return { ...device, sensorId, sensorStatus, assignedFrom: now }
 }
 
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
