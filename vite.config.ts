@@ -45,8 +45,15 @@ const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 /** Days and clocks of the schools' time zone. */
 const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|week\.)/
 /** What a widget in a frame and the examples of such widgets share. */
-const singleWidget =
-  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
+const singleWidget = /client[\\/]widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)/
+/** The way in, and who is signed in: after every page. */
+const signIn =
+  /src[\\/]client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/]private-rows)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions|routes[\\/]sign-in[\\/].*\?/
+/** The teachers' workspace with its component library: nobody else waits for it, and it is one file. */
+const workspace =
+  /src[\\/](client[\\/](features[\\/]workspace|ui[\\/](rich|tokens)|queries[\\/]workspace|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](sensors|workspace-|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis)[\\/]/
+/** What copies a text: of the workspace, the examples and the diagnostics. */
+const copying = /client[\\/]ui[\\/]plain[\\/]use-copied/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
@@ -163,6 +170,9 @@ export default defineConfig({
                 ['about', about],
                 ['time', time],
                 ['single-widget', singleWidget],
+                ['sign-in', signIn],
+                ['workspace', workspace],
+                ['copying', copying],
                 ['text-pages', textPages],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
@@ -178,5 +188,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/logos': 'http://127.0.0.1:3000', '/sign-in/start': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/logos': 'http://127.0.0.1:3000',
+      '/sign-in/start': 'http://127.0.0.1:3000',
+    },
+  },
 })
