@@ -14,14 +14,13 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'widgets/chart/**',
   ],
   embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
-  'sign-in': ['features/sign-in/**', 'routes/sign-in/**'],
-  workspace: ['features/workspace/**', 'routes/$schoolId/workspace/**'],
+  'sign-in': ['features/sign-in/**'],
+  workspace: ['features/workspace/**'],
   wall: ['features/wall/**'],
   measurements: [
     'features/dashboard/{Dashboard,NowSections}.tsx',
     'features/school-page/**',
-    'routes/$schoolId/!(workspace)/**',
-    'routes/$schoolId/*',
+    'routes/$schoolId/**',
     'widgets/!(ElectricityRows|Forecast|LevelScale|LunchToday|MenuTile|SingleWidget|WeatherTile).{ts,tsx}',
   ],
 }

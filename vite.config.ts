@@ -48,15 +48,14 @@ const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|wee
 const singleWidget = /client[\\/]widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)/
 /** The way in, and who is signed in: after every page. */
 const signIn =
-  /src[\\/]client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/]private-rows)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions|routes[\\/]sign-in[\\/].*\?/
+  /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/]private-rows|session[\\/]token-cookie|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
 /** The teachers' workspace with its component library: nobody else waits for it, and it is one file. */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace|ui[\\/](rich|tokens)|queries[\\/]workspace|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](sensors|workspace-|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis)[\\/]/
-/** What copies a text: of the workspace, the examples and the diagnostics. */
-const copying = /client[\\/]ui[\\/]plain[\\/]use-copied/
+  /src[\\/](client[\\/](features[\\/]workspace|ui[\\/](rich|tokens)|queries[\\/]workspace|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](sensors|workspace-|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
+const staffTexts = /src[\\/]client[\\/]texts[\\/](sign-in|workspace)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
@@ -172,13 +171,18 @@ export default defineConfig({
                 ['single-widget', singleWidget],
                 ['sign-in', signIn],
                 ['workspace', workspace],
-                ['copying', copying],
                 ['text-pages', textPages],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
             {
               name: (id: string) => `long-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
               test: longTexts,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: (id: string) => `staff-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
+              test: staffTexts,
               priority: 2,
               includeDependenciesRecursively: false,
             },

@@ -10,10 +10,10 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
 /**
- * Addresses that are never answered with the app's page: the API, health, metrics, the way to a sign-in service and back,
+ * Addresses that are never answered with the app's page: the API, health, metrics, the window of a sign-in,
  * and everything with a dot.
  */
-const noPage = [/^\/(api|healthz|readyz|metrics|sign-in\/(start|callback))([/?]|$)/, /^\/[^?]*\.[^/?]+$/]
+const noPage = [/^\/(api|healthz|readyz|metrics|sign-in)([/?]|$)/, /^\/[^?]*\.[^/?]+$/]
 
 /** A single widget, which other sites embed: its page has headers of its own. */
 const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/

@@ -21,11 +21,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
-import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
-import { Route as SignInDoneRouteImport } from './routes/sign-in/done'
-import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
-import { Route as SchoolIdWorkspaceHomeRouteImport } from './routes/$schoolId/workspace/home'
-import { Route as SchoolIdWorkspaceSensorsRouteImport } from './routes/$schoolId/workspace/sensors'
+import { Route as SchoolIdWorkspaceSplatRouteImport } from './routes/$schoolId/workspace/$'
 import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -88,32 +84,11 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
-const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
-  id: '/workspace',
-  path: '/workspace',
+const SchoolIdWorkspaceSplatRoute = SchoolIdWorkspaceSplatRouteImport.update({
+  id: '/workspace/$',
+  path: '/workspace/$',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
-const SignInDoneRoute = SignInDoneRouteImport.update({
-  id: '/sign-in/done',
-  path: '/sign-in/done',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
-} as any)
-const SchoolIdWorkspaceHomeRoute = SchoolIdWorkspaceHomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
-} as any)
-const SchoolIdWorkspaceSensorsRoute =
-  SchoolIdWorkspaceSensorsRouteImport.update({
-    id: '/sensors',
-    path: '/sensors',
-    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
-  } as any)
 const SchoolIdPagePageIdSectionsSectionIdRoute =
   SchoolIdPagePageIdSectionsSectionIdRouteImport.update({
     id: '/page/$pageId/sections/$sectionId',
@@ -131,14 +106,10 @@ export interface FileRoutesByFullPath {
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/widget-examples': typeof WidgetExamplesRoute
-  '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
-  '/sign-in/done': typeof SignInDoneRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
-  '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
-  '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsRoute
-  '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesByTo {
@@ -152,11 +123,8 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
-  '/sign-in/done': typeof SignInDoneRoute
   '/$schoolId': typeof SchoolIdIndexRoute
-  '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
-  '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsRoute
-  '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
+  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRoutesById {
@@ -170,14 +138,10 @@ export interface FileRoutesById {
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/widget-examples': typeof WidgetExamplesRoute
-  '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
-  '/sign-in/done': typeof SignInDoneRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
-  '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
-  '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsRoute
-  '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 export interface FileRouteTypes {
@@ -192,14 +156,10 @@ export interface FileRouteTypes {
     | '/open-data'
     | '/privacy-policy'
     | '/widget-examples'
-    | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
-    | '/sign-in/done'
     | '/$schoolId/'
-    | '/$schoolId/workspace/home'
-    | '/$schoolId/workspace/sensors'
-    | '/$schoolId/workspace/'
+    | '/$schoolId/workspace/$'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -213,11 +173,8 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
-    | '/sign-in/done'
     | '/$schoolId'
-    | '/$schoolId/workspace/home'
-    | '/$schoolId/workspace/sensors'
-    | '/$schoolId/workspace'
+    | '/$schoolId/workspace/$'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   id:
     | '__root__'
@@ -230,14 +187,10 @@ export interface FileRouteTypes {
     | '/open-data'
     | '/privacy-policy'
     | '/widget-examples'
-    | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
-    | '/sign-in/done'
     | '/$schoolId/'
-    | '/$schoolId/workspace/home'
-    | '/$schoolId/workspace/sensors'
-    | '/$schoolId/workspace/'
+    | '/$schoolId/workspace/$'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesById: FileRoutesById
 }
@@ -251,7 +204,6 @@ export interface RootRouteChildren {
   OpenDataRoute: typeof OpenDataRoute
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute
   WidgetExamplesRoute: typeof WidgetExamplesRoute
-  SignInDoneRoute: typeof SignInDoneRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -340,40 +292,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
-    '/$schoolId/workspace': {
-      id: '/$schoolId/workspace'
-      path: '/workspace'
-      fullPath: '/$schoolId/workspace'
-      preLoaderRoute: typeof SchoolIdWorkspaceRouteRouteImport
+    '/$schoolId/workspace/$': {
+      id: '/$schoolId/workspace/$'
+      path: '/workspace/$'
+      fullPath: '/$schoolId/workspace/$'
+      preLoaderRoute: typeof SchoolIdWorkspaceSplatRouteImport
       parentRoute: typeof SchoolIdRouteRoute
-    }
-    '/sign-in/done': {
-      id: '/sign-in/done'
-      path: '/sign-in/done'
-      fullPath: '/sign-in/done'
-      preLoaderRoute: typeof SignInDoneRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/$schoolId/workspace/': {
-      id: '/$schoolId/workspace/'
-      path: '/'
-      fullPath: '/$schoolId/workspace/'
-      preLoaderRoute: typeof SchoolIdWorkspaceIndexRouteImport
-      parentRoute: typeof SchoolIdWorkspaceRouteRoute
-    }
-    '/$schoolId/workspace/home': {
-      id: '/$schoolId/workspace/home'
-      path: '/home'
-      fullPath: '/$schoolId/workspace/home'
-      preLoaderRoute: typeof SchoolIdWorkspaceHomeRouteImport
-      parentRoute: typeof SchoolIdWorkspaceRouteRoute
-    }
-    '/$schoolId/workspace/sensors': {
-      id: '/$schoolId/workspace/sensors'
-      path: '/sensors'
-      fullPath: '/$schoolId/workspace/sensors'
-      preLoaderRoute: typeof SchoolIdWorkspaceSensorsRouteImport
-      parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/page/$pageId/sections/$sectionId': {
       id: '/$schoolId/page/$pageId/sections/$sectionId'
@@ -385,37 +309,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface SchoolIdWorkspaceRouteRouteChildren {
-  SchoolIdWorkspaceHomeRoute: typeof SchoolIdWorkspaceHomeRoute
-  SchoolIdWorkspaceSensorsRoute: typeof SchoolIdWorkspaceSensorsRoute
-  SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
-}
-
-const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
-  {
-    SchoolIdWorkspaceHomeRoute: SchoolIdWorkspaceHomeRoute,
-    SchoolIdWorkspaceSensorsRoute: SchoolIdWorkspaceSensorsRoute,
-    SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
-  }
-
-const SchoolIdWorkspaceRouteRouteWithChildren =
-  SchoolIdWorkspaceRouteRoute._addFileChildren(
-    SchoolIdWorkspaceRouteRouteChildren,
-  )
-
 interface SchoolIdRouteRouteChildren {
-  SchoolIdWorkspaceRouteRoute: typeof SchoolIdWorkspaceRouteRouteWithChildren
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
+  SchoolIdWorkspaceSplatRoute: typeof SchoolIdWorkspaceSplatRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 
 const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
-  SchoolIdWorkspaceRouteRoute: SchoolIdWorkspaceRouteRouteWithChildren,
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
+  SchoolIdWorkspaceSplatRoute: SchoolIdWorkspaceSplatRoute,
   SchoolIdPagePageIdSectionsSectionIdRoute:
     SchoolIdPagePageIdSectionsSectionIdRoute,
 }
@@ -434,7 +340,6 @@ const rootRouteChildren: RootRouteChildren = {
   OpenDataRoute: OpenDataRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
   WidgetExamplesRoute: WidgetExamplesRoute,
-  SignInDoneRoute: SignInDoneRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

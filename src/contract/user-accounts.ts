@@ -40,7 +40,7 @@ export const signOut = endpoint({
   response: v.object({ data: v.object({ signed_out: v.literal(true) }) }),
 })
 
-/** The pages of a sign-in's window: `start` and `callback` belong to the server, `done` to the client. */
+/** The addresses of a sign-in's window. All belong to the server: no page of the app opens in it. */
 export const signInPaths = {
   /** Query: `provider`, a key of `GET /config`, and `attempt`, 16–64 characters that only the asking page knows. */
   start: '/sign-in/start',

@@ -319,6 +319,16 @@ test('the schools of a teacher are told by their names', async () => {
   expect(schools.map((one: { id: string }) => one.id)).toEqual([school, 'zeta', 'abraham'])
 })
 
+test('the window’s last page says nothing of its own, runs one script and is kept by nobody', async () => {
+  const { app } = await start()
+  const page = await app.inject('/sign-in/done')
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+  expect(page.body.match(/<script[^>]*>/g)).toEqual(['<script src="/sign-in/done.js">'])
+  const script = await app.inject('/sign-in/done.js')
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+})
+
 test('an address that tries again and again has to wait', async () => {
   const { post } = await start()
   const statuses = []

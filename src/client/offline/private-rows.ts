@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { openQueryStore } from './query-store.ts'
+import { createStore, promisifyRequest } from 'idb-keyval'
 
 /** The first part of the key of everything that is for one person's eyes. */
 export const privateKey = 'private'
@@ -11,9 +11,11 @@ export const privateKey = 'private'
 export async function forgetPrivateRows(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ queryKey: [privateKey] })
   try {
-    const store = openQueryStore()
-    const hashes = await store.hashes()
-    await store.remove(hashes.filter((hash) => hash.startsWith(`["${privateKey}"`)))
+    await createStore('kotte', 'queries')('readwrite', async (store) => {
+      const hashes = (await promisifyRequest(store.getAllKeys())).map(String)
+      for (const hash of hashes) if (hash.startsWith(`["${privateKey}"`)) store.delete(hash)
+      return promisifyRequest<void>(store.transaction)
+    })
   } catch {
     // No IndexedDB: then nothing was kept in it.
   }

@@ -15,8 +15,6 @@ export interface QueryStore {
   /** Writes a row unless a newer one is there. Decided within one transaction. */
   readonly put: (hash: string, row: QueryRow, now: number) => Promise<void>
   readonly remove: (hashes: readonly string[]) => Promise<void>
-  /** The keys of all rows. */
-  readonly hashes: () => Promise<readonly string[]>
   /** The oldest rows' keys, as many as hold half of all text: what goes when the disk is full. */
   readonly oldestHalf: () => Promise<readonly string[]>
 }
@@ -41,8 +39,6 @@ export function openQueryStore(name = 'kotte'): QueryStore {
         for (const hash of hashes) store.delete(hash)
         return promisifyRequest<void>(store.transaction)
       }),
-    hashes: () =>
-      inStore('readonly', async (store) => (await promisifyRequest(store.getAllKeys())).map(String)),
     oldestHalf: () =>
       inStore('readonly', async (store) => {
         const [keys, rows] = await Promise.all([

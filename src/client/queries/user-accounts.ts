@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { removeToken, storeToken } from '#client/api/authorization.ts'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { forgetPrivateRows, privateKey } from '#client/offline/private-rows.ts'
+import { removeToken, storeToken } from '#client/session/token-cookie.ts'
 import { type CurrentUser, showUser, signIn, signOut } from '#contract/user-accounts.ts'
 
 /**

@@ -11,7 +11,6 @@ const pagesOfNoSchool = new Set([
   '/open-data',
   '/diagnostics',
   '/widget-examples',
-  '/sign-in/done',
 ])
 
 /** Below `/{schoolId}`; section 2 of the specification. */

@@ -3,15 +3,17 @@ import { signInPaths } from '#contract/user-accounts.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/sign-in.ts'
 import { limitRate } from './rate-limit.ts'
+import { serveSignInDone } from './sign-in-done.ts'
 
 /** Both pages of a sign-in count. */
 const pagesInAMinute = 120
 
 /**
  * The two addresses of a sign-in's window that are no pages: the way to the issuer and back. Whatever happens, the window
- * ends at the client's own page, which tells the page that opened it.
+ * ends at its last page, which tells the page that opened it.
  */
 export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
+  serveSignInDone(app)
   await app.register(async (limited) => {
     await limitRate(limited, pagesInAMinute, ({ ip }) => ip)
 

@@ -54,13 +54,6 @@ export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
   return { error: error === 'cancelled' || error === 'unreachable' ? error : 'failed' }
 }
 
-/** The window's last page hands on what is in its address. */
-export function tellOpener(fragment: string): void {
-  const channel = new BroadcastChannel(signInChannel)
-  channel.postMessage(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, ''))))
-  channel.close()
-}
-
 function randomName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

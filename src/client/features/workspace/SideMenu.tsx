@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import type { School } from '#contract/schools.ts'
 import { SchoolSwitcher } from './SchoolSwitcher.tsx'
+import { pathTo, type Section, sectionGroups } from './sections.ts'
 
 interface SideMenuProps {
   readonly school: School
+  /** The one that is open. */
+  readonly section: string
   /** All schools of whoever is signed in. */
   readonly schools: readonly { readonly id: string; readonly name: string }[]
 }
@@ -16,24 +19,9 @@ interface SideMenuProps {
 const wide = '(min-width: 1024px)'
 
 /** The sections of the workspace; a section shows as soon as this version has its page. */
-export function SideMenu({ school, schools }: SideMenuProps) {
+export function SideMenu({ school, section, schools }: SideMenuProps) {
   const { t } = useLingui()
-  const { routesByPath } = useRouter()
   const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)
-  const groups: readonly (readonly Section[])[] = [
-    [
-      { name: 'home', icon: 'house', label: <Trans>Hem</Trans> },
-      { name: 'activities', icon: 'gamepad-2', label: <Trans>Aktiviteter</Trans> },
-    ],
-    [
-      { name: 'sensors', icon: 'radio', label: <Trans>Sensorer</Trans> },
-      { name: 'integrations', icon: 'plug', label: <Trans>Integrationer</Trans> },
-    ],
-    [{ name: 'settings', icon: 'settings', label: <Trans>Skolans inställningar</Trans> }],
-  ]
-  const shown = groups
-    .map((group) => group.filter(({ name }) => `/$schoolId/workspace/${name}` in routesByPath))
-    .filter((group) => group.length > 0)
   return (
     <Box as="nav" aria-label={t`Arbetsyta`} width={isOpen ? '15rem' : 'auto'} maxWidth="100%">
       <Button
@@ -48,29 +36,28 @@ export function SideMenu({ school, schools }: SideMenuProps) {
       </Button>
       <Box id="workspace-menu" hidden={!isOpen}>
         <SchoolSwitcher school={school} schools={schools} />
-        {shown.map((group, index) => (
+        {sectionGroups.map((group, index) => (
           <Box
             as="ul"
             role="list"
-            key={group[0]?.name}
+            key={group[0]}
             display="grid"
             gap="0.25rem"
             padding="0.5rem 0"
             borderTop={index > 0 ? '1.5px solid var(--border-muted)' : '0'}
           >
-            {group.map(({ name, icon, label }) => (
+            {group.map((name) => (
               <li key={name}>
                 <Link
-                  to={`/$schoolId/workspace/${name}` as '/$schoolId/workspace/home'}
-                  params={{ schoolId: school.id }}
-                  style={row}
-                  activeProps={{ style: { ...row, background: 'var(--brand-muted)' } }}
+                  to={pathTo(school.id, name)}
+                  aria-current={name === section ? 'page' : undefined}
+                  style={name === section ? currentRow : row}
                   onClick={() => {
                     if (!matchMedia(wide).matches) setIsOpen(false)
                   }}
                 >
-                  <Icon name={icon} />
-                  {label}
+                  <Icon name={looks[name].icon} />
+                  {looks[name].label()}
                 </Link>
               </li>
             ))}
@@ -81,10 +68,9 @@ export function SideMenu({ school, schools }: SideMenuProps) {
   )
 }
 
-interface Section {
-  readonly name: string
-  readonly icon: string
-  readonly label: ReactNode
+const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
+  home: { icon: 'house', label: () => <Trans>Hem</Trans> },
+  sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
 }
 
 const row = {
@@ -98,3 +84,5 @@ const row = {
   fontWeight: 700,
   textDecoration: 'none',
 } as const
+
+const currentRow = { ...row, background: 'var(--brand-muted)' } as const

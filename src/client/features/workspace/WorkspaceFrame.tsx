@@ -18,9 +18,11 @@ export const RoleHere = createContext<Role>('viewer')
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
 export function WorkspaceFrame({
   school,
+  section,
   children,
 }: {
   readonly school: School
+  readonly section: string
   readonly children: ReactNode
 }) {
   const { data: user, isPending } = useQuery(profileQuery())
@@ -40,7 +42,7 @@ export function WorkspaceFrame({
         margin="0 auto"
         padding="1rem"
       >
-        {user && <SideMenu school={school} schools={user.schools} />}
+        {user && <SideMenu school={school} section={section} schools={user.schools} />}
         <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
           <ConnectionNote />
           {role && <RoleHere value={role}>{children}</RoleHere>}

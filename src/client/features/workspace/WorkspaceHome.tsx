@@ -7,6 +7,7 @@ import { Box, Card, LineLink, List } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
 import { AddressToCopy } from './AddressToCopy.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { pathTo } from './sections.ts'
 
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
@@ -58,7 +59,7 @@ function ToDo({ home }: { readonly home: WorkspaceHomeData }) {
           <Trans>{count - toDo.length} till behöver hjälp.</Trans>
         </p>
       )}
-      <Link to="/$schoolId/workspace/sensors" params={{ schoolId }}>
+      <Link to={pathTo(schoolId, 'sensors')}>
         <Trans>Visa alla sensorer</Trans>
       </Link>
     </Card>
