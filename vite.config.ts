@@ -55,7 +55,10 @@ const workspace =
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
   /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
-const staffTexts = /src[\\/]client[\\/]texts[\\/](sign-in|workspace)[\\/](sv|en)\.po/
+/** Small catalogues that no page starts with. */
+const smallTexts = /src[\\/]client[\\/]texts[\\/](sign-in|workspace|wall)[\\/](sv|en)\.po/
+/** The shape of a section: of its page, and of what the device keeps. */
+const sections = /src[\\/](contract[\\/]pages\.|client[\\/]queries[\\/]sections)/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
@@ -171,6 +174,7 @@ export default defineConfig({
                 ['single-widget', singleWidget],
                 ['sign-in', signIn],
                 ['workspace', workspace],
+                ['sections', sections],
                 ['text-pages', textPages],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
@@ -181,8 +185,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              name: (id: string) => `staff-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
-              test: staffTexts,
+              name: (id: string) => `small-texts-${id.includes('sv.po') ? 'sv' : 'en'}`,
+              test: smallTexts,
               priority: 2,
               includeDependenciesRecursively: false,
             },

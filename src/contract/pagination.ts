@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-const wholeNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))
-
-/** The query of a list that comes in pages; both are texts of a query, and both may be left out. */
-export const pageQuery = v.object({ page: v.optional(wholeNumber), per_page: v.optional(wholeNumber) })
+/**
+ * The query of a list that comes in pages, whole numbers from 1; both may be left out. 422 `not_a_page` for anything else.
+ */
+export const pageQuery = v.object({ page: v.optional(v.string()), per_page: v.optional(v.string()) })
 
 export const pageMeta = v.object({
   page: v.number(),

@@ -18,9 +18,9 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
   body: v.strictObject({
-    email: v.pipe(v.string(), v.maxLength(254)),
-    name: v.pipe(v.string(), v.maxLength(1000)),
-    credential: v.pipe(v.string(), v.maxLength(16_000)),
+    email: v.string(),
+    name: v.string(),
+    credential: v.string(),
   }),
   response: v.object({ data: v.object({ ...currentUser.entries, access_token: v.string() }) }),
 })

@@ -14,6 +14,9 @@ import { serveForPerson, tokenOf } from './session.ts'
 /** A whole school is often one address: all its teachers on a Monday morning stay below it. */
 const signInsInAMinute = 60
 
+/** Bytes: a credential has one or two thousand, with many claims some more. */
+const bodyLimit = 32 * 1024
+
 export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveForPerson(app, deps, showUser, async ({ person }) => ({
     data: toUser(await currentUser(deps, person)),
@@ -24,10 +27,15 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
   })
   await app.register(async (limited) => {
     await limitRate(limited, signInsInAMinute, ({ ip }) => ip)
-    serve(limited, signInCall, async ({ body }) => {
-      const { token, ...user } = await signIn(deps, body)
-      return { data: { ...toUser(user), access_token: token } }
-    })
+    serve(
+      limited,
+      signInCall,
+      async ({ body }) => {
+        const { token, ...user } = await signIn(deps, body)
+        return { data: { ...toUser(user), access_token: token } }
+      },
+      { bodyLimit },
+    )
   })
 }
 
