@@ -10,10 +10,6 @@ export interface AccountRow {
   readonly lastSignedInAt: number | null
 }
 
-export function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
-  return accounts(db).where('id', '=', id).executeTakeFirst()
-}
-
 export function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
   return accounts(db).where('email', '=', email).executeTakeFirst()
 }

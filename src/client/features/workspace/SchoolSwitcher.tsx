@@ -15,7 +15,10 @@ export function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
   const others = schools.filter(({ id }) => id !== school.id)
   // Highest and widest: the specification, section 9.
   const face = school.logo_url ? (
-    <img src={school.logo_url} alt={school.name} style={{ maxHeight: 32, maxWidth: 190 }} />
+    // On the school's colour, which its logo was made for.
+    <span style={{ background: school.color, padding: 6, borderRadius: 8, display: 'inline-flex' }}>
+      <img src={school.logo_url} alt={school.name} style={{ maxHeight: 32, maxWidth: 190 }} />
+    </span>
   ) : (
     school.name
   )

@@ -21,6 +21,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
         <Box
           display="grid"
           gap="1.25rem"
+          alignItems="start"
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
         >
           <ToDo home={home} />
