@@ -15,6 +15,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   ],
   'food-journey': ['features/food-journey/**', 'features/landing/ShareCode.tsx', 'routes/schools/**'],
   embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
+  'sign-in': ['features/sign-in/**'],
+  workspace: ['features/workspace/**'],
   wall: ['features/wall/**'],
   measurements: [
     'features/dashboard/{Dashboard,NowSections}.tsx',

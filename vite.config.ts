@@ -40,14 +40,23 @@ const history =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/]chart[\\/](?!TimeChart|no-)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile)|ui[\\/]plain[\\/]Sheet)|domain[\\/]time[\\/]week-ranges)/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile))|domain[\\/]time[\\/]week-ranges)/
 /** What metrics are about. */
 const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 /** Days and clocks of the schools' time zone. */
 const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|week\.)/
 /** What a widget in a frame and the examples of such widgets share. */
-const singleWidget =
-  /client[\\/](widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)|ui[\\/]plain[\\/]use-copied)/
+const singleWidget = /client[\\/]widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)/
+/** The way in, and who is signed in: after every page. */
+const signIn =
+  /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/]private-rows|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
+/** The teachers' workspace with its component library: nobody else waits for it, and it is one file. */
+const workspace =
+  /src[\\/](client[\\/](features[\\/]workspace|ui[\\/](rich|tokens)|queries[\\/]workspace|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](sensors|workspace-|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
+/** Small catalogues that no page starts with. */
+const smallTexts = /src[\\/]client[\\/]texts[\\/](sign-in|workspace)[\\/](sv|en)\.po/
+/** The shape of a section: of its page, and of what the device keeps. */
+const sections = /src[\\/](contract[\\/]pages\.|client[\\/]queries[\\/]sections)/
 /** The food journey up to its first step … */
 const game =
   /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox))|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
@@ -182,6 +191,9 @@ export default defineConfig({
                 ['time', time],
                 ['single-widget', singleWidget],
                 ['game', game],
+                ['sign-in', signIn],
+                ['workspace', workspace],
+                ['sections', sections],
                 ['text-pages', textPages],
                 ['seldom', seldom],
                 ['common', common],
@@ -191,6 +203,7 @@ export default defineConfig({
               [
                 ['long-texts', longTexts],
                 ['later', laterTexts],
+                ['small-texts', smallTexts],
               ] as const
             ).map(([name, test]) => ({
               name: (id: string) => `${name}-${id.includes('sv.po') ? 'sv' : 'en'}`,
@@ -205,5 +218,11 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/logos': 'http://127.0.0.1:3000' } },
+  server: {
+    proxy: {
+      '/api': 'http://127.0.0.1:3000',
+      '/logos': 'http://127.0.0.1:3000',
+      '/sign-in/start': 'http://127.0.0.1:3000',
+    },
+  },
 })

@@ -9,8 +9,11 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 
-/** Addresses that are never answered with the app's page: the API, health, metrics, and everything with a dot. */
-const noPage = [/^\/(api|healthz|readyz|metrics)(\/|$)/, /^\/[^?]*\.[^/?]+$/]
+/**
+ * Addresses that are never answered with the app's page: the API, health, metrics, the window of a sign-in,
+ * and everything with a dot.
+ */
+const noPage = [/^\/(api|healthz|readyz|metrics|sign-in)([/?]|$)/, /^\/[^?]*\.[^/?]+$/]
 
 /** A single widget, which other sites embed: its page has headers of its own. */
 const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/

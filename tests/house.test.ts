@@ -72,6 +72,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
 const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
   { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http'] },
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
+  { packages: /^(jose|openid-client|oidc-provider)$/, rooms: ['src/server/sign-in'] },
   { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
   { packages: /^idb-keyval$/, rooms: ['src/client/offline'] },
   { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },

@@ -21,6 +21,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdWorkspaceSplatRouteImport } from './routes/$schoolId/workspace/$'
 import { Route as SchoolsSchoolIdActivitiesActivityIdRouteImport } from './routes/schools/$schoolId/activities/$activityId'
 import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
 
@@ -84,6 +85,11 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const SchoolIdWorkspaceSplatRoute = SchoolIdWorkspaceSplatRouteImport.update({
+  id: '/workspace/$',
+  path: '/workspace/$',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
 const SchoolsSchoolIdActivitiesActivityIdRoute =
   SchoolsSchoolIdActivitiesActivityIdRouteImport.update({
     id: '/schools/$schoolId/activities/$activityId',
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/$schoolId/workspace/$'
     | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesByTo: FileRoutesByTo
@@ -175,6 +185,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId'
+    | '/$schoolId/workspace/$'
     | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   id:
@@ -191,6 +202,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
+    | '/$schoolId/workspace/$'
     | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/page/$pageId/sections/$sectionId'
   fileRoutesById: FileRoutesById
@@ -294,6 +306,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/$schoolId/workspace/$': {
+      id: '/$schoolId/workspace/$'
+      path: '/workspace/$'
+      fullPath: '/$schoolId/workspace/$'
+      preLoaderRoute: typeof SchoolIdWorkspaceSplatRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
     '/schools/$schoolId/activities/$activityId': {
       id: '/schools/$schoolId/activities/$activityId'
       path: '/schools/$schoolId/activities/$activityId'
@@ -315,6 +334,7 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
+  SchoolIdWorkspaceSplatRoute: typeof SchoolIdWorkspaceSplatRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 
@@ -322,6 +342,7 @@ const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
+  SchoolIdWorkspaceSplatRoute: SchoolIdWorkspaceSplatRoute,
   SchoolIdPagePageIdSectionsSectionIdRoute:
     SchoolIdPagePageIdSectionsSectionIdRoute,
 }

@@ -8,8 +8,10 @@ import { getSection } from './pages.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
+import { showUser, signIn, signOut } from './user-accounts.ts'
 import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
+import { workspaceEndpoints } from './workspace-endpoints.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -32,4 +34,8 @@ export const allEndpoints: readonly Endpoint[] = [
   putCart,
   getResults,
   postHook,
+  signIn,
+  showUser,
+  signOut,
+  ...workspaceEndpoints,
 ]

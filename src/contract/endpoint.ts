@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { Role } from '#domain/schools/permissions.ts'
 
 type Schema = v.GenericSchema
 
@@ -9,6 +10,8 @@ type Schema = v.GenericSchema
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
+  /** Who may call: everybody where it is left out. A role stands for itself and those above it, at the school. */
+  readonly access?: Role | 'signed_in'
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -19,6 +19,13 @@ export class DomainError extends Error {
 export class NotFound extends DomainError {}
 export class Invalid extends DomainError {}
 export class Conflict extends DomainError {}
+/** Nobody knows who calls: there is no token, or it is not (any longer) a good one. */
+export class Unauthorized extends DomainError {}
+/** Who calls is known, and may not do this. */
 export class Forbidden extends DomainError {}
+/** What is to be changed has been changed since the caller read it. */
+export class Stale extends DomainError {}
+/** Another server that is needed does not answer. */
+export class Unavailable extends DomainError {}
 /** What it is about was there and is removed for good. */
 export class Gone extends DomainError {}

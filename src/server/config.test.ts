@@ -15,6 +15,7 @@ test('an empty environment is a demo for this computer alone', () => {
     demo: true,
     secretKey: null,
     municipality: null,
+    identityProviders: [],
     links: { lessons: null, goals: null, join: null, contact: null },
     mail: null,
     log: 'errors',
@@ -117,4 +118,31 @@ test('prices are told with a decimal point or comma', () => {
   expect(() => readConfig({ KOTTE_ELECTRICITY_PRICE: 'gratis' })).toThrow(
     'KOTTE_ELECTRICITY_PRICE has to be a price of 0 to 1000, not "gratis".',
   )
+})
+
+test('each provider is there when all of it is set, in the order of their buttons', () => {
+  const { identityProviders } = readConfig({
+    KOTTE_OIDC_ISSUER: 'https://login.example.se/realms/skola',
+    KOTTE_OIDC_CLIENT_ID: 'kotte',
+    KOTTE_OIDC_GOOGLE_CLIENT_ID: 'g',
+    KOTTE_OIDC_GOOGLE_CLIENT_SECRET: 's',
+    KOTTE_OIDC_GOOGLE_DOMAIN: 'skola.example.se',
+    KOTTE_OIDC_ENTRA_TENANT_ID: '8A1B2C3D-0000-4000-8000-000000000000',
+    KOTTE_OIDC_ENTRA_CLIENT_ID: 'e',
+    KOTTE_OIDC_ENTRA_CLIENT_SECRET: 's',
+  })
+  expect(identityProviders.map(({ name, issuer, emails }) => [name, issuer, emails])).toEqual([
+    ['Microsoft', 'https://login.microsoftonline.com/8a1b2c3d-0000-4000-8000-000000000000/v2.0', 'always'],
+    ['Google', 'https://accounts.google.com', 'verified'],
+    ['login.example.se', 'https://login.example.se/realms/skola', 'verified'],
+  ])
+})
+
+test.each([
+  [{ KOTTE_OIDC_ISSUER: 'https://login.example.se' }, 'KOTTE_OIDC_CLIENT_ID has to be set too'],
+  [{ KOTTE_OIDC_GOOGLE_CLIENT_ID: 'g' }, 'KOTTE_OIDC_GOOGLE_CLIENT_SECRET has to be set too'],
+  [{ KOTTE_OIDC_ENTRA_TENANT_ID: 'common' }, 'KOTTE_OIDC_ENTRA_TENANT_ID has to be a tenant ID'],
+  [{ KOTTE_OIDC_ISSUER: 'http://login.example.se' }, 'KOTTE_OIDC_ISSUER has to be an address'],
+])('%o does not start: %s', (environment, sentence) => {
+  expect(() => readConfig(environment)).toThrow(sentence)
 })

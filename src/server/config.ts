@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { defaultBunPriceKr } from '#domain/equivalents/electricity-equivalents.ts'
 import { type AllowedHosts, nothingAllowed } from './outbound/allowed-hosts.ts'
+import { entraSettings, googleSettings, oidcSettings } from './sign-in/known-issuers.ts'
+import type { ProviderSettings } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import type { Prices } from './use-cases/deps.ts'
 import { type Variable, type VariableName, variables } from './variables.ts'
@@ -29,6 +31,8 @@ export interface ServerConfig {
     readonly join: string | null
     readonly contact: string | null
   }
+  /** Who may say who a teacher is, in the order of the buttons. */
+  readonly identityProviders: readonly ProviderSettings[]
   readonly prices: Prices
   /** null = nothing is sent by e-mail. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
@@ -66,6 +70,7 @@ export function readConfig(environment: Environment): ServerConfig {
       join: read('KOTTE_JOIN_URL', variables.KOTTE_JOIN_URL),
       contact: read('KOTTE_CONTACT_URL', variables.KOTTE_CONTACT_URL),
     },
+    identityProviders: readProviders(environment),
     prices: {
       electricityKrPerKwh: read('KOTTE_ELECTRICITY_PRICE', variables.KOTTE_ELECTRICITY_PRICE),
       bunKr: read('KOTTE_BUN_PRICE', variables.KOTTE_BUN_PRICE) ?? defaultBunPriceKr,
@@ -90,6 +95,58 @@ export function unknownVariables(environment: Environment): string[] {
       const similar = names.find((known) => editDistance(known, name) <= 2)
       return `${name} does nothing in this version${similar ? `; did you mean ${similar}?` : '.'}`
     })
+}
+
+/** A provider is there when all of it is: half of one is a mistake that somebody wants to know about. */
+function readProviders(environment: Environment): ProviderSettings[] {
+  const read = <T>(name: VariableName, variable: Variable<T>) => readVariable(environment, name, variable)
+  const needed = (name: VariableName, variable: Variable<string>, because: VariableName) => {
+    const value = read(name, variable)
+    if (value === null) throw new StartError(`${name} has to be set too, because ${because} is.`)
+    return value
+  }
+  const providers: ProviderSettings[] = []
+  const tenantId = read('KOTTE_OIDC_ENTRA_TENANT_ID', variables.KOTTE_OIDC_ENTRA_TENANT_ID)
+  if (tenantId !== null) {
+    const because = 'KOTTE_OIDC_ENTRA_TENANT_ID'
+    providers.push(
+      entraSettings({
+        tenantId,
+        clientId: needed('KOTTE_OIDC_ENTRA_CLIENT_ID', variables.KOTTE_OIDC_ENTRA_CLIENT_ID, because),
+        clientSecret: needed(
+          'KOTTE_OIDC_ENTRA_CLIENT_SECRET',
+          variables.KOTTE_OIDC_ENTRA_CLIENT_SECRET,
+          because,
+        ),
+      }),
+    )
+  }
+  const googleId = read('KOTTE_OIDC_GOOGLE_CLIENT_ID', variables.KOTTE_OIDC_GOOGLE_CLIENT_ID)
+  if (googleId !== null) {
+    providers.push(
+      googleSettings({
+        clientId: googleId,
+        clientSecret: needed(
+          'KOTTE_OIDC_GOOGLE_CLIENT_SECRET',
+          variables.KOTTE_OIDC_GOOGLE_CLIENT_SECRET,
+          'KOTTE_OIDC_GOOGLE_CLIENT_ID',
+        ),
+        domain: read('KOTTE_OIDC_GOOGLE_DOMAIN', variables.KOTTE_OIDC_GOOGLE_DOMAIN),
+      }),
+    )
+  }
+  const issuer = read('KOTTE_OIDC_ISSUER', variables.KOTTE_OIDC_ISSUER)
+  if (issuer !== null) {
+    providers.push(
+      oidcSettings({
+        issuer,
+        name: read('KOTTE_OIDC_NAME', variables.KOTTE_OIDC_NAME),
+        clientId: needed('KOTTE_OIDC_CLIENT_ID', variables.KOTTE_OIDC_CLIENT_ID, 'KOTTE_OIDC_ISSUER'),
+        clientSecret: read('KOTTE_OIDC_CLIENT_SECRET', variables.KOTTE_OIDC_CLIENT_SECRET),
+      }),
+    )
+  }
+  return providers
 }
 
 function readVariable<T>(environment: Environment, name: VariableName, variable: Variable<T>): T | null {

@@ -1,5 +1,6 @@
 import type { ServerConfig } from './config.ts'
 import { appVersion } from './project.ts'
+import { demoAccounts } from './seed/demo-accounts.ts'
 import { demoMunicipality, demoSchools } from './seed/demo-municipality.ts'
 
 /** What whoever starts the server is told: where to look and what to do next. */
@@ -20,6 +21,13 @@ export function greeting(
     '',
     ...pages.map(([name, address]) => `  ${name.padEnd(14)}${address}`),
     '',
+    ...(isDemo && publicUrl === null
+      ? [
+          '  Teachers sign in with one of these accounts, without a password:',
+          ...demoAccounts.map(({ email, inEnglish }) => `    ${email.padEnd(34)}${inEnglish}`),
+          '',
+        ]
+      : [`  Invite a teacher npm run kotte -- invite EMAIL --school SCHOOL`]),
     `  Add a school    npm run kotte -- school add SCHOOL --name "…"`,
     `  Take in sensors npm run kotte -- webhook ${school ?? 'SCHOOL'} the_things_stack`,
     '',

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#contract/config.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
+import { demoSignIn } from './demo-sign-in.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
@@ -17,6 +18,7 @@ import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { appVersion, distDir } from './project.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
+import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { queueEvent } from './use-cases/deliveries.ts'
@@ -40,9 +42,15 @@ export async function startServer(
   const deps = await openStorage(config, now)
   try {
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
+    const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
+    const identityProviders = [
+      ...config.identityProviders.map(identityProvider),
+      ...(demo ? [demo.provider] : []),
+    ]
     const app = await buildApp({
       ...deps,
-      config: publicConfig(config, isDemo),
+      identityProviders,
+      config: publicConfig(config, isDemo, identityProviders),
       trustProxy: config.trustProxy,
       log: config.log,
     })
@@ -74,6 +82,7 @@ export async function startServer(
       async close() {
         await Promise.all([replay?.stop(), ...jobs.map((job) => job.stop())])
         await app.close()
+        await demo?.close()
         await deps.db.destroy()
       },
     }
@@ -121,15 +130,23 @@ function localUrl({ address, port, family }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 }
 
+function localPort(app: { readonly server: { address(): unknown } }): number {
+  return (app.server.address() as AddressInfo).port
+}
+
 /** What `GET /config` answers. */
-function publicConfig({ municipality, links }: ServerConfig, isDemo: boolean): Config {
+function publicConfig(
+  { municipality, links }: ServerConfig,
+  isDemo: boolean,
+  providers: readonly IdentityProvider[],
+): Config {
   const fallback = isDemo ? demoLinks : { lessons: null, goals: null, join: null, contact: null }
   return {
     product: 'Kotte',
     municipality: municipality ?? (isDemo ? demoMunicipality : null),
     app_version: appVersion,
     demo: isDemo,
-    sign_in: { providers: [] },
+    sign_in: { providers: providers.map(({ key, name }) => ({ key, name })) },
     links: {
       lessons: links.lessons ?? fallback.lessons,
       goals: links.goals ?? fallback.goals,

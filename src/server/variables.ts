@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
+import { isIssuerAddress } from './sign-in/issuer-address.ts'
 
 /** An environment variable: what it means, what holds when it is not set, and what its text may be. */
 export interface Variable<T = unknown> {
@@ -15,6 +16,16 @@ export interface Variable<T = unknown> {
 }
 
 const variable = <T>(definition: Variable<T>): Variable<T> => definition
+
+/** One line without spaces, as identity providers hand it out. */
+const clientText = (meaning: string, isSecret = false) =>
+  variable({
+    meaning,
+    defaultText: 'not set: nobody signs in that way',
+    expected: 'a text without spaces, as the provider shows it',
+    isSecret,
+    schema: v.pipe(v.string(), v.regex(/^\S{1,500}$/)),
+  })
 
 const link = (meaning: string) =>
   variable({
@@ -126,6 +137,36 @@ export const variables = {
   KOTTE_GOALS_URL_EN: link('The external page of learning goals in English'),
   KOTTE_JOIN_URL: link('How a school joins'),
   KOTTE_CONTACT_URL: link('How to reach the people behind this server'),
+  KOTTE_OIDC_ISSUER: variable({
+    meaning: 'Teachers sign in with this OpenID Connect issuer, such as a Keycloak',
+    defaultText: 'not set: nobody signs in that way',
+    expected: 'an address that starts with https://, exactly as in its discovery document',
+    schema: v.pipe(v.string(), v.check(isIssuerAddress)),
+  }),
+  KOTTE_OIDC_NAME: variable({
+    meaning: 'What the sign-in button calls that issuer',
+    defaultText: 'the name of its host',
+    expected: 'a name of at most 40 characters',
+    schema: v.pipe(v.string(), v.maxLength(40)),
+  }),
+  KOTTE_OIDC_CLIENT_ID: clientText('This server at that issuer'),
+  KOTTE_OIDC_CLIENT_SECRET: clientText('Its secret; may be missing for a public client', true),
+  KOTTE_OIDC_GOOGLE_CLIENT_ID: clientText('Teachers sign in with Google: the OAuth client'),
+  KOTTE_OIDC_GOOGLE_CLIENT_SECRET: clientText('Its secret', true),
+  KOTTE_OIDC_GOOGLE_DOMAIN: variable({
+    meaning: 'Only accounts of this Google Workspace domain',
+    defaultText: 'any invited Google account',
+    expected: 'a domain such as skola.example.se',
+    schema: v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+  }),
+  KOTTE_OIDC_ENTRA_TENANT_ID: variable({
+    meaning: 'Teachers sign in with Microsoft Entra ID: the directory of the municipality',
+    defaultText: 'not set: nobody signs in that way',
+    expected: 'a tenant ID such as 00000000-0000-0000-0000-000000000000 (one directory; not "common")',
+    schema: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i), v.toLowerCase()),
+  }),
+  KOTTE_OIDC_ENTRA_CLIENT_ID: clientText('The application in that directory'),
+  KOTTE_OIDC_ENTRA_CLIENT_SECRET: clientText('Its secret', true),
   KOTTE_ELECTRICITY_PRICE: variable({
     meaning: 'What a kWh costs a school, SEK with everything included, such as 1.85',
     defaultText: 'not set: costs are not shown',

@@ -195,3 +195,19 @@ test('help tells every command and every variable', { timeout: 30_000 }, async (
     expect(stdout).toContain(word)
   }
 })
+
+test('teachers are invited, get another role, and are taken off the list', async () => {
+  const email = 'Anna.Berg@Kottebo.example'
+  const list = async () => (await kotte('members', 'almgardsskolan')).stdout
+  expect(await list()).toContain('Nobody yet')
+  const invited = await kotte('invite', email, '--school', 'almgardsskolan')
+  expect(invited.stdout.trim()).toBe('anna.berg@kottebo.example is an editor at almgardsskolan.')
+  expect((await kotte('invite', email, '--school', 'almgardsskolan', '--role', 'owner')).code).toBe(0)
+  expect(await list()).toMatch(/anna\.berg@kottebo\.example +owner/)
+  expect(await kotte('invite', 'anna', '--school', 'almgardsskolan')).toMatchObject({ code: 1 })
+  expect(await kotte('invite', email, '--school', 'almgardsskolan', '--role', 'boss')).toMatchObject({
+    code: 2,
+  })
+  expect((await kotte('uninvite', email)).stdout).toContain('no longer invited')
+  expect(await kotte('uninvite', email)).toMatchObject({ code: 1 })
+}, 60_000)

@@ -185,7 +185,7 @@ test('the server is alive at once and ready when its database is', async () => {
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },
   }
-  const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none' })
+  const app = await buildApp({ ...deps, identityProviders: [], config, trustProxy: false, log: 'none' })
   const status = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
     expect(headers['cache-control']).toBe('no-store')

@@ -10,7 +10,7 @@ async function listen(log: 'requests' | 'errors' = 'errors') {
   const school = await startSchool()
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
-  const app = await buildApp({ ...school.deps, config, trustProxy: false, log, logTo })
+  const app = await buildApp({ ...school.deps, identityProviders: [], config, trustProxy: false, log, logTo })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return { ...school, app, lines, port: (app.server.address() as AddressInfo).port }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Config } from '#contract/config.ts'
 import { buildApp } from '#server/http/app.ts'
+import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -31,11 +32,16 @@ export interface RunningServer {
 
 /** The whole server in this process on an empty database in memory, until the test ends. */
 export async function startServer(
-  settings: { publicUrl?: string; prices?: Partial<Deps['prices']> } = {},
+  settings: {
+    publicUrl?: string
+    prices?: Partial<Deps['prices']>
+    identityProviders?: readonly IdentityProvider[]
+    startsAt?: number
+  } = {},
 ): Promise<RunningServer> {
   const db = openDatabase('sqlite::memory:')
   await migrateToLatest(db)
-  const clock = { now: testTime }
+  const clock = { now: settings.startsAt ?? testTime }
   const deps: Deps = {
     db,
     now: () => clock.now,
@@ -43,7 +49,8 @@ export async function startServer(
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
   }
-  const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none' })
+  const identityProviders = settings.identityProviders ?? []
+  const app = await buildApp({ ...deps, identityProviders, config, trustProxy: false, log: 'none' })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

@@ -15,7 +15,8 @@ export interface Page {
   readonly addressOf: (schoolId: string) => string
 }
 
-const onEveryPage = ['src/client/offline/worker-registration.ts']
+/** The way in, or who is signed in, comes after everything else. */
+const onEveryPage = ['src/client/offline/worker-registration.ts', 'sign-in', 'small-texts-sv']
 
 /** What some tiles hold below their values. */
 const afterTiles = ['more-tiles', 'later-sv']
@@ -78,4 +79,13 @@ export const chart = {
   limit: '92 KiB',
   routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
   parts: ['src/client/features/dashboard/ChartPanel.tsx', 'src/client/widgets/chart/TimeChart.tsx'],
+} as const
+
+/** What the workspace's home loads before it can be used, with its component library. */
+export const workspace = {
+  name: 'workspace home',
+  limit: '165 KiB',
+  routes: ['$schoolId/route.tsx'],
+  texts: 'measurements',
+  parts: ['workspace', 'sign-in', 'small-texts-sv'],
 } as const

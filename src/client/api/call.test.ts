@@ -26,13 +26,26 @@ beforeEach(async () => {
   const browserless = globalThis.fetch
   // What a browser knows and Node does not: the page's own origin and language.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => browserless(new URL(path, origin), init))
-  vi.stubGlobal('document', { documentElement: { lang: 'sv' } })
+  vi.stubGlobal('document', { documentElement: { lang: 'sv' }, cookie: 'other=1; kotte_token=abc-1_2' })
   contact.set({ hasContact: true, lastContactAt: null })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
   server.closeAllConnections()
   await new Promise((closed) => server.close(closed))
+})
+
+test('a call carries the token that is stored, and the version that it changes', async () => {
+  let sent: Record<string, unknown> = {}
+  answer = (request, response) => {
+    sent = request.headers
+    response.writeHead(200, ours).end('{"data":7}')
+  }
+  await call(getReading, { ...input, ifMatch: 'v1' })
+  expect(sent).toMatchObject({ authorization: 'Bearer abc-1_2', 'if-match': '"v1"' })
+  vi.stubGlobal('document', { documentElement: { lang: 'sv' }, cookie: '' })
+  await call(getReading, input)
+  expect(sent).not.toHaveProperty('authorization')
 })
 
 test('an answer of our server is parsed and is a contact', async () => {

@@ -9,6 +9,7 @@ import {
   type ResponseOf,
 } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
+import { storedToken } from './authorization.ts'
 import { reportContact, reportNoContact } from './contact.ts'
 import { mayAsk } from './first-frame.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
@@ -21,6 +22,8 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
   readonly body?: BodyOf<E>
+  /** The version that is to be changed, of what was read. */
+  readonly ifMatch?: string
   /** The caller's own reason to stop; its abort is thrown on as it is and says nothing about the network. */
   readonly signal?: AbortSignal
   /** Hears the headers of whatever answered, also of what is no answer of our server. */
@@ -38,14 +41,18 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   await mayAsk()
   const stop = stopAfter(timeoutMs, input.signal)
+  const token = storedToken()
   const sentAt = Date.now()
   try {
     const response = await fetch(urlOf(endpoint, input), {
       method: endpoint.method,
       signal: stop.signal,
-      ...(input.body === undefined
-        ? {}
-        : { body: JSON.stringify(input.body), headers: { 'Content-Type': 'application/json' } }),
+      headers: {
+        ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(input.ifMatch && { 'If-Match': `"${input.ifMatch}"` }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
     input.onHeaders?.(response.headers)
     const body = await readOwnAnswer(response)

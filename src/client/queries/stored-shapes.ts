@@ -6,5 +6,5 @@ import { homePage, overview, school, schoolListItem } from '#contract/schools.ts
 /** What kept data of each query must look like: what an older version has kept may not fit any more. */
 export const keptShapes: KeptShapes = {
   first: { config, schools: v.array(schoolListItem), school, home_page: homePage, overview },
-  later: () => import('./later-shapes.ts').then(({ laterShapes }) => laterShapes),
+  later: () => import('./later-shapes.ts').then(({ loadLaterShapes }) => loadLaterShapes()),
 }

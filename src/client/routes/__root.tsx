@@ -11,7 +11,9 @@ import {
 import { useEffect, useState } from 'react'
 import { AppStatusWhenNeeded } from '#client/features/app-status/AppStatusWhenNeeded.tsx'
 import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
+import { HeaderEnd } from '#client/features/page-frame/header-end.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { SignIn } from '#client/features/sign-in/SignInLater.tsx'
 import { type Catalogues, loadPageTexts } from '#client/texts/i18n.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -36,7 +38,9 @@ function Root() {
   const arrivedAt = useArrival()
   return (
     <>
-      <Outlet />
+      <HeaderEnd value={<SignIn />}>
+        <Outlet />
+      </HeaderEnd>
       <AppStatusWhenNeeded />
       <p className="sr-only" role="status">
         {arrivedAt}

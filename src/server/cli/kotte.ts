@@ -16,6 +16,7 @@ import { helpText } from './help.ts'
 import { importCommands } from './imports.ts'
 import { integrationCommands } from './integrations.ts'
 import { qualityCommands } from './quality.ts'
+import { memberCommands } from './members.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorCommands } from './sensors.ts'
@@ -24,6 +25,7 @@ import { webhookCommands } from './webhook.ts'
 const commands: readonly Command[] = [
   ...schoolCommands,
   ...calendarCommands,
+  ...memberCommands,
   ...webhookCommands,
   ...integrationCommands,
   ...feedCommands,

@@ -23,7 +23,7 @@ export function serveActivities(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-function toActivity(activity: activities.CountedActivity): ActivityShape {
+export function toActivity(activity: activities.CountedActivity): ActivityShape {
   const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings
   return {
     id: activity.id,

@@ -4,7 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { SignInDeps } from '#server/use-cases/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveActivities } from './activities.ts'
 import { serveCarts } from './carts.ts'
@@ -17,11 +17,14 @@ import { serveOpenViews } from './open-views.ts'
 import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { serveSignInPages } from './sign-in-pages.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import { serveUplinks } from './uplinks.ts'
+import { serveUserAccounts } from './user-accounts.ts'
 import { serveWidgets } from './widgets.ts'
+import { serveWorkspace } from './workspace.ts'
 
-export interface AppOptions extends Deps {
+export interface AppOptions extends SignInDeps {
   /** What `GET /config` answers. */
   readonly config: Config
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
@@ -76,6 +79,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveOpenData(app, options)
   serveOpenViews(app, options, options.config)
   await serveUplinks(app, options)
+  await serveUserAccounts(app, options)
+  await serveSignInPages(app, options)
+  await serveWorkspace(app, options)
   return app
 }
 

@@ -1,9 +1,9 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { getResults, type KeptCart as KeptCartShape, putCart, type Results } from '#contract/carts.ts'
 import { Invalid } from '#domain/errors.ts'
 import * as carts from '#server/use-cases/carts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { limitRate } from './rate-limit.ts'
 import { serve } from './serve.ts'
 import { toInstant } from './shapes.ts'
 
@@ -22,23 +22,7 @@ export async function serveCarts(app: FastifyInstance, deps: Deps): Promise<void
   await app.register(async (limited) => {
     // JSON is the only format of a cart.
     limited.removeContentTypeParser('text/plain')
-    await limited.register(rateLimit, {
-      max: cartsInAMinute,
-      timeWindow: 60_000,
-      keyGenerator: sender,
-      // How much is left is nobody's business but ours; `Retry-After` is what a device needs.
-      addHeadersOnExceeding: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-      },
-      addHeaders: {
-        'x-ratelimit-limit': false,
-        'x-ratelimit-remaining': false,
-        'x-ratelimit-reset': false,
-        'retry-after': true,
-      },
-    })
+    await limitRate(limited, cartsInAMinute, sender)
     serve(
       limited,
       putCart,
@@ -76,7 +60,7 @@ function toKeptCart(cart: carts.KeptCart): KeptCartShape {
   }
 }
 
-function toResults({ total, lastCartAt, ...results }: carts.Results): {
+export function toResults({ total, lastCartAt, ...results }: carts.Results): {
   data: Results
   meta: { last_cart_at: string | null }
 } {

@@ -1,6 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
-import { Conflict, DomainError, type FieldError, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
+import {
+  Conflict,
+  DomainError,
+  type FieldError,
+  Forbidden,
+  Gone,
+  Invalid,
+  NotFound,
+  Stale,
+  Unauthorized,
+  Unavailable,
+} from '#domain/errors.ts'
 
 /** A body that is not in the format that the call expects. */
 export class NotParsable extends DomainError {}
@@ -39,12 +50,14 @@ export function problemOf(status: number, code: string, errors: readonly FieldEr
 /** The reason phrases of RFC 9110; for people who look at the wire, never shown by the client. */
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
   409: 'Conflict',
   410: 'Gone',
+  412: 'Precondition Failed',
   413: 'Content Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
@@ -62,12 +75,15 @@ function domainProblem(error: DomainError): Problem | null {
 
 function domainStatus(error: DomainError): number | null {
   if (error instanceof NotParsable) return 400
+  if (error instanceof Unauthorized) return 401
   if (error instanceof Forbidden) return 403
   if (error instanceof NotFound) return 404
   if (error instanceof Conflict) return 409
   if (error instanceof Gone) return 410
+  if (error instanceof Stale) return 412
   if (error instanceof UnsupportedMediaType) return 415
   if (error instanceof Invalid) return 422
+  if (error instanceof Unavailable) return 503
   return null
 }
 

@@ -28,6 +28,6 @@ function toSection(section: pages.Section): SectionShape {
 }
 
 /** The contract's blocks are those of the domain; only its lists are not read-only. */
-function toBlock(block: Block): SectionShape['blocks'][number] {
+export function toBlock(block: Block): SectionShape['blocks'][number] {
   return block as SectionShape['blocks'][number]
 }

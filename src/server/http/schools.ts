@@ -35,7 +35,7 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-function toSchool({ id, name, logoUrl, color, place, calendar }: School): SchoolShape {
+export function toSchool({ id, name, logoUrl, color, place, calendar }: School): SchoolShape {
   return { id, name, logo_url: logoUrl, color, location: place, calendar: calendar && toCalendar(calendar) }
 }
 
@@ -89,22 +89,19 @@ function toOverview({ schoolId, asOf, cards, shareUrl, ...overview }: schools.Ov
   }
 }
 
-/** Every widget once, one tile each, until a school arranges them. */
-function toDashboard({ school, shareUrl, widgets }: schools.SchoolDashboard): SchoolDashboard {
+export function toDashboard({ school, shareUrl, widgets, kiosk }: schools.SchoolDashboard): SchoolDashboard {
   return {
     id: school.id,
     school_id: school.id,
     title: sameInBoth(school.name),
     share_url: shareUrl,
-    widgets: widgets.map((widget, order) => ({
+    widgets: widgets.map(({ layout, ...widget }, order) => ({
       ...toWidget(widget),
-      layout: { order, col_span: 1, row_span: 1, hide_on: [] },
+      layout: { ...layout, order, hide_on: [...layout.hide_on] },
     })),
     kiosk: {
-      enabled: true,
-      rotate_seconds: 20,
-      widget_ids: widgets.map((widget) => widget.id),
-      night_dim: null,
+      ...kiosk,
+      widget_ids: widgets.filter(({ layout }) => !layout.hide_on.includes('wall')).map(({ id }) => id),
     },
   }
 }

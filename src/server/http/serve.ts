@@ -24,23 +24,29 @@ export interface Call<E extends Endpoint> {
   readonly created: () => void
 }
 
-/**
- * Serves one call of the contract. GET answers are public and carry an entity tag; all others are not stored. An answer
- * that will not change may be kept for `maxAgeS` seconds without asking again. A body may have `bodyLimit` bytes.
- */
+export interface ServeOptions<E extends Endpoint> {
+  /** How many seconds an answer that will not change may be kept without asking again. */
+  readonly maxAgeS?: (body: AnswerOf<E>) => number
+  /** Bytes that a body may have. */
+  readonly bodyLimit?: number
+  /** The answer is for one person: nothing on the way keeps it. */
+  readonly isPrivate?: boolean
+  /** Runs before anything but the path and the headers is read; throws to refuse. */
+  readonly before?: (request: FastifyRequest) => Promise<void>
+}
+
+/** Serves one call of the contract. GET answers are public and carry an entity tag; all others are not stored. */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Call<E>) => Promise<AnswerOf<E>>,
-  {
-    maxAgeS,
-    bodyLimit,
-  }: { readonly maxAgeS?: (body: AnswerOf<E>) => number; readonly bodyLimit?: number } = {},
+  { maxAgeS, bodyLimit, isPrivate = false, before }: ServeOptions<E> = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: apiPrefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(before && { onRequest: before }),
     handler: async (request, reply) => {
       const body = await answer({
         params: parse(endpoint.params, request.params, 'params'),
@@ -50,21 +56,28 @@ export function serve<const E extends Endpoint>(
         request,
         created: () => reply.code(201),
       })
-      return send(endpoint, request, reply, body, maxAgeS?.(body) ?? 0)
+      if (isPrivate || endpoint.method !== 'GET') return sendOnce(reply, body)
+      return sendKept(request, reply, body, maxAgeS?.(body) ?? 0)
     },
   })
 }
 
-function send(
-  endpoint: Endpoint,
+/** An answer that nothing keeps. What somebody can edit says its version, for the `If-Match` of the change. */
+function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
+  const { data } = body as { readonly data?: { readonly version?: unknown } | null }
+  if (typeof data?.version === 'string') reply.header('ETag', `"${data.version}"`)
+  reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
+  return reply.send(JSON.stringify(body))
+}
+
+function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   body: unknown,
   maxAgeS: number,
 ): FastifyReply {
-  reply.type('application/json; charset=utf-8')
-  if (endpoint.method !== 'GET') return reply.header('Cache-Control', 'no-store').send(JSON.stringify(body))
   const tag = entityTag(body)
+  reply.type('application/json; charset=utf-8')
   reply.header('Cache-Control', cacheControl(maxAgeS)).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.send(JSON.stringify(body))

@@ -3,6 +3,7 @@ import { readSetting, writeSetting } from '#server/storage/settings.ts'
 import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { addSchool, listSchools, type NewSchool } from '#server/use-cases/schools.ts'
+import { inviteDemoAccounts } from './demo-accounts.ts'
 import { addDemoActivities } from './demo-activities.ts'
 import { demoCalendar } from './demo-calendar.ts'
 
@@ -62,6 +63,7 @@ export async function loadDemoMunicipality(deps: Deps): Promise<boolean> {
     deps,
     demoSchools.map(({ id }) => id),
   )
+  await inviteDemoAccounts(deps)
   return true
 }
 

@@ -83,3 +83,20 @@ export async function updateActivityStatus(
     .where('id', '=', id)
     .execute()
 }
+
+/** `settings` is JSON. */
+export async function updateActivity(
+  db: Database,
+  { id, title, settings, updatedAt }: Pick<ActivityRow, 'id' | 'title' | 'settings' | 'updatedAt'>,
+): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ title, settings, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its carts go with it. */
+export async function deleteActivityRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('activity').where('id', '=', id).execute()
+}

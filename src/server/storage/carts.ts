@@ -41,15 +41,32 @@ function carts(db: Database) {
 }
 
 /** How many carts each of the activities has; those without any are left out. */
-export async function cartCounts(
+export function cartCounts(
   db: Database,
   activityIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return countCarts(db, activityIds, [0, 1])
+}
+
+/** As `cartCounts`, of those that came when the game was over. */
+export function lateCartCounts(
+  db: Database,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return countCarts(db, activityIds, [1])
+}
+
+async function countCarts(
+  db: Database,
+  activityIds: readonly string[],
+  late: readonly (0 | 1)[],
 ): Promise<ReadonlyMap<string, number>> {
   if (activityIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('cart')
     .select((eb) => ['activity_id as activityId', eb.fn.countAll<number>().as('count')])
     .where('activity_id', 'in', activityIds)
+    .where('late', 'in', late)
     .groupBy('activity_id')
     .execute()
   return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))

@@ -22,3 +22,8 @@ export function openDatabase(url: string): Database {
   // The URL itself is not repeated: it may hold a password.
   throw new Error('unknown kind of database URL: expected sqlite:PATH')
 }
+
+/** Does work in one transaction: in the one that runs already where there is one, else in a new one. */
+export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+}

@@ -60,11 +60,12 @@ export interface NewDevice {
   readonly externalId: string
   readonly name: string
   readonly expectedIntervalS: number
+  readonly sensorStatus: 'active' | 'inactive'
   /** Epoch ms */
   readonly seenAt: number
 }
 
-/** A device that was never seen brings its own sensor, active and without a place, and measures for it from now on. */
+/** A device that was never seen brings its own sensor, without a place, and measures for it from now on. */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
   await tx
     .insertInto('device')
@@ -83,7 +84,7 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
       id: device.sensorId,
       school_id: device.schoolId,
       name: device.name,
-      status: 'active',
+      status: device.sensorStatus,
       named_by_person: 0,
     })
     .execute()

@@ -13,6 +13,7 @@ import { createQualityTables } from './migrations/0009-quality.ts'
 import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import { createAlertTables } from './migrations/0013-alerts.ts'
+import { createPeopleTables } from './migrations/0011-people.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -43,6 +44,7 @@ function migratorOf(db: Database): Migrator {
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
     '0012-manual-entries': { up: createManualEntries },
     '0013-alerts': { up: createAlertTables },
+    '0011-people': { up: createPeopleTables },
   }
   return new Migrator({
     db,

@@ -12,6 +12,9 @@ export interface SchoolRow {
   /** JSON */
   readonly calendar: string | null
   readonly createdAt: number
+  readonly outboundWebhookUrl: string | null
+  readonly showsWeather: 0 | 1
+  readonly newSensors: 'active' | 'inactive'
 }
 
 export async function findSchool(db: Database, id: string): Promise<SchoolRow | undefined> {
@@ -23,8 +26,11 @@ export function allSchools(db: Database): Promise<readonly SchoolRow[]> {
   return selectSchools(db, {})
 }
 
+/** A school before its owners decide anything more. */
+export type NewSchoolRow = Omit<SchoolRow, 'outboundWebhookUrl' | 'showsWeather' | 'newSensors'>
+
 /** False when a school has that id already. */
-export async function insertSchool(db: Database, school: SchoolRow): Promise<boolean> {
+export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
   const result = await db
     .insertInto('school')
     .values({
@@ -48,6 +54,42 @@ export async function setCalendar(db: Database, schoolId: string, calendar: stri
   await db.updateTable('school').set({ calendar }).where('id', '=', schoolId).execute()
 }
 
+/** What its owners decide. */
+export async function updateSchool(
+  db: Database,
+  id: string,
+  fields: Pick<
+    SchoolRow,
+    | 'name'
+    | 'color'
+    | 'placeName'
+    | 'placeLat'
+    | 'placeLng'
+    | 'outboundWebhookUrl'
+    | 'showsWeather'
+    | 'newSensors'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('school')
+    .set({
+      name: fields.name,
+      color: fields.color,
+      place_name: fields.placeName,
+      place_lat: fields.placeLat,
+      place_lng: fields.placeLng,
+      outbound_webhook_url: fields.outboundWebhookUrl,
+      shows_weather: fields.showsWeather,
+      new_sensors: fields.newSensors,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setLogoUrl(db: Database, id: string, logoUrl: string | null): Promise<void> {
+  await db.updateTable('school').set({ logo_url: logoUrl }).where('id', '=', id).execute()
+}
+
 const schoolQuery = (db: Database) =>
   db
     .selectFrom('school')
@@ -61,6 +103,9 @@ const schoolQuery = (db: Database) =>
       'place_lng as placeLng',
       'calendar',
       'created_at as createdAt',
+      'outbound_webhook_url as outboundWebhookUrl',
+      'shows_weather as showsWeather',
+      'new_sensors as newSensors',
     ])
 
 const selectSchool = prepared<{ id: string }, SchoolRow>((db, param) =>

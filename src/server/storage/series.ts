@@ -64,3 +64,19 @@ export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly
 export function allSeries(db: Database): Promise<readonly Pick<SeriesKind, 'id' | 'accumulation'>[]> {
   return db.selectFrom('series').select(['id', 'accumulation']).orderBy('id').execute()
 }
+
+/** What each sensor has measured so far, by its id. */
+export async function metricKeysOfSensors(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (sensorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('series')
+    .select(['sensor_id as sensorId', 'metric_key as metricKey'])
+    .where('sensor_id', 'in', sensorIds)
+    .orderBy('id')
+    .execute()
+  const bySensor = Map.groupBy(rows, ({ sensorId }) => sensorId)
+  return new Map([...bySensor].map(([id, series]) => [id, series.map(({ metricKey }) => metricKey)]))
+}

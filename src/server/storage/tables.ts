@@ -37,6 +37,14 @@ export interface Tables {
   alert_recipient: AlertRecipientTable
   refused_value: RefusedValueTable
   series_doubt: SeriesDoubtTable
+  account: AccountTable
+  account_identity: AccountIdentityTable
+  member: MemberTable
+  session: SessionTable
+  sign_in_attempt: SignInAttemptTable
+  audit: AuditTable
+  logo: LogoTable
+  dashboard: DashboardTable
 }
 
 interface SchoolTable {
@@ -52,6 +60,10 @@ interface SchoolTable {
   /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
   calendar: string | null
   created_at: number
+  outbound_webhook_url: string | null
+  shows_weather: Generated<0 | 1>
+  /** The status of a sensor that an integration brings in. */
+  new_sensors: Generated<'active' | 'inactive'>
 }
 
 interface LocationTable {
@@ -443,4 +455,86 @@ interface AlertRecipientTable {
   next_at: number
   /** In a row. */
   failures: number
+}
+
+/** A teacher who was invited. The name is known after the first sign-in. */
+interface AccountTable {
+  id: string
+  /** In small letters. */
+  email: string
+  name: string | null
+  created_at: number
+  last_signed_in_at: number | null
+}
+
+/** Who an account is at an issuer, from its first sign-in there on: e-mail addresses are given to others, this is not. */
+interface AccountIdentityTable {
+  account_id: string
+  issuer: string
+  subject: string
+}
+
+/** What an account may do at a school. */
+interface MemberTable {
+  id: string
+  school_id: string
+  account_id: string
+  role: 'viewer' | 'editor' | 'owner'
+  invited_at: number
+}
+
+interface SessionTable {
+  /** SHA-256 of the token, base64url: a copy of the database signs nobody in. */
+  token_hash: string
+  account_id: string
+  created_at: number
+  expires_at: number
+}
+
+/** A sign-in that was begun. Its row goes when a token is given for it, so that a credential works once. */
+interface SignInAttemptTable {
+  /** 32 random bytes, base64url; so are `nonce` and `code_verifier`. */
+  state: string
+  provider_key: string
+  /** The page's own number of it, so that a page takes no other page's answer. */
+  attempt: string
+  /** SHA-256 of the cookie of the browser that began it. */
+  browser_hash: string
+  nonce: string
+  code_verifier: string
+  redirect_uri: string
+  /** 1 = the issuer has answered: a code is exchanged once. */
+  answered: 0 | 1
+  expires_at: number
+}
+
+/** Who changed what; kept for two years. */
+interface AuditTable {
+  id: string
+  at: number
+  /** null = about no school, such as a sign-in. */
+  school_id: string | null
+  /** An e-mail address, or `kotte` for the command line. */
+  actor: string
+  action: string
+  /** What was changed, as `sensor:ID`. */
+  subject: string
+  /** JSON; null = it was not there. */
+  before: string | null
+  /** JSON; null = it is no longer there. */
+  after: string | null
+}
+
+/** A school's logo as it was drawn anew from what was uploaded. */
+interface LogoTable {
+  school_id: string
+  hash: string
+  /** Base64 */
+  png: string
+}
+
+interface DashboardTable {
+  school_id: string
+  /** JSON: `Arrangement` of `use-cases/dashboards.ts`. */
+  arrangement: string
 }

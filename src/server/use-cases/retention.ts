@@ -3,26 +3,32 @@ import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { deleteDeliveries } from '#server/storage/deliveries.ts'
 import { deleteCounts } from '#server/storage/integrations.ts'
+import { deleteAudit } from '#server/storage/audit.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
 import { deleteRefusals } from '#server/storage/quality.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
 import { allSeries } from '#server/storage/series.ts'
+import { deleteEndedSessions } from '#server/storage/sessions.ts'
 import { removeExpiredCarts } from './carts.ts'
 import type { Deps } from './deps.ts'
 
 const hourMs = 3_600_000
 const keptMessagesMs = 7 * 24 * hourMs
+const keptAuditMs = 2 * 365 * 24 * hourMs
 const messagesAtOnce = 500
 
 export interface Removed {
   readonly messages: number
   readonly readings: number
   readonly carts: number
+  /** Sessions and begun sign-ins. */
+  readonly sessions: number
+  readonly audit: number
 }
 
 /**
  * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay),
- * the carts of a game 180 days after its end. In small steps with a pause for everything else after each.
+ * the carts of a game 180 days after its end, sessions when they end, the log of changes after two years. In small steps with a pause for everything else after each.
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
@@ -32,6 +38,8 @@ export async function removeExpired(deps: Deps): Promise<Removed> {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),
     carts: await removeExpiredCarts(deps),
+    sessions: await deleteEndedSessions(deps.db, deps.now()),
+    audit: await deleteAudit(deps.db, deps.now() - keptAuditMs),
   }
 }
 

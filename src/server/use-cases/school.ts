@@ -1,7 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
-import { findSchool, type SchoolRow } from '#server/storage/schools.ts'
+import { findSchool, type NewSchoolRow, type SchoolRow } from '#server/storage/schools.ts'
 
 export interface School {
   readonly id: string
@@ -21,7 +21,7 @@ export async function requireSchool(db: Database, schoolId: string): Promise<Sch
   return school
 }
 
-export function toSchool(row: SchoolRow): School {
+export function toSchool(row: NewSchoolRow): School {
   const { id, name, logoUrl, color, placeName, placeLat, placeLng, calendar } = row
   const hasPlace = placeName !== null && placeLat !== null && placeLng !== null
   return {

@@ -3,9 +3,10 @@ import { metrics } from '#domain/metrics/registry.ts'
 import { defaultSchoolColor, isHexColor, isSchoolId } from '#domain/schools/school.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { latestOfSchool, latestOfSchools } from '#server/storage/latest.ts'
-import { allSchools, insertSchool, type SchoolRow } from '#server/storage/schools.ts'
+import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools.ts'
 import { widgetsOfSchool } from '#server/storage/widgets.ts'
 import { type Activity, openActivities } from './activities.ts'
+import { arranged, arrangementOf, type Kiosk, layoutOf, type TileLayout } from './arrangements.ts'
 import type { Deps } from './deps.ts'
 import { forecastOf, menuOf, type SchoolForecast, type WeekMenu } from './feeds.ts'
 import { inContext, type ValueInContext } from './metric-context.ts'
@@ -89,21 +90,23 @@ export interface OverviewCard extends ValueInContext {
 /** A dashboard's data at once: every metric of the school with its newest value and its last 5 hours. Throws NotFound. */
 export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
   const now = deps.now()
-  const { id, calendar } = toSchool(await requireSchool(deps.db, schoolId))
+  const row = await requireSchool(deps.db, schoolId)
+  const { id, calendar } = toSchool(row)
   const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
   const values = await inContext(deps, id, valuesOf(sensors, calendar, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
   const sparks = await sparksOf(deps.db, values, now)
+  const cards = values.flatMap((value) => {
+    const widgetId = widgetIds.get(value.metric.key)
+    const spark = sparks.get(value.metric.key)
+    return widgetId === undefined || spark === undefined ? [] : [{ ...value, widgetId, spark }]
+  })
   return {
     schoolId: id,
     asOf: now,
-    cards: values.flatMap((value) => {
-      const widgetId = widgetIds.get(value.metric.key)
-      const spark = sparks.get(value.metric.key)
-      return widgetId === undefined || spark === undefined ? [] : [{ ...value, widgetId, spark }]
-    }),
-    weather: await forecastOf(deps.db, id, now),
+    cards: arranged(cards, ({ widgetId }) => widgetId, await arrangementOf(deps.db, id)),
+    weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
     menu: await menuOf(deps.db, id, now),
     menuWidgetId: widgetIds.get('menu') ?? null,
     weatherWidgetId: widgetIds.get('weather') ?? null,
@@ -115,16 +118,20 @@ export interface SchoolDashboard {
   readonly school: School
   readonly shareUrl: string
   /** In the order in which they are shown. */
-  readonly widgets: readonly WidgetView[]
+  readonly widgets: readonly (WidgetView & { readonly layout: TileLayout })[]
+  readonly kiosk: Kiosk
 }
 
 /** Which widgets a school's dashboard has. Throws NotFound. */
 export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
   const school = await requireSchool(deps.db, schoolId)
+  const arrangement = await arrangementOf(deps.db, schoolId)
+  const shown = arranged(await widgetsOf(deps, schoolId), ({ id }) => id, arrangement)
   return {
     school: toSchool(school),
     shareUrl: dashboardUrl(deps, schoolId),
-    widgets: await widgetsOf(deps, schoolId),
+    widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
+    kiosk: arrangement.kiosk,
   }
 }
 
@@ -139,9 +146,9 @@ export interface NewSchool {
 
 /** Throws Invalid for an unusable id, name, colour or place, and Conflict when the id is taken. */
 export async function addSchool(deps: Deps, school: NewSchool): Promise<School> {
-  const errors = schoolErrors(school)
+  const errors = newSchoolErrors(school)
   if (errors.length > 0) throw new Invalid('invalid_school', 'the school cannot be added like this', errors)
-  const row: SchoolRow = {
+  const row: NewSchoolRow = {
     id: school.id,
     name: school.name.trim(),
     color: (school.color ?? defaultSchoolColor).toUpperCase(),
@@ -157,9 +164,14 @@ export async function addSchool(deps: Deps, school: NewSchool): Promise<School> 
   return toSchool(row)
 }
 
-function schoolErrors({ id, name, color, place }: NewSchool): FieldError[] {
+function newSchoolErrors(school: NewSchool): FieldError[] {
+  const errors = schoolErrors(school)
+  return isSchoolId(school.id) ? errors : [...errors, { path: 'id', code: 'not_a_school_id' }]
+}
+
+/** What is wrong with a school's name, colour and place. */
+export function schoolErrors({ name, color, place }: Omit<NewSchool, 'id'>): FieldError[] {
   const errors = nameErrors('name', name)
-  if (!isSchoolId(id)) errors.push({ path: 'id', code: 'not_a_school_id' })
   if (color !== undefined && !isHexColor(color)) errors.push({ path: 'color', code: 'not_a_color' })
   if (place) {
     errors.push(...nameErrors('location.name', place.name))

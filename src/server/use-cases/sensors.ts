@@ -2,7 +2,7 @@ import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import { codecOf } from '#server/ingestion/codecs/registry.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { findDeviceOfSensor, setDeviceProfile } from '#server/storage/devices.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findLocation, findLocationById, insertLocation, setExposure } from '#server/storage/locations.ts'
@@ -13,7 +13,7 @@ import { nameErrors } from './names.ts'
 import { rereadMessages } from './reread-messages.ts'
 import { requireSchool } from './school.ts'
 
-export interface Sensor extends Omit<SensorRow, 'lastSyncStatus'> {
+export interface Sensor extends SensorRow {
   /**
    * `failure`: nothing of the last message could be stored. `unknown`: never heard of, or overdue by two intervals.
    * `success`: the last message came in time and was stored.
@@ -46,7 +46,7 @@ export interface SensorChange {
 /** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
 export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
   const device = change.profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
-  const changed = await deps.db.transaction().execute(async (tx) => {
+  const changed = await inTransaction(deps.db, async (tx) => {
     const sensor = await requireSensor(tx, sensorId)
     const errors = changeErrors(sensor, change)
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
@@ -133,8 +133,8 @@ async function noteStatus(
   await insertSensorEvent(tx, event, now)
 }
 
-function toSensor({ lastSyncStatus, ...row }: SensorRow, now: number): Sensor {
+function toSensor(row: SensorRow, now: number): Sensor {
   const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
   const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs
-  return { ...row, syncStatus: isOverdue ? 'unknown' : (lastSyncStatus ?? 'unknown') }
+  return { ...row, syncStatus: isOverdue ? 'unknown' : (row.lastSyncStatus ?? 'unknown') }
 }

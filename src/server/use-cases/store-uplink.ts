@@ -23,6 +23,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { insertReadings, newestTimes, type Reading } from '#server/storage/readings.ts'
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
+import { requireSchool } from './school.ts'
 import { noteLate, noteRefused, type RefusedValue } from './sensor-notes.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
 
@@ -185,8 +186,10 @@ async function addDevice(
     lastMessageKey: null,
   }
   const sensorId = newId(now)
+  const { newSensors: sensorStatus } = await requireSchool(tx, schoolId)
   await insertDevice(tx, {
     ...device,
+    sensorStatus,
     sensorId,
     assignmentId: newId(now),
     schoolId,
@@ -195,7 +198,7 @@ async function addDevice(
     name: toName(uplink.deviceName) ?? uplink.externalId,
     seenAt: now,
   })
-  return { ...device, sensorId, sensorStatus: 'active', assignedFrom: now }
+  return { ...device, sensorId, sensorStatus, assignedFrom: now }
 }
 
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { use } from 'react'
 import { configQuery } from '#client/queries/config.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { chooseLocale } from '#client/texts/stored-locale.ts'
@@ -8,6 +9,7 @@ import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Locale } from '#domain/locale.ts'
 import styles from './Header.module.css'
+import { HeaderEnd } from './header-end.ts'
 
 interface HeaderProps {
   readonly kind: 'full' | 'text'
@@ -55,6 +57,7 @@ export function Header({ kind }: HeaderProps) {
           </div>
         </div>
       )}
+      {kind === 'full' && use(HeaderEnd)}
     </header>
   )
 }

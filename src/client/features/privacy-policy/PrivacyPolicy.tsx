@@ -60,6 +60,11 @@ export function PrivacyPolicy() {
           dataskyddsförordningen). De tas bort när inbjudan tas tillbaka.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Vem som ändrade vad på en skola sparas i två år, så att det går att reda ut vad som har hänt.
+        </Trans>
+      </p>
       <h2>
         <Trans>Vad som ligger på din enhet</Trans>
       </h2>
@@ -126,6 +131,13 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <Trans>Själva appen: sidor, bilder och typsnitt i webbläsarens cache.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Bara för lärare som loggar in: kakan <code>kotte_token</code>, som visar att du är inloggad. Den
+            försvinner när du loggar ut, annars efter tio dagar. Då tas också det bort som du har sett i
+            arbetsytan. Medan du loggar in finns kakan <code>kotte_sign_in</code>, i högst tio minuter.
+          </Trans>
         </li>
       </ul>
       <h2>

@@ -68,7 +68,7 @@ function Facts({ facts }: { readonly facts: Diagnostics }) {
 }
 
 function CopyButton({ text }: { readonly text: string }) {
-  const { state, copy } = useCopied(text)
+  const { state, copy } = useCopied(text, 'diagnostics')
   return (
     <>
       <button type="button" className={styles.button} onClick={copy}>

@@ -15,8 +15,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 
 export const Route = createFileRoute('/$schoolId/page/$pageId/sections/$sectionId')({
   staticData: { texts: detailsTexts },
-  loader: ({ context: { queryClient }, params: { schoolId, pageId, sectionId } }) => {
-    void queryClient.prefetchQuery(sectionQuery(pageId, sectionId))
+  // Its own section is asked for by the page: its shape would weigh on the start of every other page.
+  loader: ({ context: { queryClient }, params: { schoolId } }) => {
     void queryClient.prefetchQuery(overviewQuery(schoolId))
     void queryClient.prefetchQuery(homePageQuery(schoolId))
   },

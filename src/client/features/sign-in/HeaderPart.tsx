@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { forgetPrivateRows } from '#client/offline/private-rows.ts'
+import { configQuery } from '#client/queries/config.ts'
+import { profileQuery } from '#client/queries/user-accounts.ts'
+import { isSignedIn } from '#client/session/session.ts'
+import { SignInButton } from './SignInButton.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** The end of the header: who is signed in, or the way in where there is one. */
+export function HeaderPart() {
+  const queryClient = useQueryClient()
+  const { data: config } = useQuery(configQuery())
+  // As it was at load: signing in and out load the page anew.
+  const [mayBeSignedIn] = useState(isSignedIn)
+  const { data: user } = useQuery({ ...profileQuery(), enabled: mayBeSignedIn })
+  useEffect(() => {
+    // The ten days are over: what was kept for whoever was here is nobody's business any more.
+    if (!mayBeSignedIn) void forgetPrivateRows(queryClient)
+  }, [mayBeSignedIn, queryClient])
+  if (user) return <UserMenu user={user} />
+  const providers = config?.sign_in.providers ?? []
+  if (providers.length === 0 || (mayBeSignedIn && user === undefined)) return null
+  return <SignInButton providers={providers} contactUrl={config?.links.contact ?? null} />
+}

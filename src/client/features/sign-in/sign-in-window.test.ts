@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answerOf } from './sign-in-window.ts'
+
+test.each([
+  [{ attempt: 'a', credential: 'c' }, { credential: 'c' }],
+  [{ attempt: 'a', error: 'cancelled' }, { error: 'cancelled' }],
+  [{ attempt: 'a', error: 'unreachable' }, { error: 'unreachable' }],
+  [{ attempt: 'a', error: 'something' }, { error: 'failed' }],
+  [{ attempt: 'a' }, { error: 'failed' }],
+  [{ attempt: 'b', credential: 'c' }, null],
+  [{ credential: 'c' }, null],
+  ['a', null],
+  [null, null],
+])('%o is %o', (data, answer) => {
+  expect(answerOf(data, 'a')).toEqual(answer)
+})

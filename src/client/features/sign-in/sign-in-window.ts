@@ -1,0 +1,60 @@
+import { signInChannel, signInPaths } from '#contract/user-accounts.ts'
+
+/** What the window said at its end. */
+export type WindowAnswer =
+  | { readonly credential: string }
+  | { readonly error: 'cancelled' | 'failed' | 'unreachable' }
+
+/** How often it is looked whether somebody has closed the window, ms. */
+const lookEveryMs = 500
+
+/**
+ * Opens the window of a sign-in and waits for what it says; null = the browser opened none. Call it while a press is
+ * being handled, or the browser blocks it. A window that somebody closes counts as `cancelled`.
+ */
+export function askInWindow(provider: string): Promise<WindowAnswer> | null {
+  const attempt = randomName()
+  const query = new URLSearchParams({ provider, attempt })
+  // Before the window: an issuer that knows the person answers at once.
+  const channel = new BroadcastChannel(signInChannel)
+  const size = 'popup,width=480,height=680'
+  const opened = window.open(`${signInPaths.start}?${query}`, 'kotte-sign-in', size)
+  if (opened === null) {
+    channel.close()
+    return null
+  }
+  return new Promise((resolve) => {
+    const end = (answer: WindowAnswer) => {
+      clearInterval(watch)
+      channel.close()
+      resolve(answer)
+    }
+    let looks = 0
+    const watch = setInterval(() => {
+      // An issuer may cut the window off from us, and it then looks closed: the answer still comes by the channel. So
+      // this only frees the button, after some minutes.
+      looks = opened.closed ? looks + 1 : 0
+      if (looks * lookEveryMs > waitForClosedMs) end({ error: 'cancelled' })
+    }, lookEveryMs)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const answer = answerOf(data, attempt)
+      if (answer) end(answer)
+    }
+  })
+}
+
+const waitForClosedMs = 10 * 60_000
+
+/** Only what the window of this very attempt says: another page may be signing in at the same time. */
+export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
+  const said = data as Partial<Record<'attempt' | 'credential' | 'error', unknown>> | null
+  if (typeof said !== 'object' || said?.attempt !== attempt) return null
+  if (typeof said.credential === 'string') return { credential: said.credential }
+  const { error } = said
+  return { error: error === 'cancelled' || error === 'unreachable' ? error : 'failed' }
+}
+
+function randomName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Box, Button, LineLink } from '#client/ui/rich/elements.ts'
+import { QrCode } from './QrCode.tsx'
+
+/** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
+export function AddressToCopy({
+  address,
+  children,
+}: {
+  readonly address: string
+  readonly children: ReactNode
+}) {
+  const full = new URL(address, location.origin).href
+  const { state, copy } = useCopied(full)
+  const [isCodeShown, setIsCodeShown] = useState(false)
+  return (
+    <Box display="grid" gap="0.35rem" justifyItems="start">
+      <span>{children}</span>
+      <LineLink href={full}>{full}</LineLink>
+      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        <Button type="button" onClick={copy}>
+          <Icon name="copy" />
+          <Trans>Kopiera</Trans> <span className="sr-only">{full}</span>
+        </Button>
+        <Button type="button" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
+          {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
+          <span className="sr-only">{full}</span>
+        </Button>
+      </Box>
+      {isCodeShown && <QrCode text={full} />}
+      <span role="status">
+        {state === 'copied' && <Trans>Kopierad</Trans>}
+        {state === 'failed' && (
+          <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
+        )}
+      </span>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button } from '#client/ui/rich/elements.ts'
+import type { School } from '#contract/schools.ts'
+import { SchoolSwitcher } from './SchoolSwitcher.tsx'
+import { pathTo, type Section, sectionGroups } from './sections.ts'
+
+interface SideMenuProps {
+  readonly school: School
+  /** The one that is open. */
+  readonly section: string
+  /** All schools of whoever is signed in. */
+  readonly schools: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** From here on the menu starts open: the specification, section 9. */
+const wide = '(min-width: 1024px)'
+
+/** The sections of the workspace; a section shows as soon as this version has its page. */
+export function SideMenu({ school, section, schools }: SideMenuProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)
+  return (
+    <Box as="nav" aria-label={t`Arbetsyta`} width={isOpen ? '15rem' : 'auto'} maxWidth="100%">
+      <Button
+        type="button"
+        kind="quiet"
+        aria-expanded={isOpen}
+        aria-controls="workspace-menu"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="panel-left" />
+        {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
+      </Button>
+      <Box id="workspace-menu" hidden={!isOpen}>
+        <SchoolSwitcher school={school} schools={schools} />
+        {sectionGroups.map((group, index) => (
+          <Box
+            as="ul"
+            role="list"
+            key={group[0]}
+            display="grid"
+            gap="0.25rem"
+            padding="0.5rem 0"
+            borderTop={index > 0 ? '1.5px solid var(--border-muted)' : '0'}
+          >
+            {group.map((name) => (
+              <li key={name}>
+                <Link
+                  to={pathTo(school.id, name)}
+                  aria-current={name === section ? 'page' : undefined}
+                  style={name === section ? currentRow : row}
+                  onClick={() => {
+                    if (!matchMedia(wide).matches) setIsOpen(false)
+                  }}
+                >
+                  <Icon name={looks[name].icon} />
+                  {looks[name].label()}
+                </Link>
+              </li>
+            ))}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
+  home: { icon: 'house', label: () => <Trans>Hem</Trans> },
+  sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.6rem',
+  minHeight: 'var(--target)',
+  padding: '0 0.75rem',
+  borderRadius: 'var(--radius-control)',
+  color: 'var(--fg)',
+  fontWeight: 700,
+  textDecoration: 'none',
+} as const
+
+const currentRow = { ...row, background: 'var(--brand-muted)' } as const

@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { retryNow, useConnection } from '#client/offline/connection.ts'
+import { profileQuery } from '#client/queries/user-accounts.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Rich } from '#client/ui/rich/Rich.tsx'
+import type { School } from '#contract/schools.ts'
+import type { Role } from '#domain/schools/permissions.ts'
+import { SideMenu } from './SideMenu.tsx'
+
+/** What whoever is signed in may do at the open school. */
+export const RoleHere = createContext<Role>('viewer')
+
+/** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
+export function WorkspaceFrame({
+  school,
+  section,
+  children,
+}: {
+  readonly school: School
+  readonly section: string
+  readonly children: ReactNode
+}) {
+  const { data: user, isPending } = useQuery(profileQuery())
+  useEffect(() => {
+    // Nobody is signed in after all.
+    if (user === null) location.assign('/')
+  }, [user])
+  const role = user?.schools.find(({ id }) => id === school.id)?.role
+  return (
+    <Rich>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        gap="1.25rem"
+        maxWidth="84rem"
+        margin="0 auto"
+        padding="1rem"
+      >
+        {user && <SideMenu school={school} section={section} schools={user.schools} />}
+        <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
+          <ConnectionNote />
+          {role && <RoleHere value={role}>{children}</RoleHere>}
+          {user && !role && <NotHere />}
+          {isPending && (
+            <h1 aria-busy="true">
+              <Trans>Hämtar arbetsytan</Trans>
+            </h1>
+          )}
+        </Box>
+      </Box>
+    </Rich>
+  )
+}
+
+/** Whether something may be changed: editors may, and only with a connection, because two could decide differently. */
+export function useMayEdit(): 'yes' | 'not_editor' | 'no_contact' {
+  const role = use(RoleHere)
+  const { hasContact } = useConnection()
+  if (role === 'viewer') return 'not_editor'
+  return hasContact ? 'yes' : 'no_contact'
+}
+
+function NotHere() {
+  return (
+    <Card>
+      <h1 tabIndex={-1}>
+        <Trans>Du hör inte till den här skolan</Trans>
+      </h1>
+      <p>
+        <Trans>Be en ägare på skolan att bjuda in dig.</Trans>
+      </p>
+    </Card>
+  )
+}
+
+function ConnectionNote() {
+  const queryClient = useQueryClient()
+  const { hasContact, lastContactAt } = useConnection()
+  if (hasContact) return <p className="sr-only" role="status" />
+  const time = lastContactAt === null ? null : formatsOf(currentLocale()).clock(lastContactAt)
+  return (
+    <Box
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="0.75rem"
+      padding="0.5rem 1rem"
+      borderRadius="var(--radius-card)"
+      background="bg-warning"
+      color="fg-warning"
+      fontWeight="700"
+    >
+      <Icon name="cloud-off" />
+      {time === null ? (
+        <Trans>Ingen anslutning.</Trans>
+      ) : (
+        <Trans>Ingen anslutning. Du ser värden från {time}.</Trans>
+      )}
+      <Button type="button" onClick={() => retryNow(queryClient)}>
+        <Trans>Försök igen</Trans>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { ProblemError } from '#client/api/problem-error.ts'
+import { forgetPrivateRows, privateKey } from '#client/offline/private-rows.ts'
+import { removeToken, storeToken } from '#client/session/token-cookie.ts'
+import { type CurrentUser, showUser, signIn, signOut } from '#contract/user-accounts.ts'
+
+/**
+ * Whoever is signed in; null when the server does not know the token (any longer): then it is removed, with everything
+ * that was kept for its owner.
+ */
+export function profileQuery() {
+  return queryOptions({
+    queryKey: [privateKey, 'user'],
+    queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
+      try {
+        return (await call(showUser, { signal })).data
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.status !== 401) throw error
+        removeToken()
+        await forgetPrivateRows(client)
+        return null
+      }
+    },
+    staleTime: 300_000,
+  })
+}
+
+/** Why a sign-in did not lead to a token. */
+export type SignInFailure = 'no_account' | 'no_contact' | 'failed'
+
+export type SignInResult =
+  | { readonly ok: true; readonly user: CurrentUser }
+  | { readonly ok: false; readonly why: SignInFailure }
+
+/** Trades a credential for a token, which is stored. */
+export async function tradeCredential(credential: {
+  readonly email: string
+  readonly name: string
+  readonly credential: string
+}): Promise<SignInResult> {
+  try {
+    const { access_token: token, ...user } = (await call(signIn, { body: credential })).data
+    storeToken(token)
+    return { ok: true, user }
+  } catch (error) {
+    return { ok: false, why: failureOf(error) }
+  }
+}
+
+function failureOf(error: unknown): SignInFailure {
+  if (!(error instanceof ProblemError)) return 'no_contact'
+  return error.code === 'account_not_found' ? 'no_account' : 'failed'
+}
+
+/** Ends the session here, and on the server as soon as it can be reached now: without contact the token just goes. */
+export async function leave(): Promise<void> {
+  try {
+    await call(signOut)
+  } catch {
+    // It ends by itself after ten days at the latest; nothing on this device knows it any more.
+  }
+  removeToken()
+}

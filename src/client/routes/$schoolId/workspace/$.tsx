@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { isSignedIn } from '#client/session/session.ts'
+import { withTexts } from '#client/texts/i18n.ts'
+import { workspaceTexts } from '#client/texts/workspace/catalogues.ts'
+
+const Workspace = lazy(() =>
+  withTexts(workspaceTexts, import('#client/features/workspace/Workspace.tsx')).then((part) => ({
+    default: part.Workspace,
+  })),
+)
+
+/**
+ * The staff area; nobody gets here without a token. One route for all its pages (docs/decisions/042): what lies behind it
+ * grows without a byte for those who never get here.
+ */
+export const Route = createFileRoute('/$schoolId/workspace/$')({ component: StaffArea })
+
+function StaffArea() {
+  const { schoolId, _splat: path = '' } = Route.useParams()
+  const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
+  if (!isSignedIn()) return <Navigate to="/" />
+  return (
+    <PageFrame title="Arbetsyta" of={school.name} tinted={false}>
+      <Workspace school={school} path={path} />
+    </PageFrame>
+  )
+}

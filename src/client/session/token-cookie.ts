@@ -1,0 +1,16 @@
+/** How long the token is good for, seconds: the specification, section 9. */
+const lifetimeS = 864_000
+
+export function storeToken(token: string): void {
+  write(`${token}; max-age=${lifetimeS}`)
+}
+
+export function removeToken(): void {
+  write('; max-age=0')
+}
+
+function write(value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is missing in browsers that schools have
+  document.cookie = `kotte_token=${value}; path=/; samesite=strict${secure}`
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot'
+import { roles } from '#domain/schools/permissions.ts'
+import { endpoint } from './endpoint.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
+import { instant } from './shared-shapes.ts'
+
+/** Somebody who is invited; the name is known once they have signed in. */
+export const member = v.object({
+  id: v.string(),
+  email: v.string(),
+  name: v.nullable(v.string()),
+  role: v.picklist(roles),
+  invited_at: instant,
+  /** null = has not signed in yet. */
+  last_signed_in_at: v.nullable(instant),
+  version: v.string(),
+})
+export type Member = v.InferOutput<typeof member>
+
+const ofSchool = v.object({ schoolId: v.string() })
+const ofMember = v.object({ schoolId: v.string(), memberId: v.string() })
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/members',
+  access: 'owner',
+  params: ofSchool,
+  response: v.object({ data: v.array(member) }),
+})
+
+/** 201; 409 `member_exists`. */
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/members',
+  access: 'owner',
+  params: ofSchool,
+  body: v.strictObject({ email: v.string(), role: v.picklist(roles) }),
+  response: v.object({ data: member }),
+})
+
+/** 409 `last_owner`. */
+export const putMember = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/members/{memberId}',
+  access: 'owner',
+  params: ofMember,
+  body: v.strictObject({ role: v.picklist(roles) }),
+  response: v.object({ data: member }),
+})
+
+/** Ends all sessions of the member too. 409 `last_owner`. */
+export const deleteMember = endpoint({
+  method: 'DELETE',
+  path: '/workspace/schools/{schoolId}/members/{memberId}',
+  access: 'owner',
+  params: ofMember,
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})
+
+/** Who did what. `before` and `after` are what the action is about; null = it was not there, or is no longer. */
+export const auditEntry = v.object({
+  id: v.string(),
+  at: instant,
+  /** An e-mail address, or `kotte` for the command line. */
+  actor: v.string(),
+  action: v.string(),
+  /** As `sensor:ID`. */
+  subject: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+})
+
+/** The newest first, 50 a page. */
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/audit',
+  access: 'owner',
+  params: ofSchool,
+  query: pageQuery,
+  response: v.object({ data: v.array(auditEntry), meta: pageMeta }),
+})

@@ -1,0 +1,102 @@
+import * as v from 'valibot'
+import { sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { endpoint } from './endpoint.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
+import { freshness, instant, location, provenance, text } from './shared-shapes.ts'
+
+export const sensor = v.object({
+  id: v.string(),
+  name: v.string(),
+  status: v.picklist(['active', 'inactive']),
+  location: v.nullable(location),
+  metric_keys: v.array(v.string()),
+  battery: v.nullable(
+    v.object({
+      percent: v.nullable(v.number()),
+      millivolts: v.nullable(v.number()),
+      low: v.boolean(),
+      reported_at: instant,
+    }),
+  ),
+  /** `failure`: nothing of the last message could be stored; `unknown`: never heard of, or overdue; else `success`. */
+  last_sync_status: v.picklist(['success', 'unknown', 'failure']),
+  last_sync_at: v.nullable(instant),
+  freshness,
+  signal: v.nullable(v.object({ rssi_dbm: v.nullable(v.number()), snr_db: v.nullable(v.number()) })),
+  device: v.nullable(
+    v.object({
+      id: v.string(),
+      profile_key: v.nullable(v.string()),
+      /** The last four characters: enough to tell two devices in a hand apart. */
+      dev_eui_tail: v.string(),
+      assigned_from: instant,
+    }),
+  ),
+  /** What is wrong, since when, and what somebody can do about it; null = nothing. */
+  problem: v.nullable(
+    v.object({ kind: v.picklist(sensorProblemKinds), since: v.nullable(instant), next_step: text }),
+  ),
+  provenance,
+  /** Of name, location and status, for `If-Match`. */
+  version: v.string(),
+})
+export type Sensor = v.InferOutput<typeof sensor>
+
+const ofSchool = v.object({ schoolId: v.string() })
+const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
+const response = v.object({ data: sensor })
+
+/** 15 a page (section 9 of the specification), those with a problem first, then by name. */
+export const listSensors = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/sensors',
+  access: 'viewer',
+  params: ofSchool,
+  query: pageQuery,
+  response: v.object({
+    data: v.array(sensor),
+    meta: v.object({ ...pageMeta.entries, with_problem: v.number() }),
+  }),
+})
+
+export const getSensor = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/sensors/{sensorId}',
+  access: 'viewer',
+  params: ofSensor,
+  response,
+})
+
+/** Names and places a sensor; what is left out stays. A place is made where the school has none of that name. */
+export const postSensor = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/sensors/{sensorId}',
+  access: 'editor',
+  params: ofSensor,
+  body: v.strictObject({
+    name: v.optional(v.string()),
+    /** null = nowhere. */
+    location: v.optional(v.nullable(v.string())),
+    /** Of the place, so of every sensor there. */
+    exposure: v.optional(v.picklist(['indoor', 'outdoor'])),
+    /** The codec that reads the device's bytes. */
+    profile_key: v.optional(v.string()),
+  }),
+  response,
+})
+
+export const activateSensor = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/sensors/{sensorId}/activate',
+  access: 'editor',
+  params: ofSensor,
+  response,
+})
+
+export const deactivateSensor = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/sensors/{sensorId}/deactivate',
+  access: 'editor',
+  params: ofSensor,
+  response,
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { roles } from '#domain/schools/permissions.ts'
+import { endpoint } from './endpoint.ts'
+
+export const currentUser = v.object({
+  name: v.string(),
+  email: v.string(),
+  schools: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles) })),
+})
+export type CurrentUser = v.InferOutput<typeof currentUser>
+
+/**
+ * `credential` is the ID token of a provider of `GET /config`, asked for through `/sign-in/start`. Who signs in is read
+ * from it alone: `email` and `name` have to be those that it holds. 401 `invalid_credential` (also for one that was
+ * used), `credential_mismatch`; 403 `account_not_found`; 429; 503 `issuer_unreachable`.
+ */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/user_accounts/sign_in',
+  body: v.strictObject({
+    email: v.string(),
+    name: v.string(),
+    credential: v.string(),
+  }),
+  response: v.object({ data: v.object({ ...currentUser.entries, access_token: v.string() }) }),
+})
+
+export const showUser = endpoint({
+  method: 'GET',
+  path: '/user_accounts/show',
+  access: 'signed_in',
+  response: v.object({ data: currentUser }),
+})
+
+/** Ends the session of the token that it is called with. */
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/sign_out',
+  access: 'signed_in',
+  response: v.object({ data: v.object({ signed_out: v.literal(true) }) }),
+})
+
+/** The addresses of a sign-in's window. All belong to the server: no page of the app opens in it. */
+export const signInPaths = {
+  /** Query: `provider`, a key of `GET /config`, and `attempt`, 16–64 characters that only the asking page knows. */
+  start: '/sign-in/start',
+  callback: '/sign-in/callback',
+  /**
+   * Its fragment is a query: `attempt`, and `credential` or `error` (`cancelled`, `failed`, `unreachable`). It is handed
+   * to the page that asked over `signInChannel`.
+   */
+  done: '/sign-in/done',
+} as const
+
+/** The name of the BroadcastChannel. */
+export const signInChannel = 'kotte_sign_in'

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { schoolDashboard } from './school-dashboards.ts'
+
+const params = v.object({ schoolId: v.string() })
+
+const hideOn = v.array(v.picklist(['phone', 'wall']))
+const span = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2))
+const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** As the public sees it, and which widgets it does not. */
+export const workspaceDashboard = v.object({
+  ...schoolDashboard.entries,
+  /** Of the school's widgets, those that are shown nowhere. */
+  hidden_widget_ids: v.array(v.string()),
+  version: v.string(),
+})
+export type WorkspaceDashboard = v.InferOutput<typeof workspaceDashboard>
+
+const response = v.object({ data: workspaceDashboard })
+
+export const getWorkspaceDashboard = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/school_dashboard',
+  access: 'viewer',
+  params,
+  response,
+})
+
+/**
+ * Which widgets, in the order of the list, and the wall's settings. A widget that is named nowhere comes last: the metric
+ * is newer than the arrangement.
+ */
+export const putWorkspaceDashboard = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/school_dashboard',
+  access: 'editor',
+  params,
+  body: v.strictObject({
+    widgets: v.array(
+      v.strictObject({
+        widget_id: v.string(),
+        layout: v.strictObject({ col_span: span, row_span: span, hide_on: hideOn }),
+      }),
+    ),
+    hidden_widget_ids: v.array(v.string()),
+    kiosk: v.strictObject({
+      enabled: v.boolean(),
+      rotate_seconds: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(600)),
+      night_dim: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),
+    }),
+  }),
+  response,
+})

@@ -1,0 +1,76 @@
+import type { Endpoint } from './endpoint.ts'
+import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
+import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
+import {
+  activateActivity,
+  deactivateActivity,
+  deleteActivity,
+  getActivityResults,
+  getWorkspaceActivity,
+  listActivityTypes,
+  listWorkspaceActivities,
+  postActivity,
+  putActivity,
+} from './workspace-activities.ts'
+import { getWorkspaceDashboard, putWorkspaceDashboard } from './workspace-dashboards.ts'
+import { getWorkspaceHome } from './workspace-home.ts'
+import {
+  deletePage,
+  deleteSection,
+  getPage,
+  getWorkspaceSection,
+  listPages,
+  listSections,
+  postPage,
+  postSection,
+  putPage,
+  putSection,
+} from './workspace-pages.ts'
+import {
+  deleteLogo,
+  getWorkspaceSchool,
+  putCalendar,
+  putLogo,
+  putWorkspaceSchool,
+} from './workspace-schools.ts'
+
+/** Every call for the members of a school. */
+export const workspaceEndpoints: readonly Endpoint[] = [
+  getWorkspaceSchool,
+  putWorkspaceSchool,
+  putCalendar,
+  putLogo,
+  deleteLogo,
+  getWorkspaceHome,
+  listMembers,
+  inviteMember,
+  putMember,
+  deleteMember,
+  listAudit,
+  listSensors,
+  getSensor,
+  postSensor,
+  activateSensor,
+  deactivateSensor,
+  listActivityTypes,
+  listWorkspaceActivities,
+  postActivity,
+  getWorkspaceActivity,
+  putActivity,
+  deleteActivity,
+  activateActivity,
+  deactivateActivity,
+  getActivityResults,
+  listPages,
+  postPage,
+  getPage,
+  putPage,
+  deletePage,
+  listSections,
+  postSection,
+  getWorkspaceSection,
+  putSection,
+  deleteSection,
+  getWorkspaceDashboard,
+  putWorkspaceDashboard,
+]

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { endpoint } from './endpoint.ts'
+import { activitySummary } from './schools.ts'
+import { instant, text } from './shared-shapes.ts'
+
+/** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
+export const workspaceHome = v.object({
+  school_id: v.string(),
+  /** Paths where the address that people use is unknown. */
+  dashboard_url: v.string(),
+  wall_url: v.string(),
+  food_waste_widget_url: v.nullable(v.string()),
+  /** The most urgent first, at most ten; `to_do_count` counts them all. */
+  to_do: v.array(
+    v.object({
+      kind: v.picklist(sensorProblemKinds),
+      sensor: v.object({ id: v.string(), name: v.string() }),
+      since: v.nullable(instant),
+      next_step: text,
+    }),
+  ),
+  to_do_count: v.number(),
+  activities: v.array(activitySummary),
+  /** What a new school does first, and whether it is done. */
+  first_steps: v.object({
+    has_place: v.boolean(),
+    has_logo: v.boolean(),
+    has_calendar: v.boolean(),
+    has_sensors: v.boolean(),
+    has_activity: v.boolean(),
+  }),
+})
+export type WorkspaceHome = v.InferOutput<typeof workspaceHome>
+
+export const getWorkspaceHome = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/home_page',
+  access: 'viewer',
+  params: v.object({ schoolId: v.string() }),
+  response: v.object({ data: workspaceHome }),
+})

@@ -1,0 +1,141 @@
+import * as v from 'valibot'
+import { authoredTitle, blockDrafts } from './block-draft.ts'
+import { endpoint } from './endpoint.ts'
+import { block } from './pages.ts'
+import { authoredText, instant } from './shared-shapes.ts'
+
+/** A section in the table of pages. */
+const listedSection = v.object({ id: v.string(), title: authoredText, position: v.number() })
+
+export const workspacePage = v.object({
+  id: v.string(),
+  school_id: v.string(),
+  slug: v.string(),
+  title: authoredText,
+  /** Only published pages are public. */
+  status: v.picklist(['draft', 'published']),
+  position: v.number(),
+  sections: v.array(listedSection),
+  updated_at: instant,
+  version: v.string(),
+})
+export type WorkspacePage = v.InferOutput<typeof workspacePage>
+
+/** A section as somebody edits it, also of a draft. */
+export const workspaceSection = v.object({
+  id: v.string(),
+  page_id: v.string(),
+  school_id: v.string(),
+  title: authoredText,
+  position: v.number(),
+  blocks: v.array(block),
+  updated_at: instant,
+  version: v.string(),
+})
+export type WorkspaceSection = v.InferOutput<typeof workspaceSection>
+
+const ofSchool = v.object({ schoolId: v.string() })
+const ofPage = v.object({ schoolId: v.string(), pageId: v.string() })
+const pageOnly = v.object({ pageId: v.string() })
+const ofSection = v.object({ pageId: v.string(), sectionId: v.string() })
+const pageAnswer = v.object({ data: workspacePage })
+const sectionAnswer = v.object({ data: workspaceSection })
+
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/pages',
+  access: 'viewer',
+  params: ofSchool,
+  response: v.object({ data: v.array(workspacePage) }),
+})
+
+/** 201: a draft with one empty section. 409 `page_exists` when the school has a page of that slug. */
+export const postPage = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/pages',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ slug: v.string(), title: authoredTitle }),
+  response: pageAnswer,
+})
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/pages/{pageId}',
+  access: 'viewer',
+  params: ofPage,
+  response: pageAnswer,
+})
+
+/**
+ * Title, slug, status and places: `position` counts the school's pages, `section_ids` are its sections in their order.
+ * 422 with the path of each mistake when it is published with one.
+ */
+export const putPage = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/pages/{pageId}',
+  access: 'editor',
+  params: ofPage,
+  body: v.strictObject({
+    slug: v.string(),
+    title: authoredTitle,
+    status: v.picklist(['draft', 'published']),
+    position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    section_ids: v.optional(v.array(v.string())),
+  }),
+  response: pageAnswer,
+})
+
+export const deletePage = endpoint({
+  method: 'DELETE',
+  path: '/workspace/schools/{schoolId}/pages/{pageId}',
+  access: 'editor',
+  params: ofPage,
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})
+
+export const listSections = endpoint({
+  method: 'GET',
+  path: '/workspace/pages/{pageId}/sections',
+  access: 'viewer',
+  params: pageOnly,
+  response: v.object({ data: v.array(workspaceSection) }),
+})
+
+const sectionDraft = v.strictObject({ title: authoredTitle, blocks: blockDrafts })
+
+/** 201: it becomes the last one. */
+export const postSection = endpoint({
+  method: 'POST',
+  path: '/workspace/pages/{pageId}/sections',
+  access: 'editor',
+  params: pageOnly,
+  body: sectionDraft,
+  response: sectionAnswer,
+})
+
+export const getWorkspaceSection = endpoint({
+  method: 'GET',
+  path: '/workspace/pages/{pageId}/sections/{sectionId}',
+  access: 'viewer',
+  params: ofSection,
+  response: sectionAnswer,
+})
+
+export const putSection = endpoint({
+  method: 'PUT',
+  path: '/workspace/pages/{pageId}/sections/{sectionId}',
+  access: 'editor',
+  params: ofSection,
+  body: sectionDraft,
+  response: sectionAnswer,
+})
+
+/** 409 `last_section` of a published page. */
+export const deleteSection = endpoint({
+  method: 'DELETE',
+  path: '/workspace/pages/{pageId}/sections/{sectionId}',
+  access: 'editor',
+  params: ofSection,
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { school } from './schools.ts'
+
+/** A school as its members see it. */
+export const workspaceSchool = v.object({
+  ...school.entries,
+  /** Where events are sent; null = nowhere. */
+  outbound_webhook_url: v.nullable(v.string()),
+  shows_weather: v.boolean(),
+  /** The status of a sensor that an integration brings in. */
+  new_sensors: v.picklist(['active', 'inactive']),
+  /** Of everything above, for `If-Match`. */
+  version: v.string(),
+})
+export type WorkspaceSchool = v.InferOutput<typeof workspaceSchool>
+
+const params = v.object({ schoolId: v.string() })
+const response = v.object({ data: workspaceSchool })
+
+export const getWorkspaceSchool = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}',
+  access: 'viewer',
+  params,
+  response,
+})
+
+/** The settings as a whole. 412 when they were changed since the version of `If-Match`. */
+export const putWorkspaceSchool = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}',
+  access: 'owner',
+  params,
+  body: v.strictObject({
+    name: v.string(),
+    /** `#RRGGBB` */
+    color: v.string(),
+    /** For the weather, and where the game's journeys end; null = nowhere. */
+    location: v.nullable(v.strictObject({ name: v.string(), lat: v.number(), lng: v.number() })),
+    outbound_webhook_url: v.nullable(v.string()),
+    shows_weather: v.boolean(),
+    new_sensors: v.picklist(['active', 'inactive']),
+  }),
+  response,
+})
+
+/** When the school teaches: the calendar of `GET /schools/{schoolId}`, each mistake with its path. */
+export const putCalendar = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/calendar',
+  access: 'owner',
+  params,
+  body: v.record(v.string(), v.unknown()),
+  response,
+})
+
+/** The logo's rules: the specification, section 5. */
+export const logoLimits = { bytes: 4_194_304, minHeight: 256 } as const
+
+/** The body is the picture itself, `image/png` or `image/svg+xml`. It is drawn anew; what was uploaded is not kept. */
+export const putLogo = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/logo',
+  access: 'owner',
+  params,
+  response,
+})
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/workspace/schools/{schoolId}/logo',
+  access: 'owner',
+  params,
+  response,
+})

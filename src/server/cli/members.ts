@@ -1,0 +1,46 @@
+import { roles } from '#domain/schools/permissions.ts'
+import { commandLine } from '#server/use-cases/audit.ts'
+import { inviteOrChange, listMembers, uninvite } from '#server/use-cases/members.ts'
+import { type Command, readArguments, readChoice, UsageError } from './command.ts'
+import { toTable } from './table.ts'
+
+const inviteCommand: Command = {
+  name: 'invite',
+  usage: 'EMAIL --school ID [--role viewer|editor|owner]',
+  about:
+    'lets a teacher sign in and work at a school, as an editor unless told otherwise; again = another role',
+  async run(args, { deps, print }) {
+    const { positions, values } = readArguments(args, ['EMAIL'], ['school', 'role'])
+    if (values.school === undefined) throw new UsageError('--school is missing.')
+    const role = values.role === undefined ? 'editor' : readChoice('--role', values.role, roles)
+    const invitation = { email: positions.EMAIL, schoolId: values.school, role }
+    const { email } = await inviteOrChange(deps, commandLine, invitation)
+    await print(`${email} is ${role === 'viewer' ? 'a viewer' : `an ${role}`} at ${values.school}.`)
+  },
+}
+
+const uninviteCommand: Command = {
+  name: 'uninvite',
+  usage: 'EMAIL',
+  about: 'takes every invitation of an address back and signs the teacher out at once, everywhere',
+  async run(args, { deps, print }) {
+    const { positions } = readArguments(args, ['EMAIL'])
+    const schools = await uninvite(deps, commandLine, positions.EMAIL)
+    await print(`${positions.EMAIL} is no longer invited (schools: ${schools}).`)
+  },
+}
+
+const list: Command = {
+  name: 'members',
+  usage: 'SCHOOL',
+  about: 'lists who is invited to a school',
+  async run(args, { deps, print }) {
+    const { positions } = readArguments(args, ['SCHOOL'])
+    const members = await listMembers(deps, positions.SCHOOL)
+    if (members.length === 0) return print(`Nobody yet: kotte invite EMAIL --school ${positions.SCHOOL}`)
+    const rows = members.map(({ email, role, name }) => [email, role, name ?? '(has not signed in)'])
+    for (const line of toTable(['EMAIL', 'ROLE', 'NAME'], rows)) await print(line)
+  },
+}
+
+export const memberCommands: readonly Command[] = [inviteCommand, uninviteCommand, list]

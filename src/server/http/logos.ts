@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { deleteLogo, logoLimits, putLogo } from '#contract/workspace-schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as logos from '#server/use-cases/logos.ts'
+import { UnsupportedMediaType } from './errors.ts'
+import { serveForMember } from './session.ts'
+import { toWorkspaceSchool } from './workspace-schools.ts'
+
+const kinds: Readonly<Record<string, 'png' | 'svg'>> = { 'image/png': 'png', 'image/svg+xml': 'svg' }
+
+/** Uploading, taking away and showing the logos of schools. */
+export async function serveLogos(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.get('/logos/:schoolId/:file', async (request, reply) => {
+    const { schoolId, file } = request.params as { schoolId: string; file: string } // of this route's path
+    const hash = /^([0-9a-f]{16})\.png$/.exec(file)?.[1]
+    const png = await logos.getLogo(deps, schoolId, hash ?? '')
+    return (
+      reply
+        .type('image/png')
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        // Whatever a picture may hold, it is never a page of ours.
+        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .send(png)
+    )
+  })
+  serveForMember(app, deps, deleteLogo, async ({ member, expected }) => ({
+    data: toWorkspaceSchool(await logos.removeLogo(deps, member, expected)),
+  }))
+  await app.register(async (pictures) => {
+    pictures.removeAllContentTypeParsers()
+    for (const type of Object.keys(kinds)) {
+      pictures.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    }
+    serveForMember(
+      pictures,
+      deps,
+      putLogo,
+      async ({ member, expected, request }) => {
+        const [type = ''] = (request.headers['content-type'] ?? '').toLowerCase().split(';')
+        const kind = kinds[type.trim()]
+        if (kind === undefined || !Buffer.isBuffer(request.body))
+          throw new UnsupportedMediaType('unsupported_media_type', 'a logo is a PNG or an SVG')
+        const uploaded = { bytes: request.body, kind }
+        return { data: toWorkspaceSchool(await logos.changeLogo(deps, member, uploaded, expected)) }
+      },
+      { bodyLimit: logoLimits.bytes },
+    )
+  })
+}

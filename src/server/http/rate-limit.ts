@@ -1,0 +1,27 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** Lets each `sender` make `max` of the calls that are then added in a minute; 429 says when to try again. */
+export async function limitRate(
+  app: FastifyInstance,
+  max: number,
+  sender: (request: FastifyRequest) => string,
+): Promise<void> {
+  await app.register(rateLimit, {
+    max,
+    timeWindow: 60_000,
+    keyGenerator: sender,
+    // How much is left is nobody's business but ours; `Retry-After` is what a device needs.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+  })
+}

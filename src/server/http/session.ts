@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/sessions.ts'
+import type { Expected } from '#server/use-cases/versions.ts'
+import { type Call, serve } from './serve.ts'
+
+/** The token of a call: from its Authorization header alone, never from a cookie, which a browser sends for anybody. */
+export function tokenOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}
+
+export interface PersonCall<E extends Endpoint> extends Call<E> {
+  readonly person: Person
+}
+
+/** Serves a call for everybody who is signed in. */
+export function serveForPerson<const E extends Endpoint & { readonly access: 'signed_in' }>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  answer: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
+): void {
+  const persons = new WeakMap<FastifyRequest, Person>()
+  serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
+    isPrivate: true,
+    before: async (request) => {
+      persons.set(request, await requirePerson(deps, tokenOf(request)))
+    },
+  })
+}
+
+export interface MemberCall<E extends Endpoint> extends Call<E> {
+  readonly member: Member
+  /** The versions of the call's `If-Match`. */
+  readonly expected: Expected
+}
+
+/** A call of the workspace names the role that it needs. */
+type WorkspaceEndpoint = Endpoint & {
+  readonly path: `/workspace/${string}`
+  readonly access: 'viewer' | 'editor' | 'owner'
+}
+
+/**
+ * Serves a call of the workspace for the members of its school who have the role that it needs; that is decided before
+ * anything that was sent is read. The school is that of the path, or what `schoolOf` finds for the path's other ids.
+ */
+export function serveForMember<const E extends WorkspaceEndpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  answer: (call: MemberCall<E>) => Promise<AnswerOf<E>>,
+  {
+    schoolOf = schoolOfPath,
+    bodyLimit,
+  }: {
+    /** Throws NotFound. */
+    readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string>
+    readonly bodyLimit?: number
+  } = {},
+): void {
+  const members = new WeakMap<FastifyRequest, Member>()
+  serve(
+    app,
+    endpoint as E,
+    (call) => answer({ ...call, member: known(members, call.request), expected: expectedBy(call.request) }),
+    {
+      isPrivate: true,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      before: async (request) => {
+        const token = tokenOf(request)
+        // What the path names may be nobody's business: who asks comes first.
+        await requirePerson(deps, token)
+        const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
+        members.set(request, await requireMember(deps, token, schoolId, endpoint.access))
+      },
+    },
+  )
+}
+
+async function schoolOfPath(params: unknown): Promise<string> {
+  const { schoolId } = params as { schoolId?: string }
+  if (schoolId === undefined) throw new Error('a call of the workspace has to say whose it is')
+  return schoolId
+}
+
+function known<T>(callers: WeakMap<FastifyRequest, T>, request: FastifyRequest): T {
+  const caller = callers.get(request)
+  if (caller === undefined) throw new Error('a call was answered before its caller was known')
+  return caller
+}
+
+/** RFC 9110, If-Match: a list of tags, or `*` for whatever there is. */
+function expectedBy({ headers }: FastifyRequest): Expected {
+  const text = headers['if-match']?.trim()
+  if (text === undefined || text === '*') return null
+  return text.split(',').map((tag) => tag.trim().replace(/^(W\/)?"(.*)"$/, '$2'))
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getWorkspaceDashboard,
+  putWorkspaceDashboard,
+  type WorkspaceDashboard,
+} from '#contract/workspace-dashboards.ts'
+import * as dashboards from '#server/use-cases/dashboards.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { toDashboard } from './schools.ts'
+import { serveForMember } from './session.ts'
+
+export function serveWorkspaceDashboards(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, getWorkspaceDashboard, async ({ member }) => ({
+    data: toEdited(await dashboards.getEditedDashboard(deps, member.schoolId)),
+  }))
+  serveForMember(app, deps, putWorkspaceDashboard, async ({ member, body, expected }) => ({
+    data: toEdited(await dashboards.arrangeDashboard(deps, member, body, expected)),
+  }))
+}
+
+function toEdited(dashboard: dashboards.EditedDashboard): WorkspaceDashboard {
+  const { hiddenWidgetIds, version } = dashboard
+  return { ...toDashboard(dashboard), hidden_widget_ids: [...hiddenWidgetIds], version }
+}

@@ -1,0 +1,56 @@
+import type { ProviderSettings } from './provider.ts'
+
+interface Client {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** Google. With a domain only accounts of that Google Workspace get in. */
+export function googleSettings({
+  domain,
+  ...client
+}: Client & { readonly domain: string | null }): ProviderSettings {
+  return {
+    key: 'google',
+    name: 'Google',
+    issuer: 'https://accounts.google.com',
+    // Google's documentation names both spellings.
+    alsoKnownAs: ['accounts.google.com'],
+    emails: 'verified',
+    prompt: 'select_account',
+    domain,
+    ...client,
+  }
+}
+
+/**
+ * Microsoft Entra ID, always one tenant: Entra tells no `email_verified`, and in a directory that is not the
+ * municipality's own anybody could claim any address.
+ */
+export function entraSettings({
+  tenantId,
+  ...client
+}: Client & { readonly tenantId: string }): ProviderSettings {
+  return {
+    key: 'entra',
+    name: 'Microsoft',
+    issuer: `https://login.microsoftonline.com/${tenantId}/v2.0`,
+    emails: 'always',
+    prompt: 'select_account',
+    ...client,
+  }
+}
+
+/** Any other issuer. It has to say of each e-mail address that it has checked it. */
+export function oidcSettings({
+  issuer,
+  name,
+  ...client
+}: {
+  readonly issuer: string
+  readonly name: string | null
+  readonly clientId: string
+  readonly clientSecret: string | null
+}): ProviderSettings {
+  return { key: 'oidc', name: name ?? new URL(issuer).host, issuer, emails: 'verified', ...client }
+}

@@ -1,0 +1,113 @@
+import { Unavailable } from '#domain/errors.ts'
+import { discoverIssuer, type Issuer } from './issuer.ts'
+import { type Identity, verifyCredential } from './verify-credential.ts'
+
+/** How one issuer is reached and what of its word counts. */
+export interface ProviderSettings {
+  /** For addresses; one of each in an installation. */
+  readonly key: string
+  /** What people know it by. */
+  readonly name: string
+  /** As in its discovery document. */
+  readonly issuer: string
+  readonly clientId: string
+  /** null = a public client. */
+  readonly clientSecret: string | null
+  /**
+   * When an e-mail address counts: `verified` = the issuer says in each credential that it has checked it; `always` =
+   * it gives addresses to its own people alone, as the directory of one organisation does.
+   */
+  readonly emails: 'verified' | 'always'
+  /** Other spellings of the issuer in credentials. */
+  readonly alsoKnownAs?: readonly string[]
+  /** Only accounts of this Google Workspace domain (the claim `hd`). */
+  readonly domain?: string | null
+  /** Asks the issuer to let people choose an account each time: teachers share computers. */
+  readonly prompt?: 'select_account' | 'login'
+}
+
+/** What belongs to one sign-in, made anew for each. */
+export interface Challenge {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+}
+
+/** Somebody who says who a person is, by OpenID Connect. Every method throws Unavailable while it does not answer. */
+export interface IdentityProvider {
+  readonly key: string
+  readonly name: string
+  /** Whether a credential says that it comes from here; that alone proves nothing. */
+  readonly mayHaveIssued: (issuer: unknown) => boolean
+  /** Where the browser is sent. */
+  readonly authorizationUrl: (challenge: Challenge) => Promise<URL>
+  /** The credential for the code of an answer, whose query is `search`. Throws Unauthorized. */
+  readonly exchange: (search: string, challenge: Challenge) => Promise<string>
+  /** Who a credential is about. `now` is epoch ms. Throws Unauthorized for anything but a good one of our own. */
+  readonly verify: (credential: string, now: number) => Promise<Identity>
+}
+
+/** The provider of known settings. */
+export function identityProvider(settings: ProviderSettings): IdentityProvider {
+  const issuers: readonly unknown[] = [settings.issuer, ...(settings.alsoKnownAs ?? [])]
+  return reachable(
+    settings,
+    async () => settings,
+    (issuer) => issuers.includes(issuer),
+  )
+}
+
+/** The provider of an issuer on this computer that is started when somebody needs it. */
+export function startedProvider(
+  named: Pick<ProviderSettings, 'key' | 'name'>,
+  start: () => Promise<ProviderSettings>,
+): IdentityProvider {
+  return reachable(named, start, (issuer) => /^http:\/\/127\.0\.0\.1:\d+$/.test(String(issuer)))
+}
+
+function reachable(
+  { key, name }: Pick<ProviderSettings, 'key' | 'name'>,
+  settings: () => Promise<ProviderSettings>,
+  mayHaveIssued: (issuer: unknown) => boolean,
+): IdentityProvider {
+  let known: Promise<Reached> | null = null
+  const reach = () => {
+    known ??= reachIssuer(settings).catch((error: unknown) => {
+      // Asked again next time: an issuer that was away at the start comes back.
+      known = null
+      throw unreachable(error)
+    })
+    return known
+  }
+  return {
+    key,
+    name,
+    mayHaveIssued,
+    authorizationUrl: async (challenge) => {
+      const { issuer, settings } = await reach()
+      return issuer.authorizationUrl(challenge, settings.prompt)
+    },
+    exchange: async (search, challenge) => (await reach()).issuer.exchange(search, challenge),
+    verify: async (credential, now) => {
+      const { issuer, settings } = await reach()
+      return verifyCredential(credential, { ...settings, keys: issuer.keys, now })
+    },
+  }
+}
+
+interface Reached {
+  readonly issuer: Issuer
+  readonly settings: ProviderSettings
+}
+
+async function reachIssuer(settings: () => Promise<ProviderSettings>): Promise<Reached> {
+  const known = await settings()
+  return { issuer: await discoverIssuer(known), settings: known }
+}
+
+function unreachable(cause: unknown): Unavailable {
+  const error = new Unavailable('issuer_unreachable', 'the sign-in service does not answer')
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,115 @@
+import { type FieldError, Invalid } from '#domain/errors.ts'
+import { type SchoolRow, updateSchool } from '#server/storage/schools.ts'
+import { asMember } from './audit.ts'
+import { setSchoolCalendar } from './calendars.ts'
+import type { Deps } from './deps.ts'
+import { requireSchool, type School, toSchool } from './school.ts'
+import { schoolErrors } from './schools.ts'
+import type { Member } from './sessions.ts'
+import { type Expected, requireVersion, versionOf } from './versions.ts'
+
+/** What the owners of a school decide. */
+export interface SchoolSettings extends Pick<School, 'name' | 'color' | 'place'> {
+  readonly outboundWebhookUrl: string | null
+  readonly showsWeather: boolean
+  readonly newSensors: 'active' | 'inactive'
+}
+
+export interface WorkspaceSchool extends School, SchoolSettings {
+  readonly version: string
+}
+
+/** Throws NotFound. */
+export async function getWorkspaceSchool({ db }: Deps, schoolId: string): Promise<WorkspaceSchool> {
+  return toWorkspaceSchool(await requireSchool(db, schoolId))
+}
+
+/** Replaces the settings as a whole. Throws Invalid with every mistake, and Stale. */
+export function changeSettings(
+  deps: Deps,
+  member: Member,
+  settings: SchoolSettings,
+  expected: Expected,
+): Promise<WorkspaceSchool> {
+  return changeSchool(deps, member, 'settings_changed', expected, async ({ db }) => {
+    const errors = [...schoolErrors(settings), ...addressErrors(settings.outboundWebhookUrl)]
+    if (errors.length > 0) throw new Invalid('invalid_settings', 'the settings have mistakes', errors)
+    const { place } = settings
+    await updateSchool(db, member.schoolId, {
+      name: settings.name.trim(),
+      color: settings.color.toUpperCase(),
+      placeName: place?.name.trim() ?? null,
+      placeLat: place?.lat ?? null,
+      placeLng: place?.lng ?? null,
+      outboundWebhookUrl: settings.outboundWebhookUrl,
+      showsWeather: settings.showsWeather ? 1 : 0,
+      newSensors: settings.newSensors,
+    })
+  })
+}
+
+/** Throws Invalid with every mistake and its path, and Stale. */
+export function changeCalendar(
+  deps: Deps,
+  member: Member,
+  calendar: unknown,
+  expected: Expected,
+): Promise<WorkspaceSchool> {
+  return changeSchool(deps, member, 'calendar_changed', expected, (inside) =>
+    setSchoolCalendar(inside, member.schoolId, calendar),
+  )
+}
+
+/** Changes something about a school, if it still is what the caller has read, and writes it down. */
+export function changeSchool(
+  deps: Deps,
+  member: Member,
+  action: string,
+  expected: Expected,
+  change: (deps: Deps) => Promise<void>,
+): Promise<WorkspaceSchool> {
+  const { schoolId } = member
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getWorkspaceSchool(inside, schoolId)
+    requireVersion(expected, before.version)
+    await change(inside)
+    const after = await getWorkspaceSchool(inside, schoolId)
+    if (after.version !== before.version) {
+      await note({ action, subject: `school:${schoolId}`, ...differences(before, after) })
+    }
+    return after
+  })
+}
+
+/** Only what is not the same, so that a log stays readable. */
+function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
+  const keys = (Object.keys(before) as (keyof WorkspaceSchool)[]).filter(
+    (key) => key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const only = (school: WorkspaceSchool) => Object.fromEntries(keys.map((key) => [key, school[key]]))
+  return { before: only(before), after: only(after) }
+}
+
+/** Where events go has to be somebody else's server, with a name and a certificate. */
+function addressErrors(address: string | null): FieldError[] {
+  if (address === null) return []
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isGood =
+    url?.protocol === 'https:' &&
+    address.length <= 500 &&
+    url.username === '' &&
+    url.password === '' &&
+    /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(url.hostname) &&
+    !/(^|\.)(localhost|local|internal)$/.test(url.hostname)
+  return isGood ? [] : [{ path: 'outbound_webhook_url', code: 'not_a_public_https_address' }]
+}
+
+function toWorkspaceSchool(row: SchoolRow): WorkspaceSchool {
+  const school = {
+    ...toSchool(row),
+    outboundWebhookUrl: row.outboundWebhookUrl,
+    showsWeather: row.showsWeather === 1,
+    newSensors: row.newSensors,
+  }
+  return { ...school, version: versionOf(school) }
+}

@@ -1,0 +1,97 @@
+import { NotFound } from '#domain/errors.ts'
+import { isBatteryLow, type SensorProblem, sensorProblem } from '#domain/sensors/problem.ts'
+import { findSensor } from '#server/storage/sensors.ts'
+import { metricKeysOfSensors } from '#server/storage/series.ts'
+import { asMember } from './audit.ts'
+import type { Deps } from './deps.ts'
+import { listSensors, type Sensor, type SensorChange, setSensor } from './sensors.ts'
+import type { Member } from './sessions.ts'
+import { type Expected, requireVersion, versionOf } from './versions.ts'
+
+export interface WorkspaceSensor extends Sensor {
+  readonly metricKeys: readonly string[]
+  readonly isBatteryLow: boolean
+  readonly problem: SensorProblem | null
+  readonly version: string
+}
+
+export interface SensorPage {
+  readonly sensors: readonly WorkspaceSensor[]
+  readonly count: number
+  readonly withProblem: number
+}
+
+/** A page of a school's sensors: those that need somebody first, then by name. `page` counts from 1. Throws NotFound. */
+export async function pageOfSensors(
+  deps: Deps,
+  schoolId: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<SensorPage> {
+  const all = await sensorsOf(deps, schoolId)
+  // The list comes by name, and a sort keeps what it finds equal in its order.
+  const sorted = all.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
+  return {
+    sensors: sorted.slice((page - 1) * perPage, page * perPage),
+    count: all.length,
+    withProblem: all.filter(({ problem }) => problem !== null).length,
+  }
+}
+
+/** All of them by name. Throws NotFound. */
+export async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
+  const sensors = await listSensors(deps, schoolId)
+  const keys = await metricKeysOfSensors(
+    deps.db,
+    sensors.map(({ id }) => id),
+  )
+  return sensors.map((sensor) => toWorkspaceSensor(sensor, keys.get(sensor.id) ?? [], deps.now()))
+}
+
+/** Throws NotFound, also for a sensor of another school. */
+export async function getSensor(deps: Deps, schoolId: string, sensorId: string): Promise<WorkspaceSensor> {
+  const found = (await sensorsOf(deps, schoolId)).find(({ id }) => id === sensorId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Throws NotFound, Invalid with every mistake, and Stale. */
+export async function changeSensor(
+  deps: Deps,
+  member: Member,
+  sensorId: string,
+  change: Omit<SensorChange, 'provenance'>,
+  expected: Expected,
+): Promise<WorkspaceSensor> {
+  return asMember(deps, member, async (inside, note) => {
+    if ((await findSensor(inside.db, sensorId))?.schoolId !== member.schoolId) throw notFound()
+    const before = await getSensor(inside, member.schoolId, sensorId)
+    requireVersion(expected, before.version)
+    await setSensor(inside, sensorId, change)
+    const after = await getSensor(inside, member.schoolId, sensorId)
+    if (after.version !== before.version) {
+      const action =
+        'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
+      await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
+    }
+    return after
+  })
+}
+
+function toWorkspaceSensor(sensor: Sensor, metricKeys: readonly string[], now: number): WorkspaceSensor {
+  return {
+    ...sensor,
+    metricKeys,
+    isBatteryLow: isBatteryLow(sensor.batteryPercent),
+    problem: sensorProblem(sensor, now),
+    version: versionOf(shown(sensor)),
+  }
+}
+
+/** What people can change about it. */
+function shown({ name, status, locationName, exposure, profileKey }: Sensor) {
+  return { name, status, location: locationName, exposure, profile_key: profileKey }
+}
+
+function notFound(): NotFound {
+  return new NotFound('sensor_not_found', 'the school has no sensor with this id')
+}

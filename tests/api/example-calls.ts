@@ -1,0 +1,175 @@
+import sharp from 'sharp'
+import type { Activity } from '#contract/activities.ts'
+import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
+import type { SchoolDashboard } from '#contract/school-dashboards.ts'
+import type { HomePage } from '#contract/schools.ts'
+import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { identityProvider } from '#server/sign-in/provider.ts'
+import { listSensors } from '#server/use-cases/sensors.ts'
+import { cartOf, startActivity } from './carts-of-a-class.ts'
+import { addExamplePage, exampleBlocks } from './example-page.ts'
+import { signedIn } from './members-of-school.ts'
+import { onlyRow, startSchool } from './running-server.ts'
+import { startTestIssuer } from './test-issuer.ts'
+import { ttsUplink } from './tts-uplinks.ts'
+
+export const schoolId = 'almgardsskolan'
+export const cartId = '0190a000-0000-7000-8000-000000000001'
+
+/** A school that has one of everything, and what its calls need. */
+export async function startFullSchool() {
+  const issuer = await startTestIssuer()
+  const school = await startSchool({ identityProviders: [identityProvider(issuer.settings)] })
+  await school.post(ttsUplink())
+  await addExamplePage(school.deps, schoolId)
+  await startActivity(school.deps)
+  const owner = await signedIn(school.deps, schoolId, 'owner')
+  const viewer = await signedIn(school.deps, schoolId, 'viewer')
+  const dashboard = (await school.read(`/api/v1/schools/${schoolId}/school_dashboard`))
+    .data as SchoolDashboard
+  const home = (await school.read(`/api/v1/schools/${schoolId}/home_page`)).data as HomePage
+  const activityId = String(home.activities[0]?.id)
+  const activity = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
+  const sensor = await onlyRow(listSensors(school.deps, schoolId))
+  const ids: Readonly<Record<string, string>> = {
+    schoolId,
+    pageId: String(home.sections[0]?.page_id),
+    sectionId: String(home.sections[0]?.id),
+    widgetId: String(dashboard.widgets[0]?.id),
+    sensorId: sensor.id,
+    memberId: viewer.memberId,
+    activityId,
+    cartId,
+    key: school.url.split('/').at(-1) ?? '',
+  }
+  return { ...school, issuer, ids, activity, owner, viewer }
+}
+export type FullSchool = Awaited<ReturnType<typeof startFullSchool>>
+
+interface ExampleCall {
+  /** Without the `?`. */
+  readonly query?: string
+  readonly payload?: string | Buffer | object
+  readonly headers?: Readonly<Record<string, string>>
+  /** 200 unless it is given. */
+  readonly status?: number
+}
+
+type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
+
+const text = (sv: string) => ({ sv, en: null })
+
+export const exampleSettings = {
+  name: 'Almgårdens skola',
+  color: '#155A8A',
+  location: { name: 'Almgården', lat: 57.78, lng: 14.16 },
+  outbound_webhook_url: 'https://example.org/kotte',
+  shows_weather: false,
+  new_sensors: 'inactive',
+}
+
+/** A disc on nothing, which is what a logo has to be. */
+export function examplePng(height = 256): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}"><circle cx="50%" cy="50%" r="40%" fill="#17693a"/></svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+/** What a call is made with, where its path alone is not enough. */
+const examples: Readonly<Record<string, Example>> = {
+  'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
+  'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
+  'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
+  'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
+  'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
+  'PUT /workspace/schools/{schoolId}/calendar': () => ({
+    payload: {
+      terms: [{ from: '2026-01-08', to: '2026-06-11' }],
+      closed_days: [],
+      lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '15:00' }],
+    },
+  }),
+  'PUT /workspace/schools/{schoolId}/logo': async () => ({
+    payload: await examplePng(),
+    headers: { 'content-type': 'image/png' },
+  }),
+  'POST /workspace/schools/{schoolId}/members': () => ({
+    payload: { email: 'ny@kottebo.example', role: 'editor' },
+    status: 201,
+  }),
+  'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
+  'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'POST /workspace/schools/{schoolId}/activities': () => ({
+    payload: { title: 'Vår lunch', settings: defaultGameSettings, activity_type_id: 'food_journey' },
+    status: 201,
+  }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}': () => ({
+    payload: { title: 'Vår frukost', settings: defaultGameSettings },
+  }),
+  'POST /workspace/schools/{schoolId}/pages': () => ({
+    payload: { slug: 'vatten', title: text('Vattnet') },
+    status: 201,
+  }),
+  'PUT /workspace/schools/{schoolId}/pages/{pageId}': () => ({
+    payload: { slug: 'luften', title: text('Luften hos oss'), status: 'draft' },
+  }),
+  'POST /workspace/pages/{pageId}/sections': () => ({
+    payload: { title: text('Mer'), blocks: exampleBlocks },
+    status: 201,
+  }),
+  'PUT /workspace/pages/{pageId}/sections/{sectionId}': () => ({
+    payload: { title: text('Vad är luft?'), blocks: [] },
+  }),
+  'PUT /workspace/schools/{schoolId}/school_dashboard': () => ({
+    payload: {
+      widgets: [],
+      hidden_widget_ids: [],
+      kiosk: { enabled: true, rotate_seconds: 30, night_dim: { from: '18:00', to: '06:00' } },
+    },
+  }),
+}
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
+/** Makes a call as it is meant to be made, as an owner of the school where that matters. */
+export async function callOf(school: FullSchool, endpoint: Endpoint) {
+  const example = (await examples[nameOf(endpoint)]?.(school)) ?? {}
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => school.ids[name] ?? name)
+  return {
+    status: example.status ?? 200,
+    request: {
+      method: endpoint.method,
+      url: `${apiPrefix}${path}${example.query ? `?${example.query}` : ''}`,
+      headers: { ...(endpoint.access && school.owner.headers), ...example.headers },
+      ...(example.payload !== undefined && { payload: example.payload }),
+    },
+  }
+}
+
+/** Goes to the issuer and back, as the sign-in's window does. */
+async function signInBody({ app, clock, issuer, deps }: FullSchool) {
+  // The library that exchanges codes has a clock of its own.
+  clock.now = Math.floor(Date.now() / 1000) * 1000
+  const claims = { email: 'anna@kottebo.example', name: 'Anna' }
+  await signedIn(deps, schoolId, 'editor', claims.email)
+  const headers = { host: 'localhost' }
+  const begun = await app.inject({ url: `/sign-in/start?provider=test&attempt=${'x'.repeat(16)}`, headers })
+  const asked = new URL(String(begun.headers.location)).searchParams
+  const now = clock.now / 1000
+  const credential = await issuer.sign({
+    ...claims,
+    iss: issuer.settings.issuer,
+    aud: 'kotte',
+    sub: 'anna',
+    iat: now,
+    exp: now + 300,
+    nonce: asked.get('nonce'),
+    email_verified: true,
+  })
+  const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
+  const answer = new URLSearchParams({
+    code: issuer.codeFor(credential),
+    state: asked.get('state') ?? '',
+  })
+  await app.inject({ url: `/sign-in/callback?${answer}`, headers: { ...headers, cookie } })
+  return { ...claims, credential }
+}

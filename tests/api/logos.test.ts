@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { examplePng, schoolId, startFullSchool } from './example-calls.ts'
+
+const path = `/api/v1/workspace/schools/${schoolId}/logo`
+const svg = (inside: string, size = 'width="300" height="300"') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${inside}</svg>`,
+  )
+const disc = '<circle cx="150" cy="150" r="120" fill="#17693a"/>'
+
+async function start() {
+  const school = await startFullSchool()
+  const upload = (payload: Buffer, type: string) =>
+    school.app.inject({
+      method: 'PUT',
+      url: path,
+      payload,
+      headers: { ...school.owner.headers, 'content-type': type },
+    })
+  return { ...school, upload }
+}
+
+test.each([
+  ['a PNG', () => examplePng(), 'image/png', 256],
+  ['a PNG that is larger than it is ever shown', () => examplePng(2000), 'image/png', 512],
+  ['an SVG', async () => svg(disc), 'image/svg+xml', 300],
+  [
+    'an SVG that has its size from its viewBox',
+    async () => svg(disc, 'viewBox="0 0 300 300"'),
+    'image/svg+xml',
+    300,
+  ],
+  [
+    'an SVG with a gradient of its own',
+    async () => svg(`<linearGradient id="a"/>${disc}<use href="#a"/>`),
+    'image/svg+xml',
+    300,
+  ],
+] as const)(
+  '%s becomes a PNG at an address of its own, and is gone when it is taken away',
+  async (_name, picture, type, height) => {
+    const { app, upload, owner, read } = await start()
+    const answer = await upload(await picture(), type)
+    expect(answer.json()).toMatchObject({ data: { id: schoolId } })
+    const { logo_url } = answer.json().data
+    expect(logo_url).toMatch(new RegExp(`^/logos/${schoolId}/[0-9a-f]{16}\\.png$`))
+    expect((await read(`/api/v1/schools/${schoolId}`)).data).toMatchObject({ logo_url })
+    const shown = await app.inject(logo_url)
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'png', height, hasAlpha: true })
+    expect((await upload(await picture(), type)).json().data.logo_url).toBe(logo_url)
+    const gone = await app.inject({ method: 'DELETE', url: path, headers: owner.headers })
+    expect(gone.json().data.logo_url).toBe(null)
+    expect((await app.inject(logo_url)).statusCode).toBe(404)
+  },
+)
+
+const opaque = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: 'green' } })
+    .png()
+    .toBuffer()
+const cut = async () => (await examplePng(400)).subarray(0, 900)
+const jpeg = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer()
+
+test.each([
+  ['one that is too low', () => examplePng(255), 'image/png', 'too_low'],
+  ['an SVG that is too low', async () => svg(disc, 'width="300" height="255"'), 'image/svg+xml', 'too_low'],
+  ['one without transparency', opaque, 'image/png', 'not_transparent'],
+  [
+    'an SVG without transparency',
+    async () => svg('<rect width="300" height="300"/>'),
+    'image/svg+xml',
+    'not_transparent',
+  ],
+  ['half a PNG', cut, 'image/png', 'not_a_picture'],
+  ['a JPEG that says it is a PNG', jpeg, 'image/png', 'not_a_picture'],
+  ['an SVG that says it is a PNG', async () => svg(disc), 'image/png', 'not_a_picture'],
+  ['a PNG that says it is an SVG', () => examplePng(), 'image/svg+xml', 'not_a_picture'],
+  ['a text', async () => Buffer.from('hello'), 'image/png', 'not_a_picture'],
+  ['nothing', async () => Buffer.alloc(0), 'image/png', 'not_a_picture'],
+  [
+    'an SVG with a script',
+    async () => svg(`${disc}<script>alert(1)</script>`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that acts',
+    async () => svg(`<g onload="alert(1)">${disc}</g>`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that holds a page',
+    async () => svg(`${disc}<foreignObject/>`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that fetches',
+    async () => svg(`${disc}<image href="http://127.0.0.1:1/x.png"/>`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that reads a file',
+    async () => svg(`${disc}<image xlink:href="file:///etc/passwd"/>`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that fetches a style',
+    async () => svg(`<style>@import "http://127.0.0.1:1/"</style>${disc}`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that grows without end',
+    async () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg(`<text>&a;</text>${disc}`)}`),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG that fills the memory',
+    async () => svg(disc, 'width="100000" height="100000"'),
+    'image/svg+xml',
+    'not_a_picture',
+  ],
+] as const)('%s is refused', async (_name, picture, type, code) => {
+  const { upload, read } = await start()
+  const answer = await upload(await picture(), type)
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'logo', code }] })
+  expect((await read(`/api/v1/schools/${schoolId}`)).data).toMatchObject({ logo_url: null })
+})
+
+test('other kinds and more than 4 MiB are refused by their own words', async () => {
+  const { upload } = await start()
+  expect((await upload(await jpeg(), 'image/jpeg')).statusCode).toBe(415)
+  expect((await upload(Buffer.alloc(4_194_305), 'image/png')).statusCode).toBe(413)
+  expect((await upload(Buffer.alloc(4_194_304), 'image/png')).statusCode).toBe(422)
+})

@@ -1,0 +1,18 @@
+import type { Role } from '#domain/schools/permissions.ts'
+import { findAccountByEmail } from '#server/storage/accounts.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { inviteOrChange } from '#server/use-cases/members.ts'
+import { openSession } from '#server/use-cases/sessions.ts'
+
+/** Invites somebody and opens a session for them, as signing in does (`sign-in.test.ts` goes the whole way). */
+export async function signedIn(
+  deps: Deps,
+  schoolId: string,
+  role: Role,
+  email = `${role}@${schoolId}.example`,
+): Promise<{ readonly token: string; readonly memberId: string; readonly headers: Record<string, string> }> {
+  const { id } = await inviteOrChange(deps, 'kotte', { schoolId, email, role })
+  const account = await findAccountByEmail(deps.db, email)
+  const token = await deps.db.transaction().execute((tx) => openSession(tx, String(account?.id), deps.now()))
+  return { token, memberId: id, headers: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { mayActAs, type Role, roles } from '#domain/schools/permissions.ts'
+import { removeMember } from '#server/use-cases/members.ts'
+import { addSchool } from '#server/use-cases/schools.ts'
+import { callOf, type FullSchool, nameOf, schoolId, startFullSchool } from './example-calls.ts'
+import { signedIn } from './members-of-school.ts'
+
+const workspaceCalls = allEndpoints.filter(({ path }) => path.startsWith('/workspace'))
+
+/** Whoever may call, and how they prove who they are. */
+interface Caller {
+  readonly headers: Readonly<Record<string, string>>
+  /** What they get where the call needs `role`; null = they get in. */
+  readonly refusal: (role: Role) => readonly [status: number, code: string] | null
+}
+
+async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<string, Caller>>> {
+  await addSchool(deps, { id: 'bjorkskolan', name: 'Björkskolan' })
+  const removed = await signedIn(deps, schoolId, 'owner', 'removed@example.org')
+  await removeMember(deps, 'kotte', { schoolId, memberId: removed.memberId })
+  const expired = await signedIn(deps, schoolId, 'owner', 'expired@example.org')
+  clock.now += 864_000_000
+  const members = await Promise.all(
+    roles.map(async (role) => {
+      const { headers } = await signedIn(deps, schoolId, role, `call-${role}@example.org`)
+      const refusal = (needed: Role) => (mayActAs(role, needed) ? null : ([403, 'role_too_low'] as const))
+      return [role, { headers, refusal }] as const
+    }),
+  )
+  const stranger = await signedIn(deps, 'bjorkskolan', 'owner', 'stranger@example.org')
+  const nobody = () => [401, 'not_signed_in'] as const
+  const { token } = await signedIn(deps, schoolId, 'owner', 'cookie@example.org')
+  return {
+    nobody: { headers: {}, refusal: nobody },
+    'somebody with a made-up token': {
+      headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+      refusal: nobody,
+    },
+    'somebody with half a token': {
+      headers: { authorization: `Bearer ${token.slice(0, 20)}` },
+      refusal: nobody,
+    },
+    'somebody whose token is in a cookie': { headers: { cookie: `kotte_token=${token}` }, refusal: nobody },
+    'somebody who was removed': { headers: removed.headers, refusal: nobody },
+    'somebody whose ten days are over': { headers: expired.headers, refusal: nobody },
+    'an owner of another school': {
+      headers: stranger.headers,
+      refusal: () => [403, 'not_a_member'] as const,
+    },
+    ...Object.fromEntries(members),
+  }
+}
+
+test('every call of the workspace says which role it needs', () => {
+  expect(workspaceCalls.length).toBeGreaterThan(30)
+  expect(workspaceCalls.filter(({ access }) => !roles.includes(access as Role)).map(nameOf)).toEqual([])
+})
+
+test('nothing outside the workspace needs a role, so nothing needs one without being tested here', () => {
+  const elsewhere = allEndpoints.filter((endpoint) => !workspaceCalls.includes(endpoint))
+  expect(elsewhere.filter(({ access }) => roles.includes(access as Role)).map(nameOf)).toEqual([])
+})
+
+test.each(workspaceCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s lets in those who may, and nobody else',
+  async (_name, endpoint) => {
+    const school = await startFullSchool()
+    const callers = await callersOf(school)
+    const before = await everythingIn(school)
+    const needed = endpoint.access as Role
+    for (const [name, { headers, refusal }] of Object.entries(callers)) {
+      const expected = refusal(needed)
+      if (expected === null) continue
+      const answer = await callAs(school, endpoint, headers)
+      expect([name, answer.statusCode, answer.json().code]).toEqual([name, ...expected])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    expect(await everythingIn(school)).toEqual(before)
+
+    // Each who may gets in, in a school of their own: a call may take away what the next one needs.
+    for (const role of roles.filter((one) => mayActAs(one, needed))) {
+      const fresh = await startFullSchool()
+      const { headers } = await signedIn(fresh.deps, schoolId, role, `call-${role}@example.org`)
+      const { status } = await callOf(fresh, endpoint)
+      const answer = await callAs(fresh, endpoint, headers)
+      expect([role, answer.statusCode]).toEqual([role, status])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  },
+)
+
+test('what was sent is not even read before it is known who sends it', async () => {
+  const { app } = await startFullSchool()
+  for (const { method, path } of workspaceCalls.filter(({ method }) => method !== 'GET')) {
+    const url = `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method, url, headers, payload: '{ this is no JSON' })
+    expect([path, answer.statusCode]).toEqual([path, 401])
+  }
+})
+
+async function callAs(school: FullSchool, endpoint: Endpoint, headers: Caller['headers']) {
+  const { request } = await callOf(school, endpoint)
+  const { authorization: _ours, ...others } = request.headers as Record<string, string>
+  return school.app.inject({ ...request, headers: { ...others, ...headers } })
+}
+
+/** Every row of what a school has. */
+async function everythingIn({ deps: { db } }: FullSchool) {
+  const tables = [
+    'school',
+    'sensor',
+    'member',
+    'activity',
+    'page',
+    'section',
+    'dashboard',
+    'logo',
+    'audit',
+  ] as const
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+}

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './story.ts'
+
+const school = 'almgardsskolan'
+
+/** Presses "Logga in" and chooses a demo account in the window that opens; null = somebody closes it. */
+async function signIn(page: Page, account: string | null) {
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Demokonton' }).click()
+  const window = await opened
+  if (account === null) return window.close()
+  await window.getByRole('button', { name: account }).click()
+}
+
+test('an invited teacher signs in, works in the workspace and leaves nothing behind', async ({
+  page,
+  kotte,
+  context,
+}) => {
+  await page.goto(kotte.url)
+  expect(await context.cookies()).toEqual([])
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(`${kotte.url}/${school}/workspace/home`)
+  await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  const token = (await context.cookies()).find(({ name }) => name === 'kotte_token')
+  expect(token).toMatchObject({ path: '/', sameSite: 'Strict' })
+  const days = (Number(token?.expires) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(9.9)
+  expect(days).toBeLessThanOrEqual(10)
+
+  await page.getByRole('navigation', { name: 'Arbetsyta' }).getByRole('link', { name: 'Sensorer' }).click()
+  const first = page.getByRole('switch').first()
+  await expect(first).toBeEnabled()
+  const wasOn = await first.getAttribute('aria-checked')
+  await first.click()
+  await expect(page.getByText('är ändrad')).toBeVisible()
+  await expect(page.getByRole('switch', { checked: wasOn !== 'true' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edvin Sandberg' }).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('kotte_token')
+  expect(await privateRows(page)).toEqual([])
+  const answer = await page.request.get(`${kotte.url}/api/v1/user_accounts/show`, {
+    headers: { authorization: `Bearer ${token?.value}` },
+  })
+  expect(answer.status()).toBe(401)
+  await page.goto(`${kotte.url}/${school}/workspace/home`)
+  await expect(page).toHaveURL(`${kotte.url}/`)
+})
+
+test('whoever is not invited is told so, and nothing is kept', async ({ page, kotte, context }) => {
+  await page.goto(kotte.url)
+  await signIn(page, 'Urban Holm')
+  const dialog = page.getByRole('dialog', { name: 'Kontot finns inte' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Kontakta oss' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Okej, jag förstår' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('kotte_token')
+})
+
+test('a window that somebody closes is not worth a word', async ({ page, kotte }) => {
+  await page.goto(kotte.url)
+  await signIn(page, null)
+  await expect(page.getByRole('dialog', { name: 'För inbjudna lärare' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('a browser that opens no window is explained', async ({ page, kotte }) => {
+  await page.goto(kotte.url)
+  await page.evaluate(() => {
+    window.open = () => null
+  })
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  await page.getByRole('button', { name: 'Demokonton' }).click()
+  await expect(page.getByRole('dialog', { name: 'Fönstret öppnades inte' })).toBeVisible()
+})
+
+test('a viewer sees the sensors and cannot switch them', async ({ page, kotte }) => {
+  await page.goto(kotte.url)
+  await signIn(page, 'Vera Lindgren')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  await page.getByRole('link', { name: 'Visa alla sensorer' }).click()
+  await expect(page.getByText('Du kan se sensorerna men inte ändra dem.')).toBeVisible()
+  await expect(page.getByRole('switch').first()).toBeDisabled()
+})
+
+test('a teacher with two schools goes from one to the other', async ({ page, kotte }) => {
+  await page.goto(kotte.url)
+  await signIn(page, 'Tove Berg')
+  await expect(page).toHaveURL(`${kotte.url}/bjorkangsskolan/workspace/home`)
+  await page.getByRole('button', { name: 'Byt skola' }).click()
+  await page.getByRole('link', { name: 'Sjöviksskolan' }).click()
+  await expect(page).toHaveTitle('Arbetsyta | Sjöviksskolan')
+})
+
+test('without a connection the workspace stays readable, and says that it cannot change anything', async ({
+  page,
+  kotte,
+}) => {
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  await page.goto(`${kotte.url}/${school}/workspace/sensors`)
+  await expect(page.getByRole('switch').first()).toBeEnabled()
+  await kotte.stop()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('switch').first().click()
+  await expect(page.getByText('Ingen anslutning. Du ser värden från')).toBeVisible()
+  await expect(page.getByRole('switch').first()).toBeDisabled()
+  await expect(page.getByText('Att ändra kräver internet.')).toBeVisible()
+})
+
+/** The keys of what the device keeps for one person alone. */
+function privateRows(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('kotte')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+          keys.onsuccess = () =>
+            resolve(keys.result.map(String).filter((key) => key.startsWith('["private"')))
+        }
+      }),
+  )
+}
