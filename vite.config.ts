@@ -43,8 +43,6 @@ const onDemand =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile))|domain[\\/]time[\\/]week-ranges)/
 /** What metrics are about. */
 const about = /src[\\/]domain[\\/]metrics[\\/].*about/
-/** Days and clocks of the schools' time zone. */
-const time = /src[\\/]domain[\\/]time[\\/](time-zone|local-date\.|local-time|week\.)/
 /** What a widget in a frame and the examples of such widgets share. */
 const singleWidget = /client[\\/]widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)/
 /** The way in, and who is signed in: after every page. */
@@ -53,10 +51,9 @@ const signIn =
 /** The teachers' workspace with its component library: nobody else waits for it, and it is one file. */
 const workspace =
   /src[\\/](client[\\/](features[\\/]workspace|ui[\\/](rich|tokens)|queries[\\/]workspace|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](sensors|workspace-|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
-/** Small catalogues that no page starts with. */
-const smallTexts = /src[\\/]client[\\/]texts[\\/](sign-in|workspace)[\\/](sv|en)\.po/
-/** The shape of a section: of its page, and of what the device keeps. */
-const sections = /src[\\/](contract[\\/]pages\.|client[\\/]queries[\\/]sections)/
+/** Little parts that a page asks for once it is drawn. */
+const little =
+  /src[\\/]client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)\./
 /** The food journey up to its first step … */
 const game =
   /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox))|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
@@ -69,11 +66,11 @@ const textPages =
 /** What is seen when something has gone wrong, or is new, and what a phone's camera reads. */
 const seldom =
   /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
-/** What the game shares with other pages' later parts; charts and maps count with the same arrays. */
+/** What the game shares with other pages' later parts: days of the schools' time zone, and arrays for charts and maps. */
 const common =
-  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/]activities|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\.|node_modules[\\/](d3-array|internmap)[\\/]/
-/** Words of what comes after the first picture of a school's pages and of a widget. */
-const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed)[\\/](sv|en)\.po/
+  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
+/** Words of what comes after the first picture of a page. */
+const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in|workspace)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
@@ -188,12 +185,11 @@ export default defineConfig({
                 ['history', history],
                 ['on-demand', onDemand],
                 ['about', about],
-                ['time', time],
                 ['single-widget', singleWidget],
                 ['game', game],
                 ['sign-in', signIn],
                 ['workspace', workspace],
-                ['sections', sections],
+                ['little', little],
                 ['text-pages', textPages],
                 ['seldom', seldom],
                 ['common', common],
@@ -203,7 +199,6 @@ export default defineConfig({
               [
                 ['long-texts', longTexts],
                 ['later', laterTexts],
-                ['small-texts', smallTexts],
               ] as const
             ).map(([name, test]) => ({
               name: (id: string) => `${name}-${id.includes('sv.po') ? 'sv' : 'en'}`,

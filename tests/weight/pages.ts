@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** The way in, or who is signed in, comes after everything else. */
-const onEveryPage = ['src/client/offline/worker-registration.ts', 'sign-in', 'small-texts-sv']
+const onEveryPage = ['src/client/offline/worker-registration.ts', 'sign-in', 'later-sv']
 
 /** What some tiles hold below their values. */
 const afterTiles = ['more-tiles', 'later-sv']
@@ -27,12 +27,7 @@ export const pages: readonly Page[] = [
     name: 'landing page',
     limit: '112 KiB',
     routes: ['index.tsx'],
-    later: [
-      ...onEveryPage,
-      'src/client/features/landing/GoodNow.tsx',
-      'src/client/features/landing/ShareCode.tsx',
-      'src/client/texts/food-journey/sv.po',
-    ],
+    later: [...onEveryPage, 'little', 'src/client/texts/food-journey/sv.po'],
     addressOf: () => '/',
   },
   {
@@ -41,7 +36,7 @@ export const pages: readonly Page[] = [
     routes: ['$schoolId/route.tsx', '$schoolId/index.tsx'],
     texts: 'measurements',
     // The choices come first; a taste of the tiles follows below them.
-    later: [...onEveryPage, 'src/client/features/school-page/TilePreview.tsx', ...afterTiles],
+    later: [...onEveryPage, 'little', ...afterTiles],
     addressOf: (schoolId) => `/${schoolId}`,
   },
   {
@@ -87,5 +82,5 @@ export const workspace = {
   limit: '165 KiB',
   routes: ['$schoolId/route.tsx'],
   texts: 'measurements',
-  parts: ['workspace', 'sign-in', 'small-texts-sv'],
+  parts: ['workspace', 'sign-in', 'later-sv'],
 } as const

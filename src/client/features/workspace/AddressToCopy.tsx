@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Box, Button, LineLink } from '#client/ui/rich/elements.ts'
-import { QrCode } from './QrCode.tsx'
 
 /** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
 export function AddressToCopy({
@@ -13,6 +13,7 @@ export function AddressToCopy({
   readonly address: string
   readonly children: ReactNode
 }) {
+  const { t } = useLingui()
   const full = new URL(address, location.origin).href
   const { state, copy } = useCopied(full)
   const [isCodeShown, setIsCodeShown] = useState(false)
@@ -30,7 +31,11 @@ export function AddressToCopy({
           <span className="sr-only">{full}</span>
         </Button>
       </Box>
-      {isCodeShown && <QrCode text={full} />}
+      {isCodeShown && (
+        <Box width="320px" maxWidth="100%">
+          <QrCode url={full} label={t`QR-kod för ${full}`} />
+        </Box>
+      )}
       <span role="status">
         {state === 'copied' && <Trans>Kopierad</Trans>}
         {state === 'failed' && (
