@@ -27,10 +27,11 @@ export const alert = v.object({
   next_step: text,
 })
 
-/** The alerts of a school, open ones first. These calls need a membership of the school. */
+/** The alerts of a school, open ones first. */
 export const getAlerts = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alerts',
+  access: 'viewer',
   params: v.object({ schoolId: v.string() }),
   response: v.object({ data: v.array(alert) }),
 })
@@ -38,6 +39,7 @@ export const getAlerts = endpoint({
 export const acknowledgeAlert = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alerts/{alertId}/acknowledge',
+  access: 'editor',
   params: v.object({ schoolId: v.string(), alertId: v.string() }),
   response: v.object({ data: alert }),
 })

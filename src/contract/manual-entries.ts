@@ -45,10 +45,11 @@ const result = v.object({
 
 const schoolId = v.object({ schoolId: v.string() })
 
-/** A person writes what no device measures. All calls here need a membership of the school. */
+/** A person writes what no device measures. */
 export const postManualEntries = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries',
+  access: 'editor',
   params: schoolId,
   body: v.variant('kind', [
     v.strictObject({ kind: v.literal('menu'), entries: many(menuEntry) }),
@@ -62,6 +63,7 @@ export const postManualEntries = endpoint({
 export const postManualTable = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv',
+  access: 'editor',
   params: schoolId,
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
@@ -73,6 +75,7 @@ export const postManualTable = endpoint({
 export const getManualEntries = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries',
+  access: 'viewer',
   params: schoolId,
   response: v.object({
     data: v.array(

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { text } from './shared-shapes.ts'
 
-/** How good the series of a school are, those with problems first. Needs a membership of the school. */
+/** How good the series of a school are, those with problems first. */
 export const getQuality = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/quality',
+  access: 'viewer',
   params: v.object({ schoolId: v.string() }),
   response: v.object({
     data: v.array(

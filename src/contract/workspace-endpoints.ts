@@ -1,5 +1,16 @@
+import { acknowledgeAlert, getAlerts } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getManualEntries, postManualEntries, postManualTable } from './manual-entries.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
+import { getQuality } from './quality.ts'
+import {
+  listIntegrationMessages,
+  listIntegrations,
+  postIntegrationKey,
+  postIntegrationTest,
+  postSchoolIntegration,
+  putSchoolIntegration,
+} from './school-integrations.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -52,6 +63,18 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postSensor,
   activateSensor,
   deactivateSensor,
+  getQuality,
+  getAlerts,
+  acknowledgeAlert,
+  getManualEntries,
+  postManualEntries,
+  postManualTable,
+  listIntegrations,
+  postSchoolIntegration,
+  putSchoolIntegration,
+  postIntegrationTest,
+  postIntegrationKey,
+  listIntegrationMessages,
   listActivityTypes,
   listWorkspaceActivities,
   postActivity,

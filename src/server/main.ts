@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '#contract/config.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
+import { connectionProbe } from './connection-probe.ts'
 import { demoSignIn } from './demo-sign-in.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
@@ -47,9 +48,11 @@ export async function startServer(
       ...config.identityProviders.map(identityProvider),
       ...(demo ? [demo.provider] : []),
     ]
+    const guard = outboundGuard({ allowedHosts: config.allowedHosts })
     const app = await buildApp({
       ...deps,
       identityProviders,
+      probe: connectionProbe(guard),
       config: publicConfig(config, isDemo, identityProviders),
       trustProxy: config.trustProxy,
       log: config.log,
@@ -57,7 +60,6 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const guard = outboundGuard({ allowedHosts: config.allowedHosts })
     const jobs = [
       startRetention(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),

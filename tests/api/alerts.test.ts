@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { serveAlerts } from '#server/http/alerts.ts'
 import { mailSender } from '#server/mail.ts'
 import { sendDigests } from '#server/use-cases/alert-digest.ts'
 import {
@@ -13,11 +12,11 @@ import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { setFeed } from '#server/use-cases/feed-settings.ts'
 import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
-import { startMemberApp } from './member-app.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 import { readMail, startSmtpServer } from './smtp-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
+import { workspaceOf } from './workspace-calls.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -73,7 +72,7 @@ test('somebody looks after it, and a sensor that is switched off needs nobody', 
   await check()
   const [alert] = await listAlerts(deps, school)
   await acknowledgeAlert(deps, school, alert?.id ?? '', 'Vaktmästaren')
-  await acknowledgeAlert(deps, school, alert?.id ?? '', 'Rektorn')
+  await acknowledgeAlert(deps, school, alert?.id ?? '', `editor@${school}.example`)
   expect(await listAlerts(deps, school)).toMatchObject([{ status: 'active_ack', ackedBy: 'Vaktmästaren' }])
   await setSensor(deps, alert?.sensorId ?? '', { status: 'inactive' })
   await check()
@@ -279,20 +278,21 @@ test('who is not reached is tried again, later and later, and the others are not
 })
 
 test('the workspace lists alerts with what to do, and whoever may edit looks after one', async () => {
-  const { live, clock, check, deps } = await startWatched()
+  const server = await startWatched()
+  const { live, clock, check, deps } = server
   await live('rum', [600, 610])
   clock.now += 3 * hour
   await check()
-  const call = await startMemberApp((serveForMember) => serveAlerts(serveForMember, deps))
-  const { body } = await call('GET', `/workspace/schools/${school}/alerts`, undefined, 'viewer')
+  const call = workspaceOf(server)
+  const { body } = await call('GET', `/schools/${school}/alerts`, undefined, 'viewer')
   expect(body.data).toMatchObject([
     { kind: 'sensor_silent', status: 'active_unack', subject: 'rum', next_step: { sv: expect.any(String) } },
   ])
-  const url = `/workspace/schools/${school}/alerts/${body.data[0].id}/acknowledge`
+  const url = `/schools/${school}/alerts/${body.data[0].id}/acknowledge`
   expect((await call('PUT', url, undefined, 'viewer')).status).toBe(403)
   expect((await call('PUT', url)).body.data).toMatchObject({
     status: 'active_ack',
-    acknowledged_by: 'Rektorn',
+    acknowledged_by: `editor@${school}.example`,
   })
   expect((await call('PUT', url.replace(school, 'nowhere'))).status).toBe(404)
   await expect(addRecipient(deps, school, 'a@b.se\r\nBcc: c@d.se', 'sv')).rejects.toMatchObject({

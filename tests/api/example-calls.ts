@@ -5,6 +5,10 @@ import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { HomePage } from '#contract/schools.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
+import { insertAlert } from '#server/storage/alerts.ts'
+import { newId } from '#server/storage/ids.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { createWebhook } from '#server/use-cases/integrations.ts'
 import { listSensors } from '#server/use-cases/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
 import { addExamplePage, exampleBlocks } from './example-page.ts'
@@ -31,6 +35,8 @@ export async function startFullSchool() {
   const activityId = String(home.activities[0]?.id)
   const activity = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
   const sensor = await onlyRow(listSensors(school.deps, schoolId))
+  const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
+  const alertId = await openAlert(school.deps, sensor.id)
   const ids: Readonly<Record<string, string>> = {
     schoolId,
     pageId: String(home.sections[0]?.page_id),
@@ -40,9 +46,30 @@ export async function startFullSchool() {
     memberId: viewer.memberId,
     activityId,
     cartId,
+    id: schoolIntegrationId,
+    integrationId: 'http_push',
+    alertId,
     key: school.url.split('/').at(-1) ?? '',
   }
   return { ...school, issuer, ids, activity, owner, viewer }
+}
+
+async function openAlert({ db, now }: Deps, sensorId: string): Promise<string> {
+  const id = newId(now())
+  await db.transaction().execute((tx) =>
+    insertAlert(tx, {
+      id,
+      schoolId,
+      kind: 'sensor_silent',
+      subject: sensorId,
+      subjectName: 'Klassrum 4B',
+      sensorId,
+      metricKey: null,
+      detail: null,
+      openedAt: now(),
+    }),
+  )
+  return id
 }
 export type FullSchool = Awaited<ReturnType<typeof startFullSchool>>
 
@@ -98,6 +125,20 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'POST /workspace/schools/{schoolId}/manual_entries': () => ({
+    payload: {
+      kind: 'food_waste',
+      entries: [{ date: '2026-03-09', meal: 'Lunch', waste_kind: 'plate', weight_g: 2400, portions: 300 }],
+    },
+  }),
+  'POST /workspace/schools/{schoolId}/manual_entries/csv': () => ({
+    payload: { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa' },
+  }),
+  'POST /workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations': () => ({
+    payload: { settings: {} },
+    status: 201,
+  }),
+  'PUT /workspace/school_integrations/{id}': () => ({ payload: { status: 'inactive' } }),
   'POST /workspace/schools/{schoolId}/activities': () => ({
     payload: { title: 'Vår lunch', settings: defaultGameSettings, activity_type_id: 'food_journey' },
     status: 201,

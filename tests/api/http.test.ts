@@ -4,7 +4,7 @@ import { buildApp } from '#server/http/app.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
-import { config, startSchool, startServer, testTime } from './running-server.ts'
+import { closedProbe, config, startSchool, startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
 const overviewPath = '/api/v1/schools/almgardsskolan/home_page/overview'
@@ -185,7 +185,14 @@ test('the server is alive at once and ready when its database is', async () => {
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },
   }
-  const app = await buildApp({ ...deps, identityProviders: [], config, trustProxy: false, log: 'none' })
+  const app = await buildApp({
+    ...deps,
+    identityProviders: [],
+    probe: closedProbe,
+    config,
+    trustProxy: false,
+    log: 'none',
+  })
   const status = async (url: string) => {
     const { statusCode, headers } = await app.inject(url)
     expect(headers['cache-control']).toBe('no-store')

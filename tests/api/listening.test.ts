@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
-import { config, startSchool } from './running-server.ts'
+import { closedProbe, config, startSchool } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
 /** The tests of this file need a real connection; all others call the server in process. */
@@ -10,7 +10,15 @@ async function listen(log: 'requests' | 'errors' = 'errors') {
   const school = await startSchool()
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
-  const app = await buildApp({ ...school.deps, identityProviders: [], config, trustProxy: false, log, logTo })
+  const app = await buildApp({
+    ...school.deps,
+    identityProviders: [],
+    probe: closedProbe,
+    config,
+    trustProxy: false,
+    log,
+    logTo,
+  })
   await app.listen({ host: '127.0.0.1', port: 0 })
   return { ...school, app, lines, port: (app.server.address() as AddressInfo).port }
 }

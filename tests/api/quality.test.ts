@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { serveQuality } from '#server/http/quality.ts'
 import { checkQuality, qualityOf } from '#server/use-cases/quality.ts'
 import { setSensor } from '#server/use-cases/sensors.ts'
-import { startMemberApp } from './member-app.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
+import { workspaceOf } from './workspace-calls.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -175,15 +174,16 @@ test('late values correct the hours that they belong to, close the gap and are m
 })
 
 test('staff read the next step in their language', async () => {
-  const { live, deps, clock } = await startRoom()
+  const server = await startRoom()
+  const { live, clock } = server
   await live(4, breathing)
   clock.now += day
-  const call = await startMemberApp((serveForMember) => serveQuality(serveForMember, deps))
-  const { body } = await call('GET', `/workspace/schools/${school}/quality`, undefined, 'viewer')
+  const call = workspaceOf(server)
+  const { body } = await call('GET', `/schools/${school}/quality`, undefined, 'viewer')
   expect(body.data[0].problems[0]).toMatchObject({
     kind: 'silent',
     hidden: false,
     next_step: { sv: expect.stringContaining('batteri'), en: expect.stringContaining('battery') },
   })
-  expect((await call('GET', `/workspace/schools/${school}/quality`, undefined, 'nobody')).status).toBe(403)
+  expect((await call('GET', `/schools/${school}/quality`, undefined, 'nobody')).status).toBe(401)
 })

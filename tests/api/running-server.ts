@@ -1,11 +1,15 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Config } from '#contract/config.ts'
+import { connectionProbe } from '#server/connection-probe.ts'
 import { buildApp } from '#server/http/app.ts'
+import { nothingAllowed } from '#server/outbound/allowed-hosts.ts'
+import { outboundGuard } from '#server/outbound/guard.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
 import { createWebhook } from '#server/use-cases/integrations.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
 
@@ -30,6 +34,9 @@ export interface RunningServer {
   readonly read: (path: string) => Promise<{ data: unknown }>
 }
 
+/** Of a server that may connect to nothing inside the network. */
+export const closedProbe = connectionProbe(outboundGuard({ allowedHosts: nothingAllowed }))
+
 /** The whole server in this process on an empty database in memory, until the test ends. */
 export async function startServer(
   settings: {
@@ -37,6 +44,7 @@ export async function startServer(
     prices?: Partial<Deps['prices']>
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
+    probe?: ConnectionProbe
   } = {},
 ): Promise<RunningServer> {
   const db = openDatabase('sqlite::memory:')
@@ -49,8 +57,8 @@ export async function startServer(
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
   }
-  const identityProviders = settings.identityProviders ?? []
-  const app = await buildApp({ ...deps, identityProviders, config, trustProxy: false, log: 'none' })
+  const { identityProviders = [], probe = closedProbe } = settings
+  const app = await buildApp({ ...deps, identityProviders, probe, config, trustProxy: false, log: 'none' })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

@@ -1,47 +1,19 @@
 import { expect, test } from 'vitest'
-import { Forbidden } from '#domain/errors.ts'
-import { buildApp } from '#server/http/app.ts'
-import { type ServeForMember, serveSchoolIntegrations } from '#server/http/school-integrations.ts'
-import { serve } from '#server/http/serve.ts'
 import { encryptText } from '#server/use-cases/encryption.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
-import { config, startServer, testTime } from './running-server.ts'
-
-/** Lets a caller in who says which school is theirs, so that what comes after the door can be tested without a door. */
-const serveForCaller: ServeForMember = (app, deps, endpoint, answer, { schoolOf } = {}) => {
-  serve(app, endpoint, async (call) => {
-    const { schoolId = '' } = call.params as { schoolId?: string }
-    const school = schoolOf ? await schoolOf(call.params, deps) : schoolId
-    if (call.request.headers['x-owner-of'] !== school) throw new Forbidden('forbidden', 'not your school')
-    return answer({ ...call, member: { schoolId: school } })
-  })
-}
+import { startServer, testTime } from './running-server.ts'
+import { workspaceOf } from './workspace-calls.ts'
 
 async function startWorkspace(publicUrl?: string) {
-  const { deps } = await startServer(publicUrl === undefined ? {} : { publicUrl })
-  await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
-  await addSchool(deps, { id: 'sjoviksskolan', name: 'Sjöviksskolan' })
-  const app = await buildApp({ ...deps, config, trustProxy: false, log: 'none', identityProviders: [] })
   const probe = async () => ({ ok: false, code: 'unreachable', message: 'nobody answers there' })
-  serveSchoolIntegrations(app, deps, { probe }, serveForCaller)
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    payload?: object,
-    owner = 'almgardsskolan',
-  ) => {
-    const headers = { 'x-owner-of': owner }
-    const answer = await app.inject({
-      method,
-      url: `/api/v1/workspace/${path}`,
-      headers,
-      ...(payload && { payload }),
-    })
-    return { status: answer.statusCode, body: answer.json(), text: answer.body }
-  }
+  const server = await startServer({ probe, ...(publicUrl !== undefined && { publicUrl }) })
+  await addSchool(server.deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
+  await addSchool(server.deps, { id: 'sjoviksskolan', name: 'Sjöviksskolan' })
+  const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, ownerOf = 'almgardsskolan') =>
+    workspaceOf(server, ownerOf)(method, `/${path}`, payload, 'owner')
   const add = (key: string, payload: object) =>
     call('POST', `schools/almgardsskolan/integrations/${key}/school_integrations`, payload)
-  return { app, deps, call, add }
+  return { app: server.app, deps: server.deps, call, add }
 }
 
 const mqtt = {

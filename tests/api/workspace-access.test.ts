@@ -119,6 +119,9 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'dashboard',
     'logo',
     'audit',
+    'school_integration',
+    'alert',
+    'manual_entry',
   ] as const
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }

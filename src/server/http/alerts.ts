@@ -1,15 +1,16 @@
+import type { FastifyInstance } from 'fastify'
 import { acknowledgeAlert, getAlerts } from '#contract/alerts.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import { type Alert, acknowledgeAlert as acknowledge, listAlerts } from '#server/use-cases/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { ServeForMember } from './serve-for-member.ts'
+import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
 
-export function serveAlerts(serveForMember: ServeForMember, deps: Deps): void {
-  serveForMember(getAlerts, 'viewer', async ({ params }) => ({
+export function serveAlerts(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, getAlerts, async ({ params }) => ({
     data: (await listAlerts(deps, params.schoolId)).map(toShape),
   }))
-  serveForMember(acknowledgeAlert, 'editor', async ({ params, member }) => ({
+  serveForMember(app, deps, acknowledgeAlert, async ({ params, member }) => ({
     data: toShape(await acknowledge(deps, params.schoolId, params.alertId, member.name)),
   }))
 }

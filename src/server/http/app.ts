@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
+import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveActivities } from './activities.ts'
@@ -27,6 +28,8 @@ import { serveWorkspace } from './workspace.ts'
 export interface AppOptions extends SignInDeps {
   /** What `GET /config` answers. */
   readonly config: Config
+  /** Tries an integration's connection. */
+  readonly probe: ConnectionProbe
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */

@@ -1,21 +1,22 @@
+import type { FastifyInstance } from 'fastify'
 import { getManualEntries, postManualEntries, postManualTable } from '#contract/manual-entries.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Entered, enter, enteredAt, enterTable } from '#server/use-cases/manual-entries.ts'
-import type { ServeForMember } from './serve-for-member.ts'
+import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
 
 /** What people of a school write themselves. */
-export function serveManualEntries(serveForMember: ServeForMember, deps: Deps): void {
-  serveForMember(postManualEntries, 'editor', async ({ params, body, member }) => {
+export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, postManualEntries, async ({ params, body, member }) => {
     const entries = body.entries.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))
     const source = { way: 'form', enteredBy: member.name } as const
     return { data: toEntered(await enter(deps, params.schoolId, body.kind, entries, source)) }
   })
-  serveForMember(postManualTable, 'editor', async ({ params, body, member }) => {
+  serveForMember(app, deps, postManualTable, async ({ params, body, member }) => {
     const table = new TextEncoder().encode(body.csv)
     return { data: toEntered(await enterTable(deps, params.schoolId, body.kind, table, member.name)) }
   })
-  serveForMember(getManualEntries, 'viewer', async ({ params }) => ({
+  serveForMember(app, deps, getManualEntries, async ({ params }) => ({
     data: (await enteredAt(deps, params.schoolId)).map(({ kind, way, enteredBy, ...entry }) => ({
       ...toEntered(entry),
       kind,

@@ -1,12 +1,13 @@
+import type { FastifyInstance } from 'fastify'
 import { getQuality } from '#contract/quality.ts'
 import { qualityTexts } from '#domain/series/quality.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { qualityOf } from '#server/use-cases/quality.ts'
-import type { ServeForMember } from './serve-for-member.ts'
+import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
 
-export function serveQuality(serveForMember: ServeForMember, deps: Deps): void {
-  serveForMember(getQuality, 'viewer', async ({ params }) => ({
+export function serveQuality(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, getQuality, async ({ params }) => ({
     data: (await qualityOf(deps, params.schoolId)).map((series) => ({
       sensor_id: series.sensorId,
       sensor_name: series.sensorName,

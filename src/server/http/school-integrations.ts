@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
 import {
   type Integration,
   listIntegrationMessages,
@@ -13,25 +12,8 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as integrations from '#server/use-cases/integrations.ts'
 import { integrationTitles } from './integration-titles.ts'
-import type { Call } from './serve.ts'
+import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
-
-type WorkspaceEndpoint = Endpoint & {
-  readonly path: `/workspace/${string}`
-  readonly access: 'viewer' | 'editor' | 'owner'
-}
-
-/**
- * Serves a call for members of a school with the role that it needs, and for nobody else. The school is that of the path,
- * or what `schoolOf` finds for the path's other ids.
- */
-export type ServeForMember = <const E extends WorkspaceEndpoint>(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoint: E,
-  answer: (call: Call<E> & { readonly member: { readonly schoolId: string } }) => Promise<AnswerOf<E>>,
-  options?: { readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string> },
-) => void
 
 /** Most messages that a list shows. */
 const shownMessages = 50
@@ -40,8 +22,7 @@ const shownMessages = 50
 export function serveSchoolIntegrations(
   app: FastifyInstance,
   deps: Deps,
-  { probe }: { readonly probe: integrations.ConnectionProbe },
-  serveForMember: ServeForMember,
+  probe: integrations.ConnectionProbe,
 ): void {
   const ofIntegration = {
     schoolOf: ({ id }: { id: string }) => integrations.schoolOfIntegration(deps, id),

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
+import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
+import { serveAlerts } from './alerts.ts'
 import { serveLogos } from './logos.ts'
+import { serveManualEntries } from './manual-entries.ts'
 import { serveMembers } from './members.ts'
+import { serveQuality } from './quality.ts'
+import { serveSchoolIntegrations } from './school-integrations.ts'
 import { serveSensors } from './sensors.ts'
 import { serveWorkspaceActivities } from './workspace-activities.ts'
 import { serveWorkspaceDashboards } from './workspace-dashboards.ts'
@@ -10,11 +15,18 @@ import { serveWorkspacePages } from './workspace-pages.ts'
 import { serveWorkspaceSchools } from './workspace-schools.ts'
 
 /** Every call for the members of a school. */
-export async function serveWorkspace(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function serveWorkspace(
+  app: FastifyInstance,
+  deps: Deps & { readonly probe: ConnectionProbe },
+): Promise<void> {
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
   serveMembers(app, deps)
   serveSensors(app, deps)
+  serveQuality(app, deps)
+  serveAlerts(app, deps)
+  serveManualEntries(app, deps)
+  serveSchoolIntegrations(app, deps, deps.probe)
   serveWorkspaceActivities(app, deps)
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)
