@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'food-journey': ['features/food-journey/**', 'features/landing/ShareCode.tsx', 'routes/schools/**'],
   embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
   'sign-in': ['features/sign-in/**'],
-  workspace: ['features/workspace/**'],
+  workspace: ['features/workspace/**', 'ui/rich/**'],
   wall: ['features/wall/**'],
   measurements: [
     'features/dashboard/{Dashboard,NowSections}.tsx',

@@ -19,7 +19,7 @@ const ourFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = ourFile('dist')
 const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/]/
-const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/]/
+const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/](?!react-router[\\/].*useBlocker)/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
   /vite[\\/]preload-helper|src[\\/](contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now)))/
@@ -47,16 +47,19 @@ const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 const singleWidget = /client[\\/]widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)/
 /** The way in, and who is signed in: after every page. */
 const signIn =
-  /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/]private-rows|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
-/** The teachers' workspace with its component library: nobody else waits for it, and it is one file. */
+  /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
+/** The teachers' workspace with its component library: nobody else waits for it. Its home comes first … */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace|ui[\\/](rich|tokens)|queries[\\/]workspace|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](sensors|workspace-|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
+/** … and then its other pages, as one file. */
+const workspaceLater =
+  /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|workspace-|members|school-integrations|alerts|quality|manual-entries|block-draft))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
   /src[\\/]client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)\./
 /** The food journey up to its first step … */
 const game =
-  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/](drafts|outbox))|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
 /** … and after it, with its maps. */
 const gameLater =
   /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/
@@ -70,8 +73,9 @@ const seldom =
 const common =
   /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
 /** Words of what comes after the first picture of a page. */
-const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in|workspace)[\\/](sv|en)\.po/
-const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
+const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\/](sv|en)\.po/
+const longTexts =
+  /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples|workspace)[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
 
@@ -189,6 +193,7 @@ export default defineConfig({
                 ['game', game],
                 ['sign-in', signIn],
                 ['workspace', workspace],
+                ['workspace-later', workspaceLater],
                 ['little', little],
                 ['text-pages', textPages],
                 ['seldom', seldom],

@@ -3,6 +3,8 @@ import { roles } from '#domain/schools/permissions.ts'
 import { endpoint } from './endpoint.ts'
 
 export const currentUser = v.object({
+  /** Stays when the address changes; what a device keeps for somebody is kept under it. */
+  id: v.string(),
   name: v.string(),
   email: v.string(),
   schools: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles) })),

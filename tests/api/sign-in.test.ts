@@ -69,7 +69,12 @@ test('an invited teacher gets a token that opens the workspace for ten days', as
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   const { access_token: token, ...user } = answer.json().data
-  const expected = { email, name, schools: [{ id: school, name: 'Almgårdsskolan', role: 'editor' }] }
+  const expected = {
+    id: expect.any(String),
+    email,
+    name,
+    schools: [{ id: school, name: 'Almgårdsskolan', role: 'editor' }],
+  }
   expect(user).toEqual(expected)
   expect((await show(token)).json()).toEqual({ data: expected })
   expect(JSON.stringify(await deps.db.selectFrom('session').selectAll().execute())).not.toContain(token)

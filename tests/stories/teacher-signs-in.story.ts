@@ -84,7 +84,7 @@ test('a viewer sees the sensors and cannot switch them', async ({ page, kotte })
   await signIn(page, 'Vera Lindgren')
   await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
   await page.getByRole('link', { name: 'Visa alla sensorer' }).click()
-  await expect(page.getByText('Du kan se sensorerna men inte ändra dem.')).toBeVisible()
+  await expect(page.getByText('Du kan se det här men inte ändra det.')).toBeVisible()
   await expect(page.getByRole('switch').first()).toBeDisabled()
 })
 

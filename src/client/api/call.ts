@@ -22,6 +22,8 @@ export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>
   readonly query?: QueryOf<E>
   readonly body?: BodyOf<E>
+  /** A picture instead of a body of JSON; it names its own type. */
+  readonly file?: Blob
   /** The version that is to be changed, of what was read. */
   readonly ifMatch?: string
   /** The caller's own reason to stop; its abort is thrown on as it is and says nothing about the network. */
@@ -53,6 +55,8 @@ export async function call<E extends Endpoint>(
         ...(input.ifMatch && { 'If-Match': `"${input.ifMatch}"` }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      // The browser adds the file's type.
+      ...(input.file && { body: input.file }),
     })
     input.onHeaders?.(response.headers)
     const body = await readOwnAnswer(response)
@@ -60,7 +64,8 @@ export async function call<E extends Endpoint>(
     if (!response.ok) {
       reportContact()
       const said = v.safeParse(problem, body)
-      throw new ProblemError(response.status, said.success ? said.output.code : 'unknown')
+      const { code, errors } = said.success ? said.output : { code: 'unknown', errors: [] }
+      throw new ProblemError(response.status, code, errors)
     }
     const parsed = v.safeParse(endpoint.response, body)
     if (!parsed.success) throw new NoContactError('the answer has another shape', { cause: parsed.issues })

@@ -1,12 +1,19 @@
+import type { Problem } from '#contract/problem.ts'
+
+/** What is wrong with which part of a body. */
+export type FieldErrors = NonNullable<Problem['errors']>
+
 /** The server answered with a problem; the client translates `code` and never shows a server sentence. */
 export class ProblemError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string) {
+  readonly errors: FieldErrors
+  constructor(status: number, code: string, errors: FieldErrors = []) {
     super(`${status} ${code}`)
     this.name = 'ProblemError'
     this.status = status
     this.code = code
+    this.errors = errors
   }
 }
 

@@ -24,6 +24,19 @@ export function keepDraft(key: string, value: unknown): Promise<void> {
   return inTurn((drafts) => drafts.put(value, key))
 }
 
+/** Forgets one draft. Never rejects. */
+export function forgetDraft(key: string): Promise<void> {
+  return inTurn((drafts) => drafts.delete(key))
+}
+
+/** The first part of the key of what somebody typed into a form of the workspace; the id of whose it is comes next. */
+export const formDraftPrefix = 'form:'
+
+/** Forgets what was typed into forms: whoever signs out leaves nothing behind. Never rejects. */
+export function forgetFormDrafts(): Promise<void> {
+  return inTurn((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, `${formDraftPrefix}\uffff`)))
+}
+
 /** Forgets the drafts of all activities. Never rejects. */
 export function forgetDrafts(): Promise<void> {
   return inTurn((drafts) => drafts.clear())

@@ -24,6 +24,7 @@ export interface Member extends Person {
 }
 
 export interface CurrentUser {
+  readonly id: string
   readonly email: string
   readonly name: string
   /** By their Swedish names. */
@@ -75,6 +76,7 @@ export async function currentUser({ db }: Deps, person: Person): Promise<Current
     role,
   }))
   return {
+    id: person.accountId,
     email: person.email,
     name: person.name,
     schools: schools.sort((a, b) => swedish.compare(a.name, b.name)),

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { forgetFormDrafts } from '#client/offline/drafts.ts'
 import { forgetPrivateRows } from '#client/offline/private-rows.ts'
 import { leave } from '#client/queries/user-accounts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -12,7 +13,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const [school] = user.schools
   async function signOut() {
     await leave()
-    await forgetPrivateRows(queryClient)
+    await Promise.all([forgetPrivateRows(queryClient), forgetFormDrafts()])
     // Anew from the start: nothing of the person is left in the page's memory either.
     location.assign('/')
   }

@@ -71,6 +71,14 @@ export function SideMenu({ school, section, schools }: SideMenuProps) {
 const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
   home: { icon: 'house', label: () => <Trans>Hem</Trans> },
   sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
+  integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
+  alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
+  activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
+  pages: { icon: 'file-text', label: () => <Trans>Sidor</Trans> },
+  dashboard: { icon: 'layout-dashboard', label: () => <Trans>Mätpanel</Trans> },
+  entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },
+  settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
+  people: { icon: 'users', label: () => <Trans>Personer</Trans> },
 }
 
 const row = {

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
-import { Sensors } from './Sensors.tsx'
+import type { PageProps } from './page.ts'
 import { pathTo, type Section } from './sections.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
@@ -18,7 +19,7 @@ interface WorkspaceProps {
 export function Workspace({ school, path }: WorkspaceProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const section = path.replace(/\/$/, '')
+  const [section = '', ...inside] = path.split('/').filter((part) => part !== '')
   useEffect(() => {
     if (section === '') void navigate({ to: pathTo(school.id, 'home'), replace: true })
   }, [section, school.id, navigate])
@@ -26,29 +27,47 @@ export function Workspace({ school, path }: WorkspaceProps) {
   useEffect(() => {
     document.title = `${t`Arbetsyta`} | ${school.name}`
   }, [t, school.name])
-  const Page = section in pages ? pages[section as Section] : undefined
+  const Page = Object.hasOwn(pages, section) ? pages[section as Section] : undefined
   return (
     <WorkspaceFrame school={school} section={section}>
-      {Page ? <Page schoolId={school.id} /> : section !== '' && <UnknownPage schoolId={school.id} />}
+      {Page ? (
+        <Suspense fallback={<Waiting />}>
+          <Page schoolId={school.id} inside={inside} />
+        </Suspense>
+      ) : (
+        section !== '' && <UnknownPage schoolId={school.id} />
+      )}
     </WorkspaceFrame>
   )
 }
 
-/** Every section of `sections.ts` has its page here. */
-const pages: Readonly<Record<Section, (props: { readonly schoolId: string }) => ReactNode>> = {
-  home: WorkspaceHome,
-  sensors: SensorsPage,
+function Waiting() {
+  return (
+    <p role="status" aria-busy="true">
+      <Trans>Hämtar sidan</Trans>
+    </p>
+  )
 }
 
-function SensorsPage({ schoolId }: { readonly schoolId: string }) {
-  const { page } = useSearch({ strict: false }) as { readonly page?: unknown }
-  const navigate = useNavigate()
-  const to = pathTo(schoolId, 'sensors')
-  return (
-    <Sensors
-      schoolId={schoolId}
-      page={Number.isInteger(page) && Number(page) > 1 ? Number(page) : 1}
-      onPage={(next) => void navigate({ to, search: { page: next } as never })}
-    />
-  )
+/** Every section of `sections.ts` has its page here. */
+const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {
+  home: WorkspaceHome,
+  sensors: laterPart(async () => (await import('./sensors/SensorsPage.tsx')).SensorsPage, PartMissing),
+  integrations: laterPart(
+    async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
+    PartMissing,
+  ),
+  alerts: laterPart(async () => (await import('./alerts/AlertsPage.tsx')).AlertsPage, PartMissing),
+  activities: laterPart(
+    async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage,
+    PartMissing,
+  ),
+  pages: laterPart(async () => (await import('./pages/PagesPage.tsx')).PagesPage, PartMissing),
+  dashboard: laterPart(
+    async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+    PartMissing,
+  ),
+  entries: laterPart(async () => (await import('./entries/EntriesPage.tsx')).EntriesPage, PartMissing),
+  settings: laterPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage, PartMissing),
+  people: laterPart(async () => (await import('./people/PeoplePage.tsx')).PeoplePage, PartMissing),
 }

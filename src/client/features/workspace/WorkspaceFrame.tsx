@@ -9,7 +9,8 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
-import type { Role } from '#domain/schools/permissions.ts'
+import { mayActAs, type Role } from '#domain/schools/permissions.ts'
+import { Notices } from './notices.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 /** What whoever is signed in may do at the open school. */
@@ -45,7 +46,11 @@ export function WorkspaceFrame({
         {user && <SideMenu school={school} section={section} schools={user.schools} />}
         <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
           <ConnectionNote />
-          {role && <RoleHere value={role}>{children}</RoleHere>}
+          {role && (
+            <RoleHere value={role}>
+              <Notices>{children}</Notices>
+            </RoleHere>
+          )}
           {user && !role && <NotHere />}
           {isPending && (
             <h1 aria-busy="true">
@@ -58,12 +63,36 @@ export function WorkspaceFrame({
   )
 }
 
-/** Whether something may be changed: editors may, and only with a connection, because two could decide differently. */
-export function useMayEdit(): 'yes' | 'not_editor' | 'no_contact' {
+/** Whether somebody may change something, and why not. */
+export type MayChange = 'yes' | 'role_too_low' | 'no_contact'
+
+/** Whoever has the role may, and only with a connection, because two could decide differently. */
+export function useMayChange(needed: Role = 'editor'): MayChange {
   const role = use(RoleHere)
   const { hasContact } = useConnection()
-  if (role === 'viewer') return 'not_editor'
+  if (!mayActAs(role, needed)) return 'role_too_low'
   return hasContact ? 'yes' : 'no_contact'
+}
+
+/** Why what stands here cannot be changed now; nothing when it can. */
+export function WhyNotNow({ may, needed = 'editor' }: { readonly may: MayChange; readonly needed?: Role }) {
+  if (may === 'yes') return null
+  if (may === 'no_contact') {
+    return (
+      <p>
+        <Trans>Att ändra kräver internet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p>
+      {needed === 'owner' ? (
+        <Trans>Bara skolans ägare kan ändra det här.</Trans>
+      ) : (
+        <Trans>Du kan se det här men inte ändra det.</Trans>
+      )}
+    </p>
+  )
 }
 
 function NotHere() {

@@ -36,6 +36,17 @@ const button = defineRecipe({
     kind: {
       outline: {},
       quiet: { borderColor: 'transparent', color: 'fg' },
+      solid: {
+        background: 'brand-solid',
+        color: 'brand-contrast',
+        '&:hover:not(:disabled)': { background: 'brand-fg' },
+        '&:disabled': { background: 'bg-muted', borderColor: 'border-muted', color: 'fg-muted' },
+      },
+      danger: {
+        borderColor: 'fg-error',
+        color: 'fg-error',
+        '&:hover:not(:disabled)': { background: 'bg-error' },
+      },
     },
   },
   defaultVariants: { kind: 'outline' },

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { type ChangeResult, sensorsQuery, switchSensor } from '#client/queries/workspace.ts'
 import { Box, Button, Card, Select, Table } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { SensorRow } from './SensorRow.tsx'
-import { useMayEdit } from './WorkspaceFrame.tsx'
 
 interface SensorsProps {
   readonly schoolId: string
@@ -19,7 +19,7 @@ interface SensorsProps {
 export function Sensors({ schoolId, page, onPage }: SensorsProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const mayEdit = useMayEdit()
+  const may = useMayChange()
   const { data } = useQuery({ ...sensorsQuery(schoolId, page), placeholderData: keepPreviousData })
   const [outcome, setOutcome] = useState<{ readonly name: string; readonly result: ChangeResult } | null>(
     null,
@@ -48,16 +48,7 @@ export function Sensors({ schoolId, page, onPage }: SensorsProps) {
       )}
       {sensors.length > 0 && (
         <Card>
-          {mayEdit === 'not_editor' && (
-            <p>
-              <Trans>Du kan se sensorerna men inte ändra dem.</Trans>
-            </p>
-          )}
-          {mayEdit === 'no_contact' && (
-            <p>
-              <Trans>Att ändra kräver internet.</Trans>
-            </p>
-          )}
+          <WhyNotNow may={may} />
           <Table>
             <caption>
               {withProblem === 0 ? (
@@ -80,7 +71,7 @@ export function Sensors({ schoolId, page, onPage }: SensorsProps) {
                 <SensorRow
                   key={sensor.id}
                   sensor={sensor}
-                  mayEdit={mayEdit === 'yes'}
+                  mayEdit={may === 'yes'}
                   onSwitch={() => change(sensor)}
                 />
               ))}

@@ -1,0 +1,153 @@
+import { Trans } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import type { Role } from '#domain/schools/permissions.ts'
+import { type MayChange, WhyNotNow } from './WorkspaceFrame.tsx'
+
+/** What a form's card needs of `useForm`. */
+interface FormState {
+  readonly isDirty: boolean
+  readonly isRestored: boolean
+  readonly isStale: boolean
+  readonly isBusy: boolean
+  readonly savedAt: number | null
+  readonly clear: () => void
+}
+
+interface FormCardProps {
+  readonly title: ReactNode
+  readonly form: FormState
+  readonly may: MayChange
+  readonly needed?: Role
+  /** What is wrong, in words; `id` is that of its field. */
+  readonly problems: readonly { readonly id?: string | undefined; readonly message: ReactNode }[]
+  readonly saveLabel?: ReactNode
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A form on a card of its own: its fields, what is wrong with them, and the button that saves them. Whoever leaves with
+ * something unsaved is asked first.
+ */
+export function FormCard({
+  title,
+  form,
+  may,
+  needed,
+  problems,
+  saveLabel,
+  onSubmit,
+  children,
+}: FormCardProps) {
+  return (
+    <Card>
+      <h2>{title}</h2>
+      <WhyNotNow may={may} {...(needed && { needed })} />
+      <Box
+        as="form"
+        display="grid"
+        gap="1.1rem"
+        {...{ noValidate: true }}
+        onSubmit={(event: { preventDefault: () => void }) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <ErrorSummary title={<Trans>Det gick inte att spara</Trans>} errors={problems} />
+        {form.isStale && <Changed onClear={form.clear} />}
+        {form.isRestored && !form.isStale && (
+          <p>
+            <Trans>Ditt utkast från förra gången är kvar. Det är inte sparat än.</Trans>
+          </p>
+        )}
+        <Box
+          as="fieldset"
+          display="grid"
+          gap="1.1rem"
+          border="0"
+          padding="0"
+          margin="0"
+          minWidth="0"
+          {...{ disabled: may !== 'yes' || form.isBusy }}
+        >
+          {children}
+        </Box>
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+          <Button type="submit" kind="solid" disabled={may !== 'yes' || form.isBusy || !form.isDirty}>
+            {saveLabel ?? <Trans>Spara</Trans>}
+          </Button>
+          {form.isDirty && (
+            <Button type="button" onClick={form.clear}>
+              <Trans>Ångra ändringarna</Trans>
+            </Button>
+          )}
+          <span role="status">{form.savedAt !== null && !form.isDirty && <Saved at={form.savedAt} />}</span>
+        </Box>
+      </Box>
+      <LeaveGuard isDirty={form.isDirty} />
+    </Card>
+  )
+}
+
+function Saved({ at }: { readonly at: number }) {
+  const time = formatsOf(currentLocale()).clock(at)
+  return (
+    <b>
+      <Icon name="circle-check" /> <Trans>Sparat kl. {time}</Trans>
+    </b>
+  )
+}
+
+/** Somebody else was quicker: nothing is overwritten, and what was typed stays until its owner decides. */
+function Changed({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <Box
+      role="status"
+      display="grid"
+      gap="0.5rem"
+      padding="1rem"
+      background="bg-warning"
+      color="fg-warning"
+      borderRadius="var(--radius-card)"
+    >
+      <b>
+        <Trans>Någon annan har sparat ändringar här medan du skrev.</Trans>
+      </b>
+      <span>
+        <Trans>Ditt utkast är kvar, men det kan inte sparas över det nya.</Trans>
+      </span>
+      <Button type="button" onClick={onClear}>
+        <Trans>Visa det nya och släng mitt utkast</Trans>
+      </Button>
+    </Box>
+  )
+}
+
+/** Asks whoever goes to another page, or closes this one, with something unsaved. */
+export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <Confirm
+      title={<Trans>Ändringar som inte är sparade försvinner</Trans>}
+      action={<Trans>Lämna utan att spara</Trans>}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      <p>
+        <Trans>Du har skrivit något som inte är sparat än.</Trans>
+      </p>
+    </Confirm>
+  )
+}

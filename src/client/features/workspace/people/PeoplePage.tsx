@@ -1,0 +1,10 @@
+import { Trans } from '@lingui/react/macro'
+import type { PageProps } from '#client/features/workspace/page.ts'
+
+export function PeoplePage({ schoolId }: PageProps) {
+  return (
+    <h1 tabIndex={-1} data-school={schoolId}>
+      <Trans>Personer</Trans>
+    </h1>
+  )
+}
