@@ -123,8 +123,7 @@ test('members are invited, get another role and are removed, which ends their se
   expect((await call('DELETE', path)).json()).toMatchObject({ status: 404, code: 'member_not_found' })
   const { data: log } = (await call('GET', '/audit')).json()
   const actions = log.map(({ action }: { action: string }) => action)
-  // Within one millisecond the log has no order.
-  expect(actions).toEqual(expect.arrayContaining(['member_invited', 'member_removed', 'member_role_changed']))
+  expect(actions.slice(0, 3)).toEqual(['member_removed', 'member_role_changed', 'member_invited'])
 })
 
 test('a school keeps an owner', async () => {

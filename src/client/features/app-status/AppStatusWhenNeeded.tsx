@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useKeeping } from '#client/offline/query-cache.ts'
 import { useUpdates } from '#client/offline/updates.ts'
 import { isWall } from '#client/offline/wall.ts'
+import { isGame } from '#client/session/is-game.ts'
 
 // Nothing to say is the rule: the code for saying it comes when it is wanted, and if it does not, the page goes on.
 const AppStatus = lazy<ComponentType>(() =>
@@ -18,7 +19,7 @@ const AppStatus = lazy<ComponentType>(() =>
 export function AppStatusWhenNeeded() {
   const { isNewVersionWaiting, hasJustBecomeReady } = useUpdates()
   const isSilent = useKeeping() === 'disk' && !isNewVersionWaiting && !hasJustBecomeReady
-  if (isSilent || isWall() || location.pathname.startsWith('/schools/')) return null
+  if (isSilent || isWall() || isGame()) return null
   return (
     <Suspense fallback={null}>
       <AppStatus />

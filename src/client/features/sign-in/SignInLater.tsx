@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
+import { isGame } from '#client/session/is-game.ts'
 import { laterPart } from '#client/widgets/later-part.tsx'
 
 const HeaderPart = laterPart(() => import('./header-part.ts').then((part) => part.loadHeaderPart()))
 
 /** Who is signed in, or the way in: no page waits for it. A game is the pupils': there is nothing to sign in to. */
 export function SignIn() {
-  if (location.pathname.startsWith('/schools/')) return null
+  if (isGame()) return null
   return (
     <Suspense>
       <HeaderPart />
