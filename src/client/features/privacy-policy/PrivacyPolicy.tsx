@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
-import styles from './PrivacyPolicy.module.css'
+import styles from '#client/ui/plain/TextPage.module.css'
 
 /** What is kept about whom: first for children, then in full. */
 export function PrivacyPolicy() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
+import styles from '#client/ui/plain/TextPage.module.css'
 import { accessibilityStatement } from './accessibility-statement.ts'
-import styles from './TextPage.module.css'
 import { TextSections } from './TextSections.tsx'
 
 /** How accessible the service is, and how to say that it is not. */

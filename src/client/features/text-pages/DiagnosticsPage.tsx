@@ -4,8 +4,8 @@ import { type Diagnostics, readDiagnostics } from '#client/offline/diagnostics.t
 import { useUpdates } from '#client/offline/updates.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import styles from '#client/ui/plain/TextPage.module.css'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
-import styles from './TextPage.module.css'
 
 /** What this device knows about itself, for whoever helps when something does not work. */
 export function DiagnosticsPage() {

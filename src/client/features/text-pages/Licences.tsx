@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import styles from './TextPage.module.css'
+import styles from '#client/ui/plain/TextPage.module.css'
 import { OutsideLink } from './TextSections.tsx'
 import { workGroups } from './works.ts'
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
+import styles from '#client/ui/plain/TextPage.module.css'
 import { openDataText } from './open-data.ts'
-import styles from './TextPage.module.css'
 import { TextSections } from './TextSections.tsx'
 
 /** What anyone may download; the examples are of this server's own schools, so that they work as they stand. */
