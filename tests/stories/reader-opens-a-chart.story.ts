@@ -1,23 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsOn } from './accessibility.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549', 'best-practice']
 
 /** The dashboard of the first school that measures carbon dioxide. */
 async function openDashboard(page: Page, url: string, search = ''): Promise<void> {
   const schools = await listedSchools(url)
   await page.goto(`${url}/${schools[0].id}/dashboard${search}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-/** What automated rules find. The checker brings types of its own version of the browser's library. */
-async function violationsOn(page: Page) {
-  const checker = new AxeBuilder({ page: page as never })
-  return (await checker.withTags(rules).analyze()).violations
 }
 
 test('a reader opens a metric, sees its chart in words and as a table, and reads it with the keyboard', async ({
@@ -48,7 +40,7 @@ test('a reader opens a metric, sees its chart in words and as a table, and reads
   const rows = sheet.getByRole('table').getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   expect(await rows.count()).toBeLessThanOrEqual(49)
-  expect(await violationsOn(page)).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
 })
 
 test('the measurements of a chart can be downloaded', async ({ page, kotte, request }) => {
@@ -110,6 +102,6 @@ for (const locale of ['sv', 'en'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
     await expect(page.getByRole('slider')).toBeVisible()
-    expect(await violationsOn(page)).toEqual([])
+    expect(await faultsOn(page)).toEqual([])
   })
 }

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { listedSchools } from './schools.ts'
+import { test } from './story.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+test('every page links to its statement, licences, open data and privacy, and each of them is there', async ({
+  page,
+  kotte,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  for (const path of ['/', `/${school.id}`, `/${school.id}/dashboard`, '/privacy-policy', '/404']) {
+    await page.goto(kotte.url + path)
+    const links = page.getByRole('contentinfo').getByRole('link')
+    await expect(links).toHaveText([
+      'Så hanterar vi personuppgifter',
+      'Tillgänglighetsredogörelse',
+      'Licenser',
+      'Öppna data',
+    ])
+  }
+  for (const name of ['Tillgänglighetsredogörelse', 'Licenser', 'Öppna data']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} | Kotte`)
+  }
+})
+
+test('somebody who needs help copies what the device says about itself', async ({ page, context, kotte }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kotte.url })
+  await page.goto(`${kotte.url}/diagnostics`)
+  await page.getByRole('button', { name: 'Kopiera uppgifterna' }).click()
+  await expect(page.getByText('Kopierat')).toBeVisible()
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied).toMatchObject({ hasContact: expect.any(Boolean), clockOffsetMs: expect.any(Number) })
+})
