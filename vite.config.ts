@@ -74,8 +74,9 @@ const common =
   /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
 /** Words of what comes after the first picture of a page. */
 const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\/](sv|en)\.po/
-const longTexts =
-  /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples|workspace)[\\/](sv|en)\.po/
+const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
+/** Only devices that open the workspace fetch what is called so (`sw/staff-files.ts`). */
+const workspaceTexts = /src[\\/]client[\\/]texts[\\/]workspace[\\/](sv|en)\.po/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
 
@@ -204,6 +205,7 @@ export default defineConfig({
               [
                 ['long-texts', longTexts],
                 ['later', laterTexts],
+                ['workspace', workspaceTexts],
               ] as const
             ).map(([name, test]) => ({
               name: (id: string) => `${name}-${id.includes('sv.po') ? 'sv' : 'en'}`,

@@ -29,6 +29,7 @@ const logoCache = { name: 'logos', maxEntries: 40 }
  * | files of the build | precache, each checked against its hash | until the next build |
  * | single widgets | the precached `/widget.html` | until the next build |
  * | other pages | the precached `/index.html` | until the next build |
+ * | files of the workspace | cache first, each checked, once somebody opens it (`staff-files.ts`) | until the next build |
  * | `/logos/**` | cache first | the newest 40; an address changes with its picture |
  * | everything else, above all `/api/**` | not touched | – |
  */
@@ -79,7 +80,13 @@ export async function completePrecache(manifest: readonly PrecacheEntry[]): Prom
   return { have, total: manifest.length }
 }
 
-async function fetchInto(cache: Cache, key: string, url: string, integrity?: string): Promise<boolean> {
+/** Fetches a file into a cache, if what comes is the file; answers whether it did. */
+export async function fetchInto(
+  cache: Cache,
+  key: string,
+  url: string,
+  integrity?: string,
+): Promise<boolean> {
   try {
     const response = await fetch(url, { cache: 'no-cache', ...(integrity ? { integrity } : {}) })
     if (!response.ok || response.redirected) return false

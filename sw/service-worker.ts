@@ -1,12 +1,15 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching'
 import { completePrecache, startCaching } from './caching.ts'
+import { isStaffFile, keepStaffFiles } from './staff-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
 
-const manifest = self.__WB_MANIFEST
+const files: readonly PrecacheEntry[] = self.__WB_MANIFEST
+const manifest = files.filter((file) => !isStaffFile(file))
 
 startCaching(manifest)
+keepStaffFiles(files.filter(isStaffFile))
 
 // A new version waits until the page asks for it: taking over an open page would break its lazy parts.
 self.addEventListener('message', (event) => {

@@ -82,5 +82,5 @@ export const workspace = {
   limit: '165 KiB',
   routes: ['$schoolId/route.tsx'],
   texts: 'measurements',
-  parts: ['workspace', 'sign-in', 'later-sv', 'long-texts-sv'],
+  parts: ['workspace', 'sign-in', 'later-sv', 'workspace-sv'],
 } as const
