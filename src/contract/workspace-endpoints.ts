@@ -11,6 +11,12 @@ import {
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import {
+  getSensorFields,
+  listReplacementDevices,
+  putSensorDevice,
+  putSensorFields,
+} from './sensor-devices.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -63,6 +69,10 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postSensor,
   activateSensor,
   deactivateSensor,
+  getSensorFields,
+  putSensorFields,
+  listReplacementDevices,
+  putSensorDevice,
   getQuality,
   getAlerts,
   acknowledgeAlert,

@@ -125,6 +125,10 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/fields': () => ({
+    payload: { fields: [{ name: 'luft', metric: 'co2' }] },
+  }),
+  'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/device': () => ({ payload: { device_id: 'NY-1' } }),
   'POST /workspace/schools/{schoolId}/manual_entries': () => ({
     payload: {
       kind: 'food_waste',

@@ -7,6 +7,7 @@ import { serveManualEntries } from './manual-entries.ts'
 import { serveMembers } from './members.ts'
 import { serveQuality } from './quality.ts'
 import { serveSchoolIntegrations } from './school-integrations.ts'
+import { serveSensorDevices } from './sensor-devices.ts'
 import { serveSensors } from './sensors.ts'
 import { serveWorkspaceActivities } from './workspace-activities.ts'
 import { serveWorkspaceDashboards } from './workspace-dashboards.ts'
@@ -23,6 +24,7 @@ export async function serveWorkspace(
   serveWorkspaceHome(app, deps)
   serveMembers(app, deps)
   serveSensors(app, deps)
+  serveSensorDevices(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps)
   serveManualEntries(app, deps)
