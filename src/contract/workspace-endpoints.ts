@@ -1,12 +1,19 @@
-import { acknowledgeAlert, getAlerts } from './alerts.ts'
+import { acknowledgeAlert, getAlertRecipients, getAlerts, putAlertRecipients } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getManualEntries, postManualEntries, postManualTable } from './manual-entries.ts'
+import {
+  deleteManualEntry,
+  getManualEntries,
+  getManualEntry,
+  postManualEntries,
+  postManualTable,
+} from './manual-entries.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
 import { getQuality } from './quality.ts'
 import {
   listIntegrationMessages,
   listIntegrations,
   postIntegrationKey,
+  postIntegrationSecret,
   postIntegrationTest,
   postSchoolIntegration,
   putSchoolIntegration,
@@ -76,14 +83,19 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getQuality,
   getAlerts,
   acknowledgeAlert,
+  getAlertRecipients,
+  putAlertRecipients,
   getManualEntries,
   postManualEntries,
   postManualTable,
+  getManualEntry,
+  deleteManualEntry,
   listIntegrations,
   postSchoolIntegration,
   putSchoolIntegration,
   postIntegrationTest,
   postIntegrationKey,
+  postIntegrationSecret,
   listIntegrationMessages,
   listActivityTypes,
   listWorkspaceActivities,

@@ -53,6 +53,7 @@ export async function startServer(
       ...deps,
       identityProviders,
       probe: connectionProbe(guard),
+      sendsMail: config.mail !== null,
       config: publicConfig(config, isDemo, identityProviders),
       trustProxy: config.trustProxy,
       log: config.log,

@@ -30,6 +30,8 @@ export interface AppOptions extends SignInDeps {
   readonly config: Config
   /** Tries an integration's connection. */
   readonly probe: ConnectionProbe
+  /** It has a mail server; left out = it has none. */
+  readonly sendsMail?: boolean
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */

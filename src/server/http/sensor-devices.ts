@@ -44,6 +44,7 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
 }
 
 type Meaning = fields.FieldMeaningEntry
+type FieldShape = SensorFieldsShape['fields'][number]
 type MeaningShape = BodyOf<typeof putSensorFields>['fields'][number]
 
 /** A key that was left out is no key. */
@@ -84,9 +85,9 @@ function toFields({ fields: shown, choices, version }: fields.FieldsOfSensor): S
   }
 }
 
-function toMeaning({ accumulation, ...meaning }: Meaning) {
-  const counts = accumulation === 'delta' || accumulation === 'cumulative' ? { accumulation } : {}
-  return { ...meaning, ...counts }
+function toMeaning({ accumulation, ...meaning }: Meaning): NonNullable<FieldShape['mapped']> {
+  const counts = accumulation === 'delta' || accumulation === 'cumulative'
+  return counts ? { ...meaning, accumulation } : meaning
 }
 
 function toDevice(device: replacements.ReplacementDevice): ReplacementDeviceShape {

@@ -18,7 +18,7 @@ import { serveWorkspaceSchools } from './workspace-schools.ts'
 /** Every call for the members of a school. */
 export async function serveWorkspace(
   app: FastifyInstance,
-  deps: Deps & { readonly probe: ConnectionProbe },
+  deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
 ): Promise<void> {
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
@@ -26,7 +26,7 @@ export async function serveWorkspace(
   serveSensors(app, deps)
   serveSensorDevices(app, deps)
   serveQuality(app, deps)
-  serveAlerts(app, deps)
+  serveAlerts(app, deps, deps.sendsMail ?? false)
   serveManualEntries(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
   serveWorkspaceActivities(app, deps)
