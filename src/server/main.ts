@@ -54,6 +54,7 @@ export async function startServer(
       identityProviders,
       probe: connectionProbe(guard),
       sendsMail: config.mail !== null,
+      publication: config.publication,
       config: publicConfig(config, isDemo, identityProviders),
       trustProxy: config.trustProxy,
       log: config.log,

@@ -25,6 +25,8 @@ async function startKitchen() {
       db.selectFrom('latest').select(['series_id', 't', 'v']).orderBy('series_id').execute(),
       db.selectFrom('meal_waste').selectAll().orderBy('date').orderBy('meal').orderBy('waste_kind').execute(),
       db.selectFrom('menu_day').selectAll().orderBy('date').orderBy('meal').execute(),
+      // A correction is no delay.
+      db.selectFrom('sensor_event').selectAll().execute(),
     ])
   return { ...server, call, write, takeBack, everything }
 }

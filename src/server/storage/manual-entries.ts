@@ -113,14 +113,20 @@ export function manualValuesOf(db: Database, entryId: string): Promise<readonly 
   return valueQuery(db).where('manual_entry_id', '=', entryId).orderBy('line').execute()
 }
 
+/** With when it was written, epoch ms. */
+export interface EarlierValueRow extends ManualValueRow {
+  readonly enteredAt: number
+}
+
 /** What other entries of its school and kind say of the same, the oldest first. */
 export function sameValuesOf(
   db: Database,
   { id, schoolId, kind }: Pick<ManualEntryRow, 'id' | 'schoolId' | 'kind'>,
   key: string,
-): Promise<readonly ManualValueRow[]> {
+): Promise<readonly EarlierValueRow[]> {
   return valueQuery(db)
     .innerJoin('manual_entry', 'manual_entry.id', 'manual_value.manual_entry_id')
+    .select('entered_at as enteredAt')
     .where('value_key', '=', key)
     .where('manual_entry_id', '<>', id)
     .where('school_id', '=', schoolId)

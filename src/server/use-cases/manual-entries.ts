@@ -72,7 +72,7 @@ export async function enter(
     const integration = await manualIntegration(deps, tx, id)
     const result = { id: newId(deps.now()), accepted: 0, duplicate: 0, rejected: [] as EntryFault[] }
     for (const entry of read) {
-      const stored = await storeEntry(tx, integration, entry, deps.now())
+      const stored = await store(tx, integration, entry, deps.now())
       result.accepted += stored.accepted
       result.duplicate += stored.duplicate
       result.rejected.push(...stored.rejected.map(({ code }) => ({ line: entry.line, code })))
@@ -139,16 +139,9 @@ function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): 
   }))
 }
 
-/** Stores what a person wrote; what they had written of the same is replaced. */
-export function storeEntry(
-  tx: Tx,
-  integration: SchoolIntegrationRow,
-  { record, uplink }: ReadEntry,
-  now: number,
-  { isBackfill = false }: { readonly isBackfill?: boolean } = {},
-) {
+function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
   if (record) return storeRecord(tx, integration, record, now)
-  if (uplink) return storeUplink(tx, integration, uplink, now, { isBackfill })
+  if (uplink) return storeUplink(tx, integration, uplink, now)
   throw new Error('an entry is a record or an uplink')
 }
 

@@ -14,8 +14,8 @@ import { deleteMealWaste, plateWasteOf } from '#server/storage/meal-waste.ts'
 import { insertReadings } from '#server/storage/readings.ts'
 import { removeReadings } from '#server/storage/remove-readings.ts'
 import { seriesOfSensor } from '#server/storage/series.ts'
-import { kitchenDevice } from './store-records.ts'
-import { countersOf, readOptionsOf } from './store-uplink.ts'
+import { kitchenDevice, storeRecord } from './store-records.ts'
+import { countersOf, readOptionsOf, storeRead } from './store-uplink.ts'
 import { partsOf } from './uplink-parts.ts'
 
 /** What a value that a person wrote is about. */
@@ -51,6 +51,24 @@ export async function removeValue(
 ): Promise<void> {
   if (record) await removeRecord(tx, integration, record, now)
   if (uplink) await removeUplink(tx, integration, uplink, now)
+}
+
+/**
+ * Stores again what a person wrote at `enteredAt` (epoch ms), as it was stored then: its device is not heard of anew, and
+ * what was in time is not late now. False = it is refused.
+ */
+export async function restoreValue(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  { enteredAt, now }: { readonly enteredAt: number; readonly now: number },
+): Promise<boolean> {
+  if (record) return (await storeRecord(tx, integration, record, now)).accepted > 0
+  const device = uplink && (await findDevice(tx, integration.id, uplink.externalId))
+  if (!device) return false
+  const read = readPayload(uplink.payload, readOptionsOf(device))
+  const at = uplink.measuredAt ?? enteredAt
+  return (await storeRead(tx, integration, device, read, at, enteredAt)).accepted > 0
 }
 
 async function removeRecord(

@@ -6,6 +6,7 @@ import { manualOrigin } from '#server/storage/feeds.ts'
 import { findSchoolIntegration, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import {
   deleteManualEntry,
+  type EarlierValueRow,
   findManualEntry,
   type ManualEntryRow,
   type ManualValueRow,
@@ -15,8 +16,8 @@ import {
 } from '#server/storage/manual-entries.ts'
 import { asMember } from './audit.ts'
 import type { Deps } from './deps.ts'
-import { type EnteredEarlier, storeEntry, toEntered } from './manual-entries.ts'
-import { removeValue } from './manual-values.ts'
+import { type EnteredEarlier, toEntered } from './manual-entries.ts'
+import { removeValue, restoreValue } from './manual-values.ts'
 import type { Member } from './sessions.ts'
 
 export interface EnteredValues extends EnteredEarlier {
@@ -92,14 +93,14 @@ async function storeAgain(
   tx: Tx,
   integration: SchoolIntegrationRow,
   row: ManualEntryRow,
-  values: readonly ManualValueRow[],
+  values: readonly EarlierValueRow[],
   now: number,
 ): Promise<boolean> {
   let isStored = false
   for (const value of values) {
     for (const entry of readAgain(row, value)) {
-      const { accepted } = await storeEntry(tx, integration, entry, now, { isBackfill: true })
-      isStored ||= accepted > 0
+      const isTaken = await restoreValue(tx, integration, entry, { enteredAt: value.enteredAt, now })
+      isStored ||= isTaken
     }
   }
   return isStored
