@@ -35,15 +35,14 @@ test('a broker with a certificate of an authority of its own is trusted when the
 })
 
 test.each([
-  ['nobody has said whose it is', '127.0.0.1', () => undefined, 'certificate'],
-  ['another authority is trusted', '127.0.0.1', () => makeAuthority('Någon annan').cert, 'certificate'],
-  ['it is that of another server', '127.0.0.2', () => authority.cert, 'certificate'],
-  ['it is the right one', '127.0.0.1', () => authority.cert, 'connected'],
-] as const)('a certificate is checked: %s', async (_name, address, trusted, code) => {
+  ['nobody has said whose it is', '127.0.0.1', null, 'certificate'],
+  ['another authority is trusted', '127.0.0.1', makeAuthority('Någon annan').cert, 'certificate'],
+  ['it is that of another server', '127.0.0.2', authority.cert, 'certificate'],
+  ['it is the right one', '127.0.0.1', authority.cert, 'connected'],
+])('a certificate is checked: %s', async (_name, address, ca, code) => {
   const broker = await startTlsBroker(authority.certify(address))
   const { deps } = await startSchool()
-  const ca = trusted()
-  const settings = { url: broker.url, topic: 'skola/+', ...(ca !== undefined && { ca_cert: ca }) }
+  const settings = { url: broker.url, topic: 'skola/+', ...(ca !== null && { ca_cert: ca }) }
   const id = await addIntegration(deps, school, 'mqtt', settings)
   expect(await testIntegration(deps, id, connectionProbe(loopback))).toMatchObject({
     ok: code === 'connected',
