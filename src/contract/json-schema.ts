@@ -23,7 +23,7 @@ interface Inside {
 
 /** A schema of the contract as JSON Schema. Throws for a kind that the contract has not used so far. */
 export function toJsonSchema(schema: AnySchema): JsonSchema {
-  return convert(schema as unknown as Inside)
+  return convert(schema)
 }
 
 function convert(schema: Inside): JsonSchema {
@@ -37,7 +37,11 @@ function convert(schema: Inside): JsonSchema {
   )
 }
 
-const inner = (schema: AnySchema | undefined): JsonSchema => convert(schema as unknown as Inside)
+/** Throws where a schema that contains others has none. */
+function inner(schema: AnySchema | undefined): JsonSchema {
+  if (schema === undefined) throw new Error('a schema is missing inside another one')
+  return convert(schema)
+}
 
 const kinds: Readonly<Record<string, (schema: Inside) => JsonSchema>> = {
   string: () => ({ type: 'string' }),
@@ -67,8 +71,7 @@ const kinds: Readonly<Record<string, (schema: Inside) => JsonSchema>> = {
 }
 
 function objectOf({ entries = {} }: Inside): JsonSchema {
-  const isOptional = (schema: AnySchema) =>
-    ['optional', 'nullish'].includes((schema as unknown as Inside).type)
+  const isOptional = (schema: AnySchema) => ['optional', 'nullish'].includes(schema.type)
   const required = Object.keys(entries).filter((key) => !isOptional(entries[key] as AnySchema))
   return {
     type: 'object',

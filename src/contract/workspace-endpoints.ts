@@ -1,16 +1,29 @@
-import { acknowledgeAlert, getAlerts } from './alerts.ts'
+import { acknowledgeAlert, getAlertRecipients, getAlerts, putAlertRecipients } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getManualEntries, postManualEntries, postManualTable } from './manual-entries.ts'
+import {
+  deleteManualEntry,
+  getManualEntries,
+  getManualEntry,
+  postManualEntries,
+  postManualTable,
+} from './manual-entries.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
 import { getQuality } from './quality.ts'
 import {
   listIntegrationMessages,
   listIntegrations,
   postIntegrationKey,
+  postIntegrationSecret,
   postIntegrationTest,
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import {
+  getSensorFields,
+  listReplacementDevices,
+  putSensorDevice,
+  putSensorFields,
+} from './sensor-devices.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -63,17 +76,26 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postSensor,
   activateSensor,
   deactivateSensor,
+  getSensorFields,
+  putSensorFields,
+  listReplacementDevices,
+  putSensorDevice,
   getQuality,
   getAlerts,
   acknowledgeAlert,
+  getAlertRecipients,
+  putAlertRecipients,
   getManualEntries,
   postManualEntries,
   postManualTable,
+  getManualEntry,
+  deleteManualEntry,
   listIntegrations,
   postSchoolIntegration,
   putSchoolIntegration,
   postIntegrationTest,
   postIntegrationKey,
+  postIntegrationSecret,
   listIntegrationMessages,
   listActivityTypes,
   listWorkspaceActivities,

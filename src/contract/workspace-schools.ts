@@ -5,7 +5,7 @@ import { school } from './schools.ts'
 /** A school as its members see it. */
 export const workspaceSchool = v.object({
   ...school.entries,
-  /** Where events are sent; null = nowhere. */
+  /** Where events are sent: the `url` of the integration `outbound_webhook`, while it is active; null = nowhere. */
   outbound_webhook_url: v.nullable(v.string()),
   shows_weather: v.boolean(),
   /** The status of a sensor that an integration brings in. */

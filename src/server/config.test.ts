@@ -11,6 +11,7 @@ test('an empty environment is a demo for this computer alone', () => {
     dataDir: resolve('data'),
     databaseUrl: `sqlite:${resolve('data', 'kotte.sqlite')}`,
     publicUrl: null,
+    publication: { licence: 'http://creativecommons.org/publicdomain/zero/1.0/', publisherUrl: null },
     prices: { electricityKrPerKwh: null, bunKr: 30 },
     demo: true,
     secretKey: null,
@@ -59,6 +60,16 @@ test.each([
   ['KOTTE_SECRET_KEY', 'ab'.repeat(32), { secretKey: Buffer.alloc(32, 0xab) }],
   ['KOTTE_LOG', 'requests', { log: 'requests' }],
   ['KOTTE_TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
+  [
+    'KOTTE_DATA_LICENCE',
+    'CC-BY-4.0',
+    { publication: { licence: 'http://creativecommons.org/licenses/by/4.0/' } },
+  ],
+  [
+    'KOTTE_DATA_LICENCE',
+    'https://kommun.example/villkor',
+    { publication: { licence: 'https://kommun.example/villkor' } },
+  ],
   ['KOTTE_PUBLIC_URL', 'http://192.0.2.7:8080', { publicUrl: 'http://192.0.2.7:8080' }],
 ])('%s may be %s', (name, text, expected) => {
   expect(readConfig({ [name]: text })).toMatchObject(expected)
@@ -75,6 +86,7 @@ test.each([
   ['KOTTE_PUBLIC_URL', 'ftp://example.org'],
   ['KOTTE_JOIN_URL', 'javascript:alert(1)'],
   ['KOTTE_LOG', 'debug'],
+  ['KOTTE_DATA_LICENCE', 'CC-BY'],
   ['KOTTE_TRUST_PROXY', 'proxy.example.org'],
   ['KOTTE_TRUST_PROXY', '10.0.0.0/33'],
   ['KOTTE_MUNICIPALITY', 'k'.repeat(81)],

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { defaultDataLicence } from '#domain/data-licences.ts'
 import { defaultBunPriceKr } from '#domain/equivalents/electricity-equivalents.ts'
 import { type AllowedHosts, nothingAllowed } from './outbound/allowed-hosts.ts'
 import { entraSettings, googleSettings, oidcSettings } from './sign-in/known-issuers.ts'
@@ -33,6 +34,8 @@ export interface ServerConfig {
   }
   /** Who may say who a teacher is, in the order of the buttons. */
   readonly identityProviders: readonly ProviderSettings[]
+  /** The address of the licence of the data, and what stands for who publishes them. */
+  readonly publication: { readonly licence: string; readonly publisherUrl: string | null }
   readonly prices: Prices
   /** null = nothing is sent by e-mail. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
@@ -71,6 +74,10 @@ export function readConfig(environment: Environment): ServerConfig {
       contact: read('KOTTE_CONTACT_URL', variables.KOTTE_CONTACT_URL),
     },
     identityProviders: readProviders(environment),
+    publication: {
+      licence: read('KOTTE_DATA_LICENCE', variables.KOTTE_DATA_LICENCE) ?? defaultDataLicence,
+      publisherUrl: read('KOTTE_DATA_PUBLISHER_URL', variables.KOTTE_DATA_PUBLISHER_URL),
+    },
     prices: {
       electricityKrPerKwh: read('KOTTE_ELECTRICITY_PRICE', variables.KOTTE_ELECTRICITY_PRICE),
       bunKr: read('KOTTE_BUN_PRICE', variables.KOTTE_BUN_PRICE) ?? defaultBunPriceKr,

@@ -53,6 +53,8 @@ export async function startServer(
       ...deps,
       identityProviders,
       probe: connectionProbe(guard),
+      sendsMail: config.mail !== null,
+      publication: config.publication,
       config: publicConfig(config, isDemo, identityProviders),
       trustProxy: config.trustProxy,
       log: config.log,

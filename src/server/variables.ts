@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { dataLicences } from '#domain/data-licences.ts'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 import { isIssuerAddress } from './sign-in/issuer-address.ts'
 
@@ -137,6 +138,23 @@ export const variables = {
   KOTTE_GOALS_URL_EN: link('The external page of learning goals in English'),
   KOTTE_JOIN_URL: link('How a school joins'),
   KOTTE_CONTACT_URL: link('How to reach the people behind this server'),
+  KOTTE_DATA_LICENCE: variable({
+    meaning:
+      'The licence of the measurements in the data catalogue: CC0-1.0, CC-BY-4.0 or the address of another one',
+    defaultText: 'CC0-1.0: anybody may use them for anything',
+    expected: 'CC0-1.0, CC-BY-4.0 or an address that starts with https:// or http://',
+    schema: v.pipe(
+      v.string(),
+      v.transform((text) => dataLicences.get(text) ?? text),
+      v.check(isWebAddress),
+    ),
+  }),
+  KOTTE_DATA_PUBLISHER_URL: variable({
+    meaning: 'What stands for the municipality in the data catalogue, such as its page at dataportal.se',
+    defaultText: 'not set: its name alone',
+    expected: 'an address that starts with https:// or http://',
+    schema: v.pipe(v.string(), v.check(isWebAddress)),
+  }),
   KOTTE_OIDC_ISSUER: variable({
     meaning: 'Teachers sign in with this OpenID Connect issuer, such as a Keycloak',
     defaultText: 'not set: nobody signs in that way',

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { mailSender } from '#server/mail.ts'
 import { sendDigests } from '#server/use-cases/alert-digest.ts'
-import {
-  acknowledgeAlert,
-  addRecipient,
-  checkAlerts,
-  listAlerts,
-  type OutgoingEvent,
-} from '#server/use-cases/alerts.ts'
+import { addRecipient } from '#server/use-cases/alert-recipients.ts'
+import { acknowledgeAlert, checkAlerts, listAlerts, type OutgoingEvent } from '#server/use-cases/alerts.ts'
 import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { setFeed } from '#server/use-cases/feed-settings.ts'
 import { pollFeeds } from '#server/use-cases/poll-feeds.ts'

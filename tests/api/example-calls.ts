@@ -8,7 +8,8 @@ import { identityProvider } from '#server/sign-in/provider.ts'
 import { insertAlert } from '#server/storage/alerts.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
+import { addIntegration, createWebhook } from '#server/use-cases/integrations.ts'
+import { enter } from '#server/use-cases/manual-entries.ts'
 import { listSensors } from '#server/use-cases/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
 import { addExamplePage, exampleBlocks } from './example-page.ts'
@@ -37,6 +38,12 @@ export async function startFullSchool() {
   const sensor = await onlyRow(listSensors(school.deps, schoolId))
   const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
   const alertId = await openAlert(school.deps, sensor.id)
+  const entryId = await writeMeal(school.deps)
+  const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
+    url: 'https://example.org/kotte',
+    signing_secret: 'x'.repeat(24),
+    events: ['alert.opened'],
+  })
   const ids: Readonly<Record<string, string>> = {
     schoolId,
     pageId: String(home.sections[0]?.page_id),
@@ -49,9 +56,17 @@ export async function startFullSchool() {
     id: schoolIntegrationId,
     integrationId: 'http_push',
     alertId,
+    outboundId,
+    entryId,
     key: school.url.split('/').at(-1) ?? '',
   }
   return { ...school, issuer, ids, activity, owner, viewer }
+}
+
+async function writeMeal(deps: Deps): Promise<string> {
+  const fields = { date: '2026-03-11', meal: 'Lunch', courses: [{ name: 'Soppa' }] }
+  const source = { way: 'form', enteredBy: 'Kocken' } as const
+  return (await enter(deps, schoolId, 'menu', [{ line: 1, fields }], source)).id
 }
 
 async function openAlert({ db, now }: Deps, sensorId: string): Promise<string> {
@@ -78,6 +93,8 @@ interface ExampleCall {
   readonly query?: string
   readonly payload?: string | Buffer | object
   readonly headers?: Readonly<Record<string, string>>
+  /** What `{id}` of the path is, where it is no integration that takes messages. */
+  readonly id?: string | undefined
   /** 200 unless it is given. */
   readonly status?: number
 }
@@ -125,6 +142,13 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'PUT /workspace/schools/{schoolId}/alert_recipients': () => ({
+    payload: { recipients: [{ email: 'vaktmastare@kottebo.example', locale: 'sv' }] },
+  }),
+  'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/fields': () => ({
+    payload: { fields: [{ name: 'luft', metric: 'co2' }] },
+  }),
+  'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/device': () => ({ payload: { device_id: 'NY-1' } }),
   'POST /workspace/schools/{schoolId}/manual_entries': () => ({
     payload: {
       kind: 'food_waste',
@@ -139,6 +163,7 @@ const examples: Readonly<Record<string, Example>> = {
     status: 201,
   }),
   'PUT /workspace/school_integrations/{id}': () => ({ payload: { status: 'inactive' } }),
+  'POST /workspace/school_integrations/{id}/rotate_secret': ({ ids }) => ({ id: ids.outboundId }),
   'POST /workspace/schools/{schoolId}/activities': () => ({
     payload: { title: 'Vår lunch', settings: defaultGameSettings, activity_type_id: 'food_journey' },
     status: 201,
@@ -174,7 +199,9 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** Makes a call as it is meant to be made, as an owner of the school where that matters. */
 export async function callOf(school: FullSchool, endpoint: Endpoint) {
   const example = (await examples[nameOf(endpoint)]?.(school)) ?? {}
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) => school.ids[name] ?? name)
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
+    name === 'id' && example.id !== undefined ? example.id : (school.ids[name] ?? name),
+  )
   return {
     status: example.status ?? 200,
     request: {

@@ -39,8 +39,8 @@ test('the numbers of an unknown device are kept and shown, and wait for a person
   const { id } = await sensor()
   expect(await sensor()).toMatchObject({ syncStatus: 'failure', lastSyncCode: 'unknown_fields' })
   expect(await listSensorFields(deps, id)).toEqual([
-    { name: 'luft.kvalitet', value: 640, unit: 'ppm', mapped: null, isKnown: false },
-    { name: 'fukt', value: 41.5, unit: '%', mapped: null, isKnown: false },
+    { name: 'luft.kvalitet', value: 640, unit: 'ppm', mapped: null, guess: null },
+    { name: 'fukt', value: 41.5, unit: '%', mapped: null, guess: null },
   ])
   expect(await stored()).toEqual([])
 })

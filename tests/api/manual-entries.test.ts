@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setFeed } from '#server/use-cases/feed-settings.ts'
-import { enterTable, removeMeal } from '#server/use-cases/manual-entries.ts'
+import { enterTable } from '#server/use-cases/manual-entries.ts'
 import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startPushSchool } from './push-school.ts'
@@ -50,7 +50,9 @@ test('what Windows saves as CSV is read with its letters', async () => {
 })
 
 test('what a person wrote wins over a feed, until it is taken back', async () => {
-  const { table, dishes, deps, clock } = await startKitchen()
+  const server = await startKitchen()
+  const { table, dishes, deps, clock } = server
+  const call = workspaceOf(server)
   const outside = await startFeedServer()
   await setFeed(deps, school, 'school_menu', { provider: 'skolmaten', school: 'alm' })
   outside.answers.set('skolmaten.se/api/4/rss/week/alm?locale=sv', {
@@ -69,10 +71,11 @@ test('what a person wrote wins over a feed, until it is taken back', async () =>
   const today = async () => (await dishes())['2026-03-10']?.map(({ name }) => name)
   await poll()
   expect(await today()).toEqual(['Fiskpinnar'])
-  await table('menu', 'date,dish\n2026-03-10,Våfflor')
+  const { id } = await table('menu', 'date,dish\n2026-03-10,Våfflor')
   await poll()
   expect(await today()).toEqual(['Våfflor'])
-  await removeMeal(deps, school, { date: '2026-03-10', meal: 'Lunch' })
+  const answer = await call('DELETE', `/schools/${school}/manual_entries/${id}`)
+  expect(answer).toMatchObject({ status: 200, body: { data: { id, removed: 1, restored: 0 } } })
   await poll()
   expect(await today()).toEqual(['Fiskpinnar'])
 })

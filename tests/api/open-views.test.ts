@@ -9,8 +9,8 @@ import { testTime } from './running-server.ts'
 const minute = 60_000
 const school = 'almgardsskolan'
 
-async function startMeasured() {
-  const server = await startPushSchool({ publicUrl: 'https://kotte.example.se' })
+async function startMeasured(settings: Parameters<typeof startPushSchool>[0] = {}) {
+  const server = await startPushSchool({ publicUrl: 'https://kotte.example.se', ...settings })
   await server.push(readingsOf('rum', 'co2', testTime - 60 * minute, 15 * minute, [600, null, 620, 630]))
   const [sensor] = await listSensors(server.deps, school)
   await setSensor(server.deps, sensor?.id ?? '', { location: 'Klassrum 4A' })
@@ -142,6 +142,28 @@ test('the catalogue has a dataset for each metric, its files are there, and made
   expect((await open('/catalog'))['dcat:dataset'][0]['dct:description'][1]['@value']).toContain('no real')
   const entity = await open(`/ngsi-ld/v1/entities/urn:ngsi-ld:DeviceMeasurement:${sensorId}-co2`)
   expect(entity.provenance).toEqual({ type: 'Property', value: 'constructed' })
+})
+
+test('the catalogue names its licence and its publisher, and no licence for what others have recorded', async () => {
+  const cc0 = { '@id': 'http://creativecommons.org/publicdomain/zero/1.0/' }
+  const unset = await (await startMeasured()).open('/catalog')
+  expect(unset['dct:license']).toEqual(cc0)
+  expect(unset['dct:publisher']).not.toHaveProperty('@id')
+
+  const licence = 'http://creativecommons.org/licenses/by/4.0/'
+  const publisherUrl = 'https://tallkoping.example/om'
+  const { open, deps, sensorId } = await startMeasured({ publication: { licence, publisherUrl } })
+  const licencesOf = async () => {
+    const catalog = await open('/catalog')
+    const [dataset] = catalog['dcat:dataset']
+    const publisher = { '@id': publisherUrl, '@type': 'foaf:Agent', 'foaf:name': 'Tallköping' }
+    expect(dataset['dct:publisher']).toMatchObject(publisher)
+    expect(catalog['dct:license']).toEqual({ '@id': licence })
+    return dataset['dcat:distribution'].map((one: Record<string, unknown>) => one['dct:license'])
+  }
+  expect(await licencesOf()).toEqual([{ '@id': licence }, { '@id': licence }])
+  await setSensor(deps, sensorId, { provenance: 'recorded' })
+  expect(await licencesOf()).toEqual([undefined, undefined])
 })
 
 test.each(['/openapi.json', '/catalog', '/sensorthings/v1.1/Things', '/ngsi-ld/v1/entities'])(

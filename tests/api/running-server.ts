@@ -45,6 +45,7 @@ export async function startServer(
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
     probe?: ConnectionProbe
+    publication?: Parameters<typeof buildApp>[0]['publication']
   } = {},
 ): Promise<RunningServer> {
   const db = openDatabase('sqlite::memory:')
@@ -57,8 +58,16 @@ export async function startServer(
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
   }
-  const { identityProviders = [], probe = closedProbe } = settings
-  const app = await buildApp({ ...deps, identityProviders, probe, config, trustProxy: false, log: 'none' })
+  const { identityProviders = [], probe = closedProbe, publication } = settings
+  const app = await buildApp({
+    ...deps,
+    identityProviders,
+    probe,
+    config,
+    trustProxy: false,
+    log: 'none',
+    ...(publication && { publication }),
+  })
   onTestFinished(async () => {
     await app.close()
     await db.destroy()

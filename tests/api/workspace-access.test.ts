@@ -121,7 +121,12 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'audit',
     'school_integration',
     'alert',
+    'alert_recipient',
+    'device',
+    'assignment',
     'manual_entry',
+    'manual_value',
+    'menu_day',
   ] as const
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }

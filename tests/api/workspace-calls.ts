@@ -7,7 +7,7 @@ import type { RunningServer } from './running-server.ts'
  */
 export function workspaceOf({ app, deps }: Pick<RunningServer, 'app' | 'deps'>, schoolId = 'almgardsskolan') {
   return async (
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
     role: Role | 'nobody' = 'editor',

@@ -57,8 +57,9 @@ const unmap: Command = {
   },
 }
 
-function toRow({ name, value, unit, mapped, isKnown }: SensorField): string[] {
-  return [name, String(value), unit || '-', mapped?.metric ?? (isKnown ? 'known by its name' : '-')]
+function toRow({ name, value, unit, mapped, guess }: SensorField): string[] {
+  const meaning = mapped?.metric ?? (guess === null ? '-' : 'known by its name')
+  return [name, value === null ? '-' : String(value), unit || '-', meaning]
 }
 
 function sentenceOf(

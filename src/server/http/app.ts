@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
+import { defaultDataLicence } from '#domain/data-licences.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
@@ -14,7 +15,7 @@ import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { serveOpenData } from './open-data.ts'
-import { serveOpenViews } from './open-views.ts'
+import { type PublicationSettings, serveOpenViews } from './open-views.ts'
 import { servePages } from './pages.ts'
 import { serveSchools } from './schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -30,6 +31,10 @@ export interface AppOptions extends SignInDeps {
   readonly config: Config
   /** Tries an integration's connection. */
   readonly probe: ConnectionProbe
+  /** It has a mail server; left out = it has none. */
+  readonly sendsMail?: boolean
+  /** Left out = anybody may use the data. */
+  readonly publication?: PublicationSettings
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
@@ -80,7 +85,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveCarts(app, options)
   serveDownloads(app, options)
   serveOpenData(app, options)
-  serveOpenViews(app, options, options.config)
+  serveOpenViews(
+    app,
+    options,
+    options.config,
+    options.publication ?? { licence: defaultDataLicence, publisherUrl: null },
+  )
   await serveUplinks(app, options)
   await serveUserAccounts(app, options)
   await serveSignInPages(app, options)

@@ -1,7 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { getManualEntries, postManualEntries, postManualTable } from '#contract/manual-entries.ts'
+import {
+  deleteManualEntry,
+  getManualEntries,
+  getManualEntry,
+  postManualEntries,
+  postManualTable,
+} from '#contract/manual-entries.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Entered, enter, enteredAt, enterTable } from '#server/use-cases/manual-entries.ts'
+import {
+  type Entered,
+  type EnteredEarlier,
+  enter,
+  enteredAt,
+  enterTable,
+} from '#server/use-cases/manual-entries.ts'
+import { getManualEntry as readEntry, removeManualEntry } from '#server/use-cases/remove-manual-entry.ts'
 import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
 
@@ -17,14 +30,31 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
     return { data: toEntered(await enterTable(deps, params.schoolId, body.kind, table, member.name)) }
   })
   serveForMember(app, deps, getManualEntries, async ({ params }) => ({
-    data: (await enteredAt(deps, params.schoolId)).map(({ kind, way, enteredBy, ...entry }) => ({
-      ...toEntered(entry),
-      kind,
-      way,
-      entered_at: toInstant(entry.enteredAt),
-      entered_by: enteredBy,
-    })),
+    data: (await enteredAt(deps, params.schoolId)).map(toEarlier),
   }))
+  serveForMember(app, deps, getManualEntry, async ({ member, params }) => {
+    const { entries, ...entry } = await readEntry(deps, member.schoolId, params.entryId)
+    return {
+      data: {
+        ...toEarlier(entry),
+        entries: entries.map(({ line, fields }) => ({ line, fields: { ...fields } })),
+      },
+    }
+  })
+  serveForMember(app, deps, deleteManualEntry, async ({ member, params: { entryId } }) => ({
+    data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
+  }))
+}
+
+function toEarlier({ kind, way, enteredBy, isRemovable, ...entry }: EnteredEarlier) {
+  return {
+    ...toEntered(entry),
+    kind,
+    way,
+    entered_at: toInstant(entry.enteredAt),
+    entered_by: enteredBy,
+    removable: isRemovable,
+  }
 }
 
 function toEntered({ id, accepted, duplicate, rejected }: Entered) {

@@ -1,10 +1,9 @@
-import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
 import type { PublicSeries } from '#server/use-cases/open-views.ts'
 import type { WidgetSeries } from '#server/use-cases/widget-data.ts'
 import { toInstant } from './shapes.ts'
 
-/** Public series in the shapes of OGC SensorThings 1.1, NGSI-LD and DCAT-AP. `base` has no slash at its end. */
+/** Public series in the shapes of OGC SensorThings 1.1 and NGSI-LD. `base` has no slash at its end. */
 
 /** A series' id in the shapes of others. */
 export function seriesIdOf({ sensorId, metric }: PublicSeries): string {
@@ -91,67 +90,5 @@ export function toEntity(series: PublicSeries) {
     }),
     ...(reading && { numValue: { ...property(reading.value), observedAt: toInstant(reading.observedAt) } }),
     '@context': ngsiContext,
-  }
-}
-
-const both = ({ sv, en }: { readonly sv: string; readonly en: string }) => [
-  { '@language': 'sv', '@value': sv },
-  { '@language': 'en', '@value': en },
-]
-
-/** A data catalogue with a dataset for each metric of each school, as DCAT-AP in JSON-LD. */
-export function toCatalog(all: readonly PublicSeries[], publisher: string, base: string) {
-  const byWidget = Map.groupBy(all, ({ widgetId }) => widgetId)
-  const agent = { '@type': 'foaf:Agent', 'foaf:name': publisher }
-  return {
-    '@context': {
-      dcat: 'http://www.w3.org/ns/dcat#',
-      dct: 'http://purl.org/dc/terms/',
-      foaf: 'http://xmlns.com/foaf/0.1/',
-    },
-    '@id': `${base}${apiPrefix}/catalog`,
-    '@type': 'dcat:Catalog',
-    'dct:title': both({ sv: 'Skolmiljödata', en: 'School environment data' }),
-    'dct:description': both({
-      sv: 'Mätvärden från skolor: luft, temperatur, ljud, el, matsvinn med mera.',
-      en: 'Measurements from schools: air, temperature, sound, electricity, food waste and more.',
-    }),
-    'dct:publisher': agent,
-    'dct:language': { '@id': 'http://publications.europa.eu/resource/authority/language/SWE' },
-    'dcat:dataset': [...byWidget].map(([widgetId, [first]]) =>
-      datasetOf(widgetId, first as PublicSeries, agent, base),
-    ),
-  }
-}
-
-function datasetOf(
-  widgetId: string,
-  { school, metric, provenance }: PublicSeries,
-  publisher: object,
-  base: string,
-) {
-  const distributions = downloadPaths.map((path, index) => {
-    const url = `${base}${apiPrefix}${path.replace('{widgetId}', widgetId)}`
-    const type = index === 0 ? 'text/csv' : 'application/json'
-    return {
-      '@type': 'dcat:Distribution',
-      'dcat:accessURL': { '@id': url },
-      'dcat:downloadURL': { '@id': url },
-      'dcat:mediaType': { '@id': `https://www.iana.org/assignments/media-types/${type}` },
-    }
-  })
-  const made = { sv: ' (inga verkliga mätningar härifrån)', en: ' (no real measurements of this place)' }
-  const note = provenance === null ? { sv: '', en: '' } : made
-  return {
-    '@id': `${base}${apiPrefix}/widgets/${widgetId}`,
-    '@type': 'dcat:Dataset',
-    'dct:title': both({ sv: `${metric.name.sv}, ${school.name}`, en: `${metric.name.en}, ${school.name}` }),
-    'dct:description': both({
-      sv: `${metric.name.sv} i ${metric.unit} på ${school.name}${note.sv}.`,
-      en: `${metric.name.en} in ${metric.unit} at ${school.name}${note.en}.`,
-    }),
-    'dct:publisher': publisher,
-    'dcat:theme': { '@id': 'http://publications.europa.eu/resource/authority/data-theme/ENVI' },
-    'dcat:distribution': distributions,
   }
 }

@@ -8,11 +8,11 @@ import { NotFound } from '#domain/errors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type PublicSeries, publicSeries } from '#server/use-cases/open-views.ts'
 import { getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
+import { type Publication, toCatalog } from './catalog-shapes.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
 import {
   entityIdOf,
   seriesIdOf,
-  toCatalog,
   toDatastream,
   toEntity,
   toObservations,
@@ -22,8 +22,16 @@ import { cacheControl, parse } from './serve.ts'
 
 const catalogAgeS = 300
 
+/** Whose data they are, as far as `GET /config` does not say it. */
+export type PublicationSettings = Pick<Publication, 'licence' | 'publisherUrl'>
+
 /** Public data in the shapes of others: read only, without sign-in. */
-export function serveOpenViews(app: FastifyInstance, deps: Deps, config: Config): void {
+export function serveOpenViews(
+  app: FastifyInstance,
+  deps: Deps,
+  config: Config,
+  settings: PublicationSettings,
+): void {
   const base = deps.publicUrl ?? ''
   const openApi = openApiOf(allEndpoints, {
     title: config.product,
@@ -34,7 +42,13 @@ export function serveOpenViews(app: FastifyInstance, deps: Deps, config: Config)
     send(request, reply, openApi, 'application/json', catalogAgeS),
   )
   app.get(`${apiPrefix}/catalog`, async (request, reply) => {
-    const catalog = toCatalog(await publicSeries(deps), config.municipality ?? config.product, base)
+    const publication = {
+      ...settings,
+      publisher: config.municipality ?? config.product,
+      isMunicipality: config.municipality !== null,
+      contactUrl: config.links.contact,
+    }
+    const catalog = toCatalog(await publicSeries(deps), publication, base)
     return send(request, reply, catalog, 'application/ld+json', catalogAgeS)
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities`, async (request, reply) => {

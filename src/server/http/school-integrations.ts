@@ -4,6 +4,7 @@ import {
   listIntegrationMessages,
   listIntegrations,
   postIntegrationKey,
+  postIntegrationSecret,
   postIntegrationTest,
   postSchoolIntegration,
   putSchoolIntegration,
@@ -11,6 +12,12 @@ import {
 } from '#contract/school-integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as integrations from '#server/use-cases/integrations.ts'
+import { rotateSigningSecret } from '#server/use-cases/outbound-webhooks.ts'
+import {
+  addIntegrationAt,
+  changeIntegrationAt,
+  rotateKeyAt,
+} from '#server/use-cases/workspace-integrations.ts'
 import { integrationTitles } from './integration-titles.ts'
 import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
@@ -43,13 +50,7 @@ export function serveSchoolIntegrations(
   }))
   serveForMember(app, deps, postSchoolIntegration, async ({ member, params, body, created }) => {
     const { settings, status = 'active' } = body
-    const id = await integrations.addIntegration(
-      deps,
-      member.schoolId,
-      params.integrationId,
-      settings,
-      status,
-    )
+    const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
     created()
     return shown(id)
   })
@@ -57,8 +58,8 @@ export function serveSchoolIntegrations(
     app,
     deps,
     putSchoolIntegration,
-    async ({ params: { id }, body: { settings, status } }) => {
-      await integrations.changeIntegration(deps, id, {
+    async ({ member, params: { id }, body: { settings, status } }) => {
+      await changeIntegrationAt(deps, member, id, {
         ...(settings !== undefined && { settings }),
         ...(status !== undefined && { status }),
       })
@@ -80,9 +81,19 @@ export function serveSchoolIntegrations(
     app,
     deps,
     postIntegrationKey,
-    async ({ params: { id } }) => {
-      await integrations.rotateKey(deps, id)
+    async ({ member, params: { id } }) => {
+      await rotateKeyAt(deps, member, id)
       return shown(id)
+    },
+    ofIntegration,
+  )
+  serveForMember(
+    app,
+    deps,
+    postIntegrationSecret,
+    async ({ member, params: { id } }) => {
+      const { secret, updatedAt } = await rotateSigningSecret(deps, member, id)
+      return { data: { signing_secret: secret, updated_at: toInstant(updatedAt) } }
     },
     ofIntegration,
   )

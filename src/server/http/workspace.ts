@@ -7,6 +7,7 @@ import { serveManualEntries } from './manual-entries.ts'
 import { serveMembers } from './members.ts'
 import { serveQuality } from './quality.ts'
 import { serveSchoolIntegrations } from './school-integrations.ts'
+import { serveSensorDevices } from './sensor-devices.ts'
 import { serveSensors } from './sensors.ts'
 import { serveWorkspaceActivities } from './workspace-activities.ts'
 import { serveWorkspaceDashboards } from './workspace-dashboards.ts'
@@ -17,14 +18,15 @@ import { serveWorkspaceSchools } from './workspace-schools.ts'
 /** Every call for the members of a school. */
 export async function serveWorkspace(
   app: FastifyInstance,
-  deps: Deps & { readonly probe: ConnectionProbe },
+  deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
 ): Promise<void> {
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
   serveMembers(app, deps)
   serveSensors(app, deps)
+  serveSensorDevices(app, deps)
   serveQuality(app, deps)
-  serveAlerts(app, deps)
+  serveAlerts(app, deps, deps.sendsMail ?? false)
   serveManualEntries(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
   serveWorkspaceActivities(app, deps)

@@ -1,6 +1,6 @@
-import type { FieldError } from '#domain/errors.ts'
 import type { Battery, Measurement, Signal } from './measurement.ts'
 import type { SchoolRecord } from './school-record.ts'
+import type { SettingsSchema } from './settings-schema.ts'
 
 /** An inbound message as it came in; http hands it over without looking inside. */
 export interface InboundRequest {
@@ -84,24 +84,13 @@ export type RefusalCode =
   /** Only the other of a raw and a compensated value was sent. */
   | 'not_compensated'
 
-/** One setting that a school fills in for an integration. */
-export interface Setting {
-  readonly key: string
-  readonly kind: 'text' | 'number' | 'choice' | 'switch' | 'field_map'
-  readonly secret: boolean
-  readonly required: boolean
-  /** The values of a `choice`. */
-  readonly choices?: readonly string[]
-}
-
 /** One integration type. Reads what its platform sends; never touches storage and never throws for bad input. */
 export interface Adapter {
   readonly key: string
   /** The media types that the platform sends, without parameters. Others are answered with 415. */
   readonly contentTypes: readonly string[]
-  readonly settings: readonly Setting[]
-  /** What is wrong with a school's settings; left out = it has none that matter to it. */
-  readonly settingsErrors?: (settings: unknown) => readonly FieldError[]
+  /** What a school fills in. */
+  readonly settings: SettingsSchema
   /** `settings` are the school's own, as they were stored. */
   receive(request: InboundRequest, settings?: unknown): Received
 }

@@ -1,10 +1,10 @@
 import type { Adapter } from './adapter.ts'
-import { chirpStackSettings, chirpStackSubscription } from './connections/chirpstack.ts'
-import { mqttSettings, mqttSubscription } from './connections/mqtt.ts'
+import { chirpStackSubscription } from './connections/chirpstack.ts'
+import { mqttSubscription } from './connections/mqtt.ts'
 import { outboundWebhookSettings } from './connections/outbound-webhook.ts'
-import { theThingsStackSettings, theThingsStackSubscription } from './connections/the-things-stack.ts'
-import { adapterOf, adapters } from './registry.ts'
-import { type SettingsSchema, schemaOfAdapter } from './settings-schema.ts'
+import { theThingsStackSubscription } from './connections/the-things-stack.ts'
+import { adapters } from './registry.ts'
+import type { SettingsSchema } from './settings-schema.ts'
 import type { Settings, Subscription } from './subscription.ts'
 
 /** One kind of integration as a school can have it: how it is set up, and what it then does. */
@@ -19,37 +19,22 @@ export interface IntegrationType {
   readonly subscription?: (settings: Settings) => Subscription | null
 }
 
-/** The kinds that connect to something; their messages are read by the adapter of the same key. */
-const connecting: readonly Omit<IntegrationType, 'adapter'>[] = [
-  {
-    key: 'the_things_stack',
-    kind: 'push',
-    settingsSchema: theThingsStackSettings,
-    subscription: theThingsStackSubscription,
-  },
-  {
-    key: 'chirpstack',
-    kind: 'push',
-    settingsSchema: chirpStackSettings,
-    subscription: chirpStackSubscription,
-  },
-  { key: 'mqtt', kind: 'subscribe', settingsSchema: mqttSettings, subscription: mqttSubscription },
-]
+/** Those that connect to something, by their adapter's key. */
+const connecting: Readonly<Record<string, Pick<IntegrationType, 'kind' | 'subscription'>>> = {
+  the_things_stack: { kind: 'push', subscription: theThingsStackSubscription },
+  chirpstack: { kind: 'push', subscription: chirpStackSubscription },
+  mqtt: { kind: 'subscribe', subscription: mqttSubscription },
+}
 
 /** Every kind that a school can have, in the order in which the workspace lists them. */
 export const integrationTypes: readonly IntegrationType[] = [
-  ...connecting.flatMap((type) => {
-    const adapter = adapterOf(type.key)
-    return adapter === undefined ? [] : [{ ...type, adapter }]
-  }),
-  ...adapters
-    .filter(({ key }) => !connecting.some((type) => type.key === key))
-    .map((adapter) => ({
-      key: adapter.key,
-      kind: 'push' as const,
-      settingsSchema: schemaOfAdapter(adapter),
-      adapter,
-    })),
+  ...adapters.map((adapter) => ({
+    key: adapter.key,
+    kind: 'push' as const,
+    settingsSchema: adapter.settings,
+    adapter,
+    ...connecting[adapter.key],
+  })),
   { key: 'outbound_webhook', kind: 'send', settingsSchema: outboundWebhookSettings, adapter: null },
 ]
 

@@ -1,5 +1,3 @@
-import type { Adapter } from './adapter.ts'
-
 /** The part of JSON Schema (2020-12) that settings use; `x-secret` marks what is stored encrypted and never shown. */
 export interface SettingSchema {
   readonly type: 'string' | 'boolean' | 'integer' | 'number' | 'object' | 'array'
@@ -24,6 +22,8 @@ export interface SettingsSchema {
   readonly additionalProperties: false
   /** What one choice asks for further. */
   readonly allOf?: readonly object[]
+  /** What makes no sense without another one. */
+  readonly dependentRequired?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Longer than any name, address or password that we know. */
@@ -32,26 +32,8 @@ const longestText = 500
 /** Every school integration may say that its readings are no live measurements of this place. */
 export const provenanceSetting = { type: 'string', enum: ['recorded', 'constructed'] } as const
 
-/** The schema of an adapter that only lists its settings. */
-export function schemaOfAdapter({ settings }: Adapter): SettingsSchema {
-  return {
-    type: 'object',
-    properties: {
-      ...Object.fromEntries(settings.map((setting) => [setting.key, schemaOfSetting(setting)])),
-      provenance: provenanceSetting,
-    },
-    additionalProperties: false,
-  }
-}
-
-function schemaOfSetting({ kind, secret, choices }: Adapter['settings'][number]): SettingSchema {
-  const marked = secret ? ({ 'x-secret': true } as const) : {}
-  if (kind === 'number') return { type: 'number', exclusiveMinimum: 0 }
-  if (kind === 'switch') return { type: 'boolean' }
-  if (kind === 'field_map') return { type: 'object' }
-  if (kind === 'choice') return { type: 'string', enum: choices ?? [] }
-  return { type: 'string', minLength: 1, maxLength: longestText, ...marked }
-}
+/** What senders' own fields are called and mean, see `field-map.ts`; its entries are checked there. */
+export const fieldMapSetting = { type: 'object' } as const
 
 export const hostSetting = {
   type: 'string',
@@ -70,3 +52,31 @@ export const certificateSetting = {
 } as const
 
 export const portSetting = { type: 'integer', minimum: 1, maximum: 65_535 } as const
+
+/**
+ * A header that every message has to have, where a platform can be told to send one: whoever finds the address alone can
+ * send nothing. `required-header.ts` checks it.
+ */
+const requiredHeader = {
+  /** `Authorization`, `X-Api-Key` */
+  required_header_name: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
+  /** Its whole value: `Basic …` too. */
+  required_header_value: { ...secretSetting, pattern: '^[!-~]([ -~]*[!-~])?$' },
+} as const
+
+/** The settings of an integration whose messages others send to us. */
+export function pushSettings(
+  properties: SettingsSchema['properties'] = {},
+  more: Pick<SettingsSchema, 'allOf'> = {},
+): SettingsSchema {
+  return {
+    type: 'object',
+    properties: { ...properties, ...requiredHeader, provenance: provenanceSetting },
+    additionalProperties: false,
+    dependentRequired: {
+      required_header_name: ['required_header_value'],
+      required_header_value: ['required_header_name'],
+    },
+    ...more,
+  }
+}

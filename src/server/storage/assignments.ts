@@ -99,6 +99,53 @@ export function devicesOfSchool(
     .execute()
 }
 
+/** A device that no place depends on. Times are epoch ms. */
+export interface FreeDevice {
+  readonly externalId: string
+  readonly name: string
+  readonly integrationKey: string
+  readonly profileKey: string | null
+  readonly lastSyncAt: number | null
+  /** The sensor that it brought and that nobody has placed; null = it measures for none. */
+  readonly sensorId: string | null
+  readonly sensorName: string | null
+  /** Since when it measures for that sensor. */
+  readonly assignedFrom: number | null
+}
+
+/** The devices of a school that measure for no sensor, or for one that has no place. What people write has none. */
+export function freeDevices(
+  db: Database,
+  schoolId: string,
+  manualKey: string,
+): Promise<readonly FreeDevice[]> {
+  return (
+    db
+      .selectFrom('device')
+      .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+      .leftJoin('assignment', (join) =>
+        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      )
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+      .select([
+        'device.external_id as externalId',
+        'device.name',
+        'school_integration.integration_key as integrationKey',
+        'device.profile_key as profileKey',
+        'device.last_sync_at as lastSyncAt',
+        'sensor.id as sensorId',
+        'sensor.name as sensorName',
+        'assignment.from_t as assignedFrom',
+      ])
+      .where('school_integration.school_id', '=', schoolId)
+      .where('school_integration.integration_key', '<>', manualKey)
+      .where('sensor.location_id', 'is', null)
+      // UUIDv7: in the order in which they came.
+      .orderBy('device.id', 'desc')
+      .execute()
+  )
+}
+
 /** A device that has not sent yet and measures for nothing. */
 export async function insertExpectedDevice(
   tx: Tx,

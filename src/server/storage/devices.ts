@@ -201,6 +201,6 @@ export function findDeviceOfSensor(db: Database, sensorId: string): Promise<Devi
 }
 
 /** `fieldMap` is JSON; null = no map. */
-export async function setFieldMap(tx: Tx, deviceId: string, fieldMap: string | null): Promise<void> {
+export async function setFieldMap(tx: Database, deviceId: string, fieldMap: string | null): Promise<void> {
   await tx.updateTable('device').set({ field_map: fieldMap }).where('id', '=', deviceId).execute()
 }

@@ -22,6 +22,19 @@ export async function upsertMealWaste(tx: Tx, row: MealWasteRow): Promise<void> 
     .execute()
 }
 
+export async function deleteMealWaste(
+  tx: Tx,
+  row: Pick<MealWasteRow, 'sensorId' | 'date' | 'meal' | 'wasteKind'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('meal_waste')
+    .where('sensor_id', '=', row.sensorId)
+    .where('date', '=', row.date)
+    .where('meal', '=', row.meal)
+    .where('waste_kind', '=', row.wasteKind)
+    .execute()
+}
+
 /** What was left on plates from day `from` to `to`, both included, in order of days. */
 export function plateWasteOf(
   db: Database,

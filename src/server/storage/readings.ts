@@ -153,6 +153,22 @@ function firstTime(t: number | null, hour: number | null): number | null {
   return t < hour + hourSeconds ? t : hour
 }
 
+/** How many readings are kept of each sensor, by its id. */
+export async function countReadings(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sensorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('series')
+    .innerJoin('reading', 'reading.series_id', 'series.id')
+    .select((eb) => ['series.sensor_id as sensorId', eb.fn.countAll<number>().as('count')])
+    .where('series.sensor_id', 'in', sensorIds)
+    .groupBy('series.sensor_id')
+    .execute()
+  return new Map(rows.map(({ sensorId, count }) => [sensorId, Number(count)]))
+}
+
 /** The next readings of a series after `after` and before `to`, epoch seconds, at most `limit`. */
 export function readingsAfter(
   db: Database,

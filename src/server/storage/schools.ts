@@ -12,7 +12,6 @@ export interface SchoolRow {
   /** JSON */
   readonly calendar: string | null
   readonly createdAt: number
-  readonly outboundWebhookUrl: string | null
   readonly showsWeather: 0 | 1
   readonly newSensors: 'active' | 'inactive'
 }
@@ -27,7 +26,7 @@ export function allSchools(db: Database): Promise<readonly SchoolRow[]> {
 }
 
 /** A school before its owners decide anything more. */
-export type NewSchoolRow = Omit<SchoolRow, 'outboundWebhookUrl' | 'showsWeather' | 'newSensors'>
+export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'newSensors'>
 
 /** False when a school has that id already. */
 export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
@@ -60,14 +59,7 @@ export async function updateSchool(
   id: string,
   fields: Pick<
     SchoolRow,
-    | 'name'
-    | 'color'
-    | 'placeName'
-    | 'placeLat'
-    | 'placeLng'
-    | 'outboundWebhookUrl'
-    | 'showsWeather'
-    | 'newSensors'
+    'name' | 'color' | 'placeName' | 'placeLat' | 'placeLng' | 'showsWeather' | 'newSensors'
   >,
 ): Promise<void> {
   await db
@@ -78,7 +70,6 @@ export async function updateSchool(
       place_name: fields.placeName,
       place_lat: fields.placeLat,
       place_lng: fields.placeLng,
-      outbound_webhook_url: fields.outboundWebhookUrl,
       shows_weather: fields.showsWeather,
       new_sensors: fields.newSensors,
     })
@@ -103,7 +94,6 @@ const schoolQuery = (db: Database) =>
       'place_lng as placeLng',
       'calendar',
       'created_at as createdAt',
-      'outbound_webhook_url as outboundWebhookUrl',
       'shows_weather as showsWeather',
       'new_sensors as newSensors',
     ])

@@ -33,6 +33,7 @@ export interface Tables {
   webhook_delivery: WebhookDeliveryTable
   feed_state: FeedStateTable
   manual_entry: ManualEntryTable
+  manual_value: ManualValueTable
   alert: AlertTable
   alert_recipient: AlertRecipientTable
   refused_value: RefusedValueTable
@@ -60,7 +61,6 @@ interface SchoolTable {
   /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
   calendar: string | null
   created_at: number
-  outbound_webhook_url: string | null
   shows_weather: Generated<0 | 1>
   /** The status of a sensor that an integration brings in. */
   new_sensors: Generated<'active' | 'inactive'>
@@ -388,6 +388,19 @@ interface ManualEntryTable {
   duplicate: number
   /** JSON: `[{ line, code }]` */
   rejected: string
+}
+
+/** A value that a person wrote and that was accepted. Entries of before this was kept have none. */
+interface ManualValueTable {
+  manual_entry_id: string
+  /** Where it stood, from 1. */
+  line: number
+  /** The same for what replaces it within a school, see `use-cases/manual-values.ts`. */
+  value_key: string
+  /** Of what is a reading; null for a menu. */
+  measured_at: number | null
+  /** JSON: `ManualEntry['fields']` */
+  fields: string
 }
 
 /** How often a sensor sent on a day what was not stored, by the reason; kept for 90 days. */

@@ -1,21 +1,16 @@
 import { type AlertKind, alertTexts } from '#domain/alerts/alert-texts.ts'
-import { Invalid, NotFound } from '#domain/errors.ts'
-import type { Locale } from '#domain/locale.ts'
+import { NotFound } from '#domain/errors.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
 import {
-  type AlertRecipient,
   type AlertRow,
-  alertRecipients,
   alertsOfSchool,
   deleteClearedAlerts,
-  deleteRecipient,
   insertAlert,
   openAlerts,
   untoldAlerts,
   updateAlert,
-  upsertRecipient,
 } from '#server/storage/alerts.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
@@ -147,34 +142,4 @@ export async function acknowledgeAlert(
 function toAlert(row: AlertRow): Alert {
   const isActive = row.clearedAt === null
   return { ...row, status: !isActive ? 'cleared' : row.ackedAt === null ? 'active_unack' : 'active_ack' }
-}
-
-/** Somebody gets a school's alerts by e-mail from now on. Throws NotFound, and Invalid for what is no address. */
-export async function addRecipient(
-  deps: Deps,
-  schoolId: string,
-  email: string,
-  locale: Locale,
-): Promise<void> {
-  const { id } = await requireSchool(deps.db, schoolId)
-  const address = email.trim().toLowerCase()
-  if (!/^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,250}$/.test(address)) {
-    throw new Invalid('invalid_recipient', 'this is no e-mail address', [
-      { path: 'email', code: 'not_an_email' },
-    ])
-  }
-  await upsertRecipient(deps.db, { schoolId: id, email: address, locale, now: deps.now() })
-}
-
-/** Throws NotFound. */
-export async function removeRecipient({ db }: Deps, schoolId: string, email: string): Promise<void> {
-  const { id } = await requireSchool(db, schoolId)
-  if (!(await deleteRecipient(db, id, email.trim().toLowerCase())))
-    throw new NotFound('recipient_not_found', 'nobody with this address gets the alerts')
-}
-
-/** Who gets a school's alerts by e-mail. Throws NotFound. */
-export async function recipientsOf({ db }: Deps, schoolId: string): Promise<readonly AlertRecipient[]> {
-  const { id } = await requireSchool(db, schoolId)
-  return alertRecipients(db, id)
 }

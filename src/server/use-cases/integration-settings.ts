@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
+import { fieldMapErrorsOf } from '#server/ingestion/field-map.ts'
 import { type IntegrationType, secretKeysOf } from '#server/ingestion/integration-types.ts'
 import { isJsonObject } from '#server/ingestion/json.ts'
 import type { SettingsSchema } from '#server/ingestion/settings-schema.ts'
@@ -87,14 +88,9 @@ export async function checkSettings(type: IntegrationType, settings: Settings): 
   const validate = await validatorOf(type.settingsSchema)
   const errors = validate(settings) ? [] : (validate.errors ?? []).flatMap(toFieldErrors)
   if (errors.length > 0) throw invalid(errors)
-  // An adapter only knows what it reads itself.
-  const { field_map, provenance } = settings
-  const read = {
-    ...(field_map !== undefined && { field_map }),
-    ...(provenance !== undefined && { provenance }),
-  }
-  const more = type.adapter?.settingsErrors?.(read) ?? []
-  if (more.length > 0) throw invalid(more)
+  const { field_map: fieldMap } = settings
+  const mapErrors = fieldMap === undefined ? [] : fieldMapErrorsOf(fieldMap)
+  if (mapErrors.length > 0) throw invalid(mapErrors)
 }
 
 function invalid(errors: readonly FieldError[]): Invalid {
@@ -139,7 +135,8 @@ async function validatorOf(schema: SettingsSchema): Promise<ValidateFunction> {
 function toFieldErrors({ keyword, instancePath, params }: ErrorObject): FieldError[] {
   const path = instancePath.slice(1).replaceAll('/', '.')
   const within = (name: unknown) => (path === '' ? String(name) : `${path}.${name}`)
-  if (keyword === 'required') return [{ path: within(params.missingProperty), code: 'missing' }]
+  if (keyword === 'required' || keyword === 'dependentRequired')
+    return [{ path: within(params.missingProperty), code: 'missing' }]
   if (keyword === 'additionalProperties')
     return [{ path: within(params.additionalProperty), code: 'unknown_property' }]
   // It only says that one of its parts, which are listed too, was wrong.

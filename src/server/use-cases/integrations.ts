@@ -5,6 +5,7 @@ import {
   integrationTypes,
 } from '#server/ingestion/integration-types.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   type Counts,
@@ -116,7 +117,7 @@ export async function addIntegration(
   // What is still empty is filled in later; it cannot be activated before.
   const isEmpty = status === 'inactive' && JSON.stringify(settings) === '{}'
   const sealed = isEmpty ? {} : await sealSettings(deps, type, row, settings)
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     if (await findSchoolIntegration(tx, schoolId, integrationKey))
       throw new Conflict('integration_exists', `the school has the integration ${integrationKey} already`)
@@ -131,7 +132,7 @@ export async function changeIntegration(
   id: string,
   change: { readonly settings?: unknown; readonly status?: 'active' | 'inactive' },
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const row = await findIntegrationById(tx, id)
     if (!row) throw notFound()
     const type = requireType(row.integrationKey)

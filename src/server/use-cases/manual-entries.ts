@@ -1,4 +1,6 @@
 import { Invalid } from '#domain/errors.ts'
+import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { dayMs } from '#domain/time/time-zone.ts'
 import {
   type EntryFault,
   type ManualEntry,
@@ -8,16 +10,24 @@ import {
 } from '#server/ingestion/manual/entries.ts'
 import { readTable } from '#server/ingestion/manual/table.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { deleteMenuDay, manualOrigin } from '#server/storage/feeds.ts'
+import { manualOrigin } from '#server/storage/feeds.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   findSchoolIntegration,
   insertSchoolIntegration,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations.ts'
-import { insertManualEntry, type ManualEntryRow, manualEntriesOf } from '#server/storage/manual-entries.ts'
+import {
+  insertManualEntry,
+  insertManualValues,
+  type ManualEntryRow,
+  type ManualValueRow,
+  manualEntriesOf,
+  oldestValues,
+} from '#server/storage/manual-entries.ts'
 import type { Deps } from './deps.ts'
 import { newIntegration } from './integrations.ts'
+import { identityOf } from './manual-values.ts'
 import { requireSchool } from './school.ts'
 import { storeRecord } from './store-records.ts'
 import { storeUplink } from './store-uplink.ts'
@@ -70,6 +80,7 @@ export async function enter(
     const rejected = JSON.stringify(result.rejected)
     const row: ManualEntryRow = { schoolId: id, kind, ...source, enteredAt: deps.now(), ...result, rejected }
     await insertManualEntry(tx, row)
+    await insertManualValues(tx, result.id, valuesOf(read, entries))
     return result
   })
 }
@@ -89,24 +100,43 @@ export async function enterTable(
   return enter(deps, schoolId, kind, entries, { way: 'csv', enteredBy })
 }
 
+/** What was written at a school, as it can be seen later. */
 export interface EnteredEarlier extends Omit<ManualEntryRow, 'rejected'> {
   readonly rejected: readonly EntryFault[]
+  /** False = its hours can no longer be told without it, or it is from before what was written was kept. */
+  readonly isRemovable: boolean
 }
 
 /** What was written at a school, the newest first. Throws NotFound. */
-export async function enteredAt({ db }: Deps, schoolId: string): Promise<readonly EnteredEarlier[]> {
+export async function enteredAt({ db, now }: Deps, schoolId: string): Promise<readonly EnteredEarlier[]> {
   const { id } = await requireSchool(db, schoolId)
-  return (await manualEntriesOf(db, id, 50)).map((row) => ({ ...row, rejected: JSON.parse(row.rejected) }))
+  const rows = await manualEntriesOf(db, id, 50)
+  const ids = rows.map((row) => row.id)
+  const oldest = await oldestValues(db, ids)
+  return rows.map((row) => toEntered(row, oldest, now()))
 }
 
-/** Takes back a meal that a person wrote; what a feed knows of that day comes back when it is fetched. Throws NotFound. */
-export async function removeMeal(
-  { db }: Deps,
-  schoolId: string,
-  { date, meal }: { readonly date: string; readonly meal: string },
-): Promise<void> {
-  const { id } = await requireSchool(db, schoolId)
-  await deleteMenuDay(db, { schoolId: id, date, meal, origin: manualOrigin })
+/** A day is recomputed from its readings, so all of them have to be kept. */
+const longestBackMs = rawRetentionMs - 2 * dayMs
+
+export function toEntered(
+  row: ManualEntryRow,
+  oldestById: ReadonlyMap<string, number | null>,
+  now: number,
+): EnteredEarlier {
+  const oldest = oldestById.get(row.id)
+  const isRemovable = oldest !== undefined && (oldest === null || oldest >= now - longestBackMs)
+  return { ...row, rejected: JSON.parse(row.rejected), isRemovable }
+}
+
+/** Also what was refused: it might not be when it is stored again, and what is not there is removed easily. */
+function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): ManualValueRow[] {
+  const fields = new Map(entries.map((entry) => [entry.line, JSON.stringify(entry.fields)]))
+  return read.map((entry) => ({
+    line: entry.line,
+    ...identityOf(entry),
+    fields: fields.get(entry.line) ?? '{}',
+  }))
 }
 
 function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {

@@ -29,7 +29,7 @@ export function rangeOf(metric: Metric, { from, to }: AskedRange, now: number): 
 }
 
 /** Epoch ms of an instant of ISO 8601 with its zone; null for anything else, and for days that do not exist. */
-function parseInstant(text: string): number | null {
+export function parseInstant(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.exec(text)
   if (!match || parseLocalDate(match[1] ?? '') === null) return null
   const at = Date.parse(text)

@@ -8,7 +8,7 @@ import {
   insertExpectedDevice,
   integrationOfDevice,
 } from '#server/storage/assignments.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findSchoolIntegration } from '#server/storage/integrations.ts'
 import { insertSensorEvent } from '#server/storage/sensor-events.ts'
@@ -37,7 +37,7 @@ export async function replaceDevice(deps: Deps, sensorId: string, replacement: R
   const now = deps.now()
   const externalId = replacement.externalId.trim().toLowerCase()
   const from = replacement.from ?? now
-  const schoolId = await deps.db.transaction().execute(async (tx) => {
+  const schoolId = await inTransaction(deps.db, async (tx) => {
     const sensor = await findSensor(tx, sensorId)
     if (!sensor) throw new NotFound('sensor_not_found', 'there is no sensor with this id')
     checkReplacement(sensor, externalId, from, now)

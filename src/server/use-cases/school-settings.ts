@@ -3,6 +3,7 @@ import { type SchoolRow, updateSchool } from '#server/storage/schools.ts'
 import { asMember } from './audit.ts'
 import { setSchoolCalendar } from './calendars.ts'
 import type { Deps } from './deps.ts'
+import { outboundAddressOf, setOutboundAddress } from './outbound-webhooks.ts'
 import { requireSchool, type School, toSchool } from './school.ts'
 import { schoolErrors } from './schools.ts'
 import type { Member } from './sessions.ts'
@@ -21,7 +22,8 @@ export interface WorkspaceSchool extends School, SchoolSettings {
 
 /** Throws NotFound. */
 export async function getWorkspaceSchool({ db }: Deps, schoolId: string): Promise<WorkspaceSchool> {
-  return toWorkspaceSchool(await requireSchool(db, schoolId))
+  const row = await requireSchool(db, schoolId)
+  return toWorkspaceSchool(row, await outboundAddressOf(db, row.id))
 }
 
 /** Replaces the settings as a whole. Throws Invalid with every mistake, and Stale. */
@@ -31,17 +33,19 @@ export function changeSettings(
   settings: SchoolSettings,
   expected: Expected,
 ): Promise<WorkspaceSchool> {
-  return changeSchool(deps, member, 'settings_changed', expected, async ({ db }) => {
-    const errors = [...schoolErrors(settings), ...addressErrors(settings.outboundWebhookUrl)]
+  return changeSchool(deps, member, 'settings_changed', expected, async (inside, before) => {
+    const { outboundWebhookUrl: address } = settings
+    const isMoved = address !== before.outboundWebhookUrl
+    const errors = [...schoolErrors(settings), ...(isMoved ? addressErrors(address) : [])]
     if (errors.length > 0) throw new Invalid('invalid_settings', 'the settings have mistakes', errors)
     const { place } = settings
-    await updateSchool(db, member.schoolId, {
+    if (isMoved) await setOutboundAddress(inside, member.schoolId, address)
+    await updateSchool(inside.db, member.schoolId, {
       name: settings.name.trim(),
       color: settings.color.toUpperCase(),
       placeName: place?.name.trim() ?? null,
       placeLat: place?.lat ?? null,
       placeLng: place?.lng ?? null,
-      outboundWebhookUrl: settings.outboundWebhookUrl,
       showsWeather: settings.showsWeather ? 1 : 0,
       newSensors: settings.newSensors,
     })
@@ -66,13 +70,13 @@ export function changeSchool(
   member: Member,
   action: string,
   expected: Expected,
-  change: (deps: Deps) => Promise<void>,
+  change: (deps: Deps, before: WorkspaceSchool) => Promise<void>,
 ): Promise<WorkspaceSchool> {
   const { schoolId } = member
   return asMember(deps, member, async (inside, note) => {
     const before = await getWorkspaceSchool(inside, schoolId)
     requireVersion(expected, before.version)
-    await change(inside)
+    await change(inside, before)
     const after = await getWorkspaceSchool(inside, schoolId)
     if (after.version !== before.version) {
       await note({ action, subject: `school:${schoolId}`, ...differences(before, after) })
@@ -104,10 +108,10 @@ function addressErrors(address: string | null): FieldError[] {
   return isGood ? [] : [{ path: 'outbound_webhook_url', code: 'not_a_public_https_address' }]
 }
 
-function toWorkspaceSchool(row: SchoolRow): WorkspaceSchool {
+function toWorkspaceSchool(row: SchoolRow, outboundWebhookUrl: string | null): WorkspaceSchool {
   const school = {
     ...toSchool(row),
-    outboundWebhookUrl: row.outboundWebhookUrl,
+    outboundWebhookUrl,
     showsWeather: row.showsWeather === 1,
     newSensors: row.newSensors,
   }

@@ -1,11 +1,15 @@
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import type { DecodedNumber } from '#server/ingestion/decoded-numbers.ts'
+import { choiceOf, type FieldChoice, fieldChoices } from '#server/ingestion/field-choices.ts'
 import { fieldMapErrorsOf, fieldMapOfEntries, meaningOf } from '#server/ingestion/field-map.ts'
 import type { Database } from '#server/storage/database.ts'
 import { type DeviceOfSensor, findDeviceOfSensor, setFieldMap } from '#server/storage/devices.ts'
 import { findSensor } from '#server/storage/sensors.ts'
+import { asMember } from './audit.ts'
 import type { Deps } from './deps.ts'
 import { type Reread, rereadMessages } from './reread-messages.ts'
+import type { Member } from './sessions.ts'
+import { type Expected, requireVersion, versionOf } from './versions.ts'
 
 /** What a person says that a field means; the keys are those of `field_map` in `docs/http-push.md`. */
 export interface FieldMeaningEntry {
@@ -17,23 +21,92 @@ export interface FieldMeaningEntry {
 }
 
 /** A number that a sensor's platform decodes, with what it is taken for. */
-export interface SensorField extends DecodedNumber {
+export interface SensorField extends Omit<DecodedNumber, 'value'> {
+  /** null = it was not in the last message. */
+  readonly value: number | null
   /** What a person said; null = nobody has. */
   readonly mapped: FieldMeaningEntry | null
-  /** True when its name is one that decoders use for a metric. */
-  readonly isKnown: boolean
+  /** The metric that its name seems to mean, as a field map calls it; null = the name is one that nobody knows. */
+  readonly guess: string | null
 }
 
-/** The numbers of the last message of a sensor, and what was mapped before. Throws NotFound. */
+/** The numbers of the last message of a sensor, then what was mapped before and was not in it. Throws NotFound. */
 export async function listSensorFields({ db }: Deps, sensorId: string): Promise<SensorField[]> {
-  const device = await requireDevice(db, sensorId)
+  return fieldsOf(await requireDevice(db, sensorId))
+}
+
+function fieldsOf(device: DeviceOfSensor): SensorField[] {
   const numbers: readonly DecodedNumber[] = JSON.parse(device.decodedFields ?? '[]')
   const map = entriesOf(device)
-  return numbers.map((number) => ({
+  const sent = new Set(numbers.map(({ name }) => name.toLowerCase()))
+  const missed = Object.keys(map).filter((name) => !sent.has(name))
+  return [...numbers, ...missed.map((name) => ({ name, value: null, unit: '' }))].map((number) => ({
     ...number,
     mapped: map[number.name.toLowerCase()] ?? null,
-    isKnown: meaningOf(lastPart(number.name)) !== undefined,
+    guess: guessOf(number.name),
   }))
+}
+
+function guessOf(name: string): string | null {
+  const meaning = meaningOf(lastPart(name))
+  return meaning === undefined ? null : (choiceOf(meaning)?.metric ?? meaning.quantity)
+}
+
+/** A sensor's fields as its school sees them. */
+export interface FieldsOfSensor {
+  readonly fields: readonly SensorField[]
+  /** What a field can mean. */
+  readonly choices: readonly FieldChoice[]
+  readonly version: string
+}
+
+/** Throws NotFound, also for a sensor of another school. */
+export async function getSensorFields(
+  { db }: Deps,
+  schoolId: string,
+  sensorId: string,
+): Promise<FieldsOfSensor> {
+  return toFields(await requireDevice(db, sensorId, schoolId))
+}
+
+function toFields(device: DeviceOfSensor): FieldsOfSensor {
+  return { fields: fieldsOf(device), choices: fieldChoices, version: versionOf(entriesOf(device)) }
+}
+
+/**
+ * Says what all fields of a sensor's platform mean; those that are not named mean nothing any more. As `mapSensorField`
+ * each. Throws NotFound, Stale, and Invalid with every mistake; then nothing changes.
+ */
+export async function replaceSensorFields(
+  deps: Deps,
+  member: Member,
+  sensorId: string,
+  wanted: readonly { readonly name: string; readonly meaning: FieldMeaningEntry }[],
+  expected: Expected,
+): Promise<FieldsOfSensor & { readonly reread: Reread }> {
+  const names = wanted.map(({ name }) => name.trim().toLowerCase())
+  const before = await asMember(deps, member, async ({ db }, note) => {
+    const device = await requireDevice(db, sensorId, member.schoolId)
+    const known = entriesOf(device)
+    requireVersion(expected, versionOf(known))
+    const errors = wanted.flatMap(({ meaning }, index) => fieldErrors(names, index, meaning))
+    if (errors.length > 0) throw new Invalid('invalid_field_map', 'the fields cannot mean this', errors)
+    const map = Object.fromEntries(wanted.map(({ meaning }, index) => [names[index], meaning]))
+    if (versionOf(map) === versionOf(known)) return device
+    await setFieldMap(db, device.id, names.length === 0 ? null : JSON.stringify(map))
+    await note({ action: 'sensor_fields_mapped', subject: `sensor:${sensorId}`, before: known, after: map })
+    return device
+  })
+  // Not in the transaction that says it: there may be a week of messages.
+  const reread = await rereadMessages(deps, sensorId, before)
+  return { ...toFields(await requireDevice(deps.db, sensorId, member.schoolId)), reread }
+}
+
+function fieldErrors(names: readonly string[], index: number, meaning: FieldMeaningEntry): FieldError[] {
+  const name = names[index] ?? ''
+  const at = (path: string) => `fields.${index}.${path === 'field' ? 'name' : path}`
+  if (names.indexOf(name) < index) return [{ path: at('name'), code: 'twice' }]
+  return mappingErrors(name, meaning).map(({ path, code }) => ({ path: at(path), code }))
 }
 
 /**
@@ -86,8 +159,10 @@ function mappingErrors(name: string, meaning: FieldMeaningEntry): readonly Field
   return understood?.needsUnit ? [{ path: 'unit', code: 'missing' }] : []
 }
 
-async function requireDevice(db: Database, sensorId: string): Promise<DeviceOfSensor> {
-  if (!(await findSensor(db, sensorId)))
+/** `schoolId` left out = of any school. */
+async function requireDevice(db: Database, sensorId: string, schoolId?: string): Promise<DeviceOfSensor> {
+  const sensor = await findSensor(db, sensorId)
+  if (!sensor || (schoolId !== undefined && sensor.schoolId !== schoolId))
     throw new NotFound('sensor_not_found', 'there is no sensor with this id')
   const device = await findDeviceOfSensor(db, sensorId)
   if (!device) throw new NotFound('device_not_found', 'no device measures for this sensor')

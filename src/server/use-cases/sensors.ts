@@ -45,8 +45,25 @@ export interface SensorChange {
 
 /** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
 export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
-  const device = change.profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
-  const changed = await inTransaction(deps.db, async (tx) => {
+  return withReread(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
+}
+
+/** What came before a profile was chosen can be read once `work` has set it, which has to be over: it may be a week's. */
+export async function withReread<T>(
+  deps: Deps,
+  sensorId: string,
+  { profileKey }: SensorChange,
+  work: () => Promise<T>,
+): Promise<T> {
+  const device = profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
+  const changed = await work()
+  if (device !== undefined) await rereadMessages(deps, sensorId, device)
+  return changed
+}
+
+/** As `setSensor`, for work in a transaction: kept messages are not read again. */
+export function storeSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
+  return inTransaction(deps.db, async (tx) => {
     const sensor = await requireSensor(tx, sensorId)
     const errors = changeErrors(sensor, change)
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
@@ -63,9 +80,6 @@ export async function setSensor(deps: Deps, sensorId: string, change: SensorChan
     }
     return toSensor(await requireSensor(tx, sensorId), deps.now())
   })
-  // What came before the profile was chosen can be read now.
-  if (device !== undefined) await rereadMessages(deps, sensorId, device)
-  return changed
 }
 
 async function requireSensor(tx: Tx, sensorId: string): Promise<SensorRow> {

@@ -47,6 +47,9 @@ function stored(isNew: boolean): StoredUplink {
   return isNew ? { ...nothing, accepted: 1 } : { ...nothing, duplicate: 1 }
 }
 
+/** The device of whoever does not say which scale it was. */
+export const kitchenDevice = 'food-waste'
+
 /** The day's plate waste of each pupil is a reading, as soon as a meal was weighed and its pupils counted. */
 async function storeMealWaste(
   tx: Tx,
@@ -59,7 +62,7 @@ async function storeMealWaste(
   // A lunch that is weighed before noon is of today all the same.
   const code = rejectionOf(foodWaste, 0, waste.date === localDateOf(now) ? now : noon.at, now)
   if (code !== null) return rejected('food_waste', code)
-  const id = externalId ?? 'food-waste'
+  const id = externalId ?? kitchenDevice
   const device = await deviceOf(
     tx,
     integration,

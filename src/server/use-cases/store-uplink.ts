@@ -311,7 +311,7 @@ function metricsOf(
   })
 }
 
-function countersOf(
+export function countersOf(
   series: ReadonlyMap<string, SeriesKind>,
   intervalS: number,
 ): ReadonlyMap<number, CounterRule> {

@@ -1,6 +1,8 @@
-import { NotFound } from '#domain/errors.ts'
+import { NotFound, Unauthorized } from '#domain/errors.ts'
 import type { Adapter, InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
+import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
+import type { Settings } from '#server/ingestion/subscription.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   addCounts,
@@ -31,15 +33,22 @@ export type HookOutcome =
 
 /**
  * Takes one message of the platform whose webhook has this key. What it brought is on disk before this answers, so a
- * sender that hears "accepted" may forget it. Throws NotFound for a key of no active integration.
+ * sender that hears "accepted" may forget it. Throws NotFound for a key of no active integration, and Unauthorized without
+ * the header that its school requires.
  */
 export async function receiveHook(deps: Deps, key: string, request: InboundRequest): Promise<HookOutcome> {
   const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
     throw new NotFound('hook_not_found', 'no webhook has this key')
+  const settings = openSettings(deps.secret, integration)
+  if (!hasRequiredHeader(settings, request)) {
+    const message = 'a message came without the header that is required'
+    await noteError(deps.db, integration.id, { at: deps.now(), code: 'wrong_header', message })
+    throw new Unauthorized('wrong_header', message)
+  }
   if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
-  return receive(deps, integration, adapter, request)
+  return receive(deps, integration, adapter, settings, request)
 }
 
 /**
@@ -55,20 +64,18 @@ export async function receiveMessage(
   const integration = await findIntegrationById(deps.db, schoolIntegrationId)
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active') return null
-  return receive(deps, integration, adapter, request, isBackfill)
+  return receive(deps, integration, adapter, openSettings(deps.secret, integration), request, isBackfill)
 }
 
 async function receive(
   deps: Deps,
   integration: SchoolIntegrationRow,
   adapter: Adapter,
+  settings: Settings,
   request: InboundRequest,
   isBackfill = false,
 ): Promise<HookOutcome> {
-  const received = adapter.receive(
-    { ...request, receivedAt: deps.now() },
-    openSettings(deps.secret, integration),
-  )
+  const received = adapter.receive({ ...request, receivedAt: deps.now() }, settings)
   if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received, isBackfill)
   if (received.kind === 'ignored') return storeReports(deps, integration, request, received)
   await insertMessage(deps.db, messageOf(deps, integration, request, received))

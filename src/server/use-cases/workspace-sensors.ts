@@ -4,7 +4,7 @@ import { findSensor } from '#server/storage/sensors.ts'
 import { metricKeysOfSensors } from '#server/storage/series.ts'
 import { asMember } from './audit.ts'
 import type { Deps } from './deps.ts'
-import { listSensors, type Sensor, type SensorChange, setSensor } from './sensors.ts'
+import { listSensors, type Sensor, type SensorChange, storeSensor, withReread } from './sensors.ts'
 import type { Member } from './sessions.ts'
 import { type Expected, requireVersion, versionOf } from './versions.ts'
 
@@ -62,19 +62,21 @@ export async function changeSensor(
   change: Omit<SensorChange, 'provenance'>,
   expected: Expected,
 ): Promise<WorkspaceSensor> {
-  return asMember(deps, member, async (inside, note) => {
-    if ((await findSensor(inside.db, sensorId))?.schoolId !== member.schoolId) throw notFound()
-    const before = await getSensor(inside, member.schoolId, sensorId)
-    requireVersion(expected, before.version)
-    await setSensor(inside, sensorId, change)
-    const after = await getSensor(inside, member.schoolId, sensorId)
-    if (after.version !== before.version) {
-      const action =
-        'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
-      await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
-    }
-    return after
-  })
+  const store = () =>
+    asMember(deps, member, async (inside, note) => {
+      if ((await findSensor(inside.db, sensorId))?.schoolId !== member.schoolId) throw notFound()
+      const before = await getSensor(inside, member.schoolId, sensorId)
+      requireVersion(expected, before.version)
+      await storeSensor(inside, sensorId, change)
+      const after = await getSensor(inside, member.schoolId, sensorId)
+      if (after.version !== before.version) {
+        const action =
+          'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
+        await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
+      }
+    })
+  await withReread(deps, sensorId, change, store)
+  return getSensor(deps, member.schoolId, sensorId)
 }
 
 function toWorkspaceSensor(sensor: Sensor, metricKeys: readonly string[], now: number): WorkspaceSensor {

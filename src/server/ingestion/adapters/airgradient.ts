@@ -1,15 +1,10 @@
-import { type Adapter, defineAdapter, malformed, type Refusal } from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed, type Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject, parseJson, textOf } from '#server/ingestion/json.ts'
 import { bestSignal } from '#server/ingestion/lorawan.ts'
 import { metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
-
-const settings: Adapter['settings'] = [
-  { key: 'serial', kind: 'text', secret: false, required: false },
-  { key: 'values', kind: 'choice', secret: false, required: false, choices: ['compensated', 'raw'] },
-]
+import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 
 /** A series never mixes the two: which of them it has is a setting, `compensated` where nobody has chosen. */
 const fields: readonly (readonly [quantity: Quantity, raw: string, compensated: string | null])[] = [
@@ -27,8 +22,7 @@ const fields: readonly (readonly [quantity: Quantity, raw: string, compensated: 
 export const airgradient = defineAdapter({
   key: 'airgradient',
   contentTypes: ['application/json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings({ serial: textSetting, values: { type: 'string', enum: ['compensated', 'raw'] } }),
   receive({ body }, schoolSettings) {
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')

@@ -1,11 +1,11 @@
 import {
-  type Adapter,
   defineAdapter,
   malformed,
   type Payload,
   type Received,
   type Uplink,
 } from '#server/ingestion/adapter.ts'
+import { chirpStackSettings } from '#server/ingestion/connections/chirpstack.ts'
 import {
   epochMsOf,
   fieldOf,
@@ -16,9 +16,6 @@ import {
 } from '#server/ingestion/json.ts'
 import { batteryOfPercent, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
-
-const settings: Adapter['settings'] = []
 
 /**
  * ChirpStack 4 and 3, and whoever speaks as version 3 did: the network servers inside Milesight's gateways, ServaNet. Every event
@@ -27,8 +24,7 @@ const settings: Adapter['settings'] = []
 export const chirpstack = defineAdapter({
   key: 'chirpstack',
   contentTypes: ['application/json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: chirpStackSettings,
   receive({ body, query }) {
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')

@@ -1,15 +1,10 @@
-import { type Adapter, defineAdapter, malformed, type Received } from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed, type Received } from '#server/ingestion/adapter.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { numberOf, parseJson, textOf } from '#server/ingestion/json.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readTelegrams } from './electricity-meter/telegram.ts'
 import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
-
-const settings: Adapter['settings'] = [
-  { key: 'meter_id', kind: 'text', secret: false, required: false },
-  { key: 'pulses_per_kwh', kind: 'number', secret: false, required: false },
-]
 
 /**
  * An electricity meter: the telegrams of its P1 port as they come (`text/plain`), or pulses counted by a reader:
@@ -18,8 +13,7 @@ const settings: Adapter['settings'] = [
 export const electricityMeter = defineAdapter({
   key: 'electricity_meter',
   contentTypes: ['text/plain', 'application/json', 'application/octet-stream'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings({ meter_id: textSetting, pulses_per_kwh: { type: 'number', exclusiveMinimum: 0 } }),
   receive({ body, headers }, schoolSettings) {
     const meterId = textOf(schoolSettings, 'meter_id')?.slice(0, 64) ?? null
     const isJson = /^\s*application\/json\s*(;|$)/i.test(String(headers['content-type'] ?? ''))

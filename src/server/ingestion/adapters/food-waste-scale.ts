@@ -1,10 +1,9 @@
-import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { fieldOf, parseJson } from '#server/ingestion/json.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { pushSettings } from '#server/ingestion/settings-schema.ts'
 import { readCsv } from './http-push/csv.ts'
 import { readRecords } from './http-push/records.ts'
 
-const settings: Adapter['settings'] = []
 const maxRecords = 5000
 
 /**
@@ -14,8 +13,7 @@ const maxRecords = 5000
 export const foodWasteScale = defineAdapter({
   key: 'food_waste_scale',
   contentTypes: ['application/json', 'text/csv'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings(),
   receive({ body, headers }) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
     const message = isCsv ? readCsv(body) : parseJson(body)

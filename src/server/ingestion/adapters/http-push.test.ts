@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-
+import { fieldMapErrorsOf } from '#server/ingestion/field-map.ts'
 import { httpPush } from './http-push.ts'
 
 const at = '2026-03-10T09:00:00Z'
@@ -91,7 +91,7 @@ test('a school says what its fields are called and what they count in', () => {
       effekt: { metric: 'energy_total', unit: 'Wh', scale: 10 },
     },
   }
-  expect(httpPush.settingsErrors?.(settings)).toEqual([])
+  expect(fieldMapErrorsOf(settings.field_map)).toEqual([])
   expect(receive({ dorr_1: 990, effekt: 100 }, { settings })).toMatchObject({
     uplinks: [
       {
@@ -108,8 +108,7 @@ test('a school says what its fields are called and what they count in', () => {
 
 test('everything that is wrong with a field map is told with its path', () => {
   const field_map = { a: { metric: 'radon' }, b: { metric: 'co2', scale: 0 }, c: 1 }
-  expect(httpPush.settingsErrors?.({ field_map, farg: 1 })).toEqual([
-    { path: 'farg', code: 'unknown_property' },
+  expect(fieldMapErrorsOf(field_map)).toEqual([
     { path: 'field_map.a.metric', code: 'unknown' },
     { path: 'field_map.b.scale', code: 'not_a_positive_number' },
     { path: 'field_map.c', code: 'not_an_object' },

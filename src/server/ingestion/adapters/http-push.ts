@@ -1,15 +1,11 @@
-import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import { parseJson } from '#server/ingestion/json.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { fieldMapSetting, pushSettings } from '#server/ingestion/settings-schema.ts'
 import { readCsv } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { readRecords } from './http-push/records.ts'
-
-const settings: Adapter['settings'] = [
-  { key: 'field_map', kind: 'field_map', secret: false, required: false },
-]
 
 /**
  * Whatever can post over HTTP: a script, a spreadsheet's export, a Sensor.Community device. JSON or CSV; the shapes are
@@ -18,8 +14,7 @@ const settings: Adapter['settings'] = [
 export const httpPush = defineAdapter({
   key: 'http_push',
   contentTypes: ['application/json', 'text/csv'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings({ field_map: fieldMapSetting }),
   receive({ body, headers }, schoolSettings) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
     const message = isCsv ? readCsv(body) : parseJson(body)

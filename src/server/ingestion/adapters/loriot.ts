@@ -1,10 +1,8 @@
-import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { fieldOf, isJsonObject, numberOf, parseJson, textOf } from '#server/ingestion/json.ts'
 import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
-
-const settings: Adapter['settings'] = []
+import { pushSettings } from '#server/ingestion/settings-schema.ts'
 
 /**
  * LORIOT's JSON output: `cmd` names the event. `rx` is an uplink, `gw` the same uplink with the gateways that heard it;
@@ -13,8 +11,7 @@ const settings: Adapter['settings'] = []
 export const loriot = defineAdapter({
   key: 'loriot',
   contentTypes: ['application/json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings(),
   receive({ body }) {
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')

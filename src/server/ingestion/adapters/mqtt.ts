@@ -1,22 +1,11 @@
-import { type Adapter, defineAdapter, type InboundRequest, malformed } from '#server/ingestion/adapter.ts'
+import { defineAdapter, type InboundRequest, malformed } from '#server/ingestion/adapter.ts'
+import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson } from '#server/ingestion/json.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
 import { readCsv } from './http-push/csv.ts'
 import { type PushedValue, readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { readSenml } from './mqtt/senml.ts'
-
-const settings: Adapter['settings'] = [
-  {
-    key: 'message_format',
-    kind: 'choice',
-    secret: false,
-    required: false,
-    choices: ['json', 'csv', 'senml'],
-  },
-  { key: 'field_map', kind: 'field_map', secret: false, required: false },
-]
 
 /**
  * A message of any MQTT broker; `query.topic` is the topic that it came under. JSON and tables are read as `http_push`
@@ -26,8 +15,7 @@ const settings: Adapter['settings'] = [
 export const mqtt = defineAdapter({
   key: 'mqtt',
   contentTypes: ['application/json', 'text/csv', 'text/plain', 'application/senml+json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: mqttSettings,
   receive(request, schoolSettings) {
     const topic = typeof request.query.topic === 'string' ? request.query.topic : ''
     const named = request.headers['x-sensor']

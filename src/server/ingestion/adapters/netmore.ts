@@ -1,10 +1,4 @@
-import {
-  type Adapter,
-  defineAdapter,
-  malformed,
-  type Refusal,
-  type Uplink,
-} from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
 import {
   epochMsOf,
   fieldOf,
@@ -15,9 +9,7 @@ import {
 } from '#server/ingestion/json.ts'
 import { bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
-
-const settings: Adapter['settings'] = [{ key: 'shared_secret', kind: 'text', secret: true, required: false }]
+import { pushSettings } from '#server/ingestion/settings-schema.ts'
 
 const maxMessages = 1000
 
@@ -28,8 +20,7 @@ const maxMessages = 1000
 export const netmore = defineAdapter({
   key: 'netmore',
   contentTypes: ['application/json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings(),
   receive({ body }) {
     const parsed = parseJson(body)
     if (parsed === undefined) return malformed('not_json')

@@ -1,16 +1,8 @@
-import {
-  type Adapter,
-  defineAdapter,
-  malformed,
-  type Refusal,
-  type Uplink,
-} from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
 import { fieldOf, isJsonObject, parseJson } from '#server/ingestion/json.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { pushSettings } from '#server/ingestion/settings-schema.ts'
 import { readEntity } from './ngsi-ld/entity.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
-
-const settings: Adapter['settings'] = []
 
 const maxEntities = 1000
 
@@ -22,8 +14,7 @@ const maxEntities = 1000
 export const ngsiLd = defineAdapter({
   key: 'ngsi_ld',
   contentTypes: ['application/json', 'application/ld+json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings(),
   receive({ body }) {
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')

@@ -1,18 +1,11 @@
-import { type Adapter, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readCsv } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
-
-const settings: Adapter['settings'] = [
-  { key: 'line_in', kind: 'text', secret: false, required: false },
-  { key: 'count_mode', kind: 'choice', secret: false, required: false, choices: ['total', 'period'] },
-  { key: 'counter_bits', kind: 'choice', secret: false, required: false, choices: ['16', '32'] },
-  { key: 'reset_time', kind: 'text', secret: false, required: false },
-]
 
 /**
  * A people counter that posts by itself: `{ device_id, at?, in, out? }`, JSON or a table; `line_in` says what the sender
@@ -22,8 +15,12 @@ const settings: Adapter['settings'] = [
 export const peopleCounter = defineAdapter({
   key: 'people_counter',
   contentTypes: ['application/json', 'text/csv'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings({
+    line_in: textSetting,
+    count_mode: { type: 'string', enum: ['total', 'period'] },
+    counter_bits: { type: 'string', enum: ['16', '32'] },
+    reset_time: textSetting,
+  }),
   receive({ body, headers }, schoolSettings) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
     const message = isCsv ? readCsv(body) : parseJson(body)

@@ -1,5 +1,4 @@
 import {
-  type Adapter,
   defineAdapter,
   malformed,
   type Refusal,
@@ -10,13 +9,9 @@ import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
+import { fieldMapSetting, pushSettings } from '#server/ingestion/settings-schema.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 import { type Observation, observationsOf } from './sensorthings/observations.ts'
-
-const settings: Adapter['settings'] = [
-  { key: 'field_map', kind: 'field_map', secret: false, required: false },
-]
 
 const maxObservations = 5000
 
@@ -28,8 +23,7 @@ const maxObservations = 5000
 export const sensorthings = defineAdapter({
   key: 'sensorthings',
   contentTypes: ['application/json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings({ field_map: fieldMapSetting }),
   receive({ body, query }, schoolSettings) {
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')

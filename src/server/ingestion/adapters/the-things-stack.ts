@@ -5,6 +5,7 @@ import {
   type Received,
   type Uplink,
 } from '#server/ingestion/adapter.ts'
+import { theThingsStackSettings } from '#server/ingestion/connections/the-things-stack.ts'
 import {
   epochMsOf,
   fieldOf,
@@ -24,13 +25,7 @@ import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 export const theThingsStack = defineAdapter({
   key: 'the_things_stack',
   contentTypes: ['application/json'],
-  settings: [
-    { key: 'cluster_host', kind: 'text', secret: false, required: false },
-    { key: 'tenant_id', kind: 'text', secret: false, required: false },
-    { key: 'application_id', kind: 'text', secret: false, required: false },
-    { key: 'mode', kind: 'choice', secret: false, required: true, choices: ['webhook'] },
-    { key: 'api_key', kind: 'text', secret: true, required: false },
-  ],
+  settings: theThingsStackSettings,
   receive({ body }) {
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')

@@ -1,10 +1,8 @@
-import { type Adapter, type DeviceModel, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
+import { type DeviceModel, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf } from '#server/ingestion/json.ts'
 import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
-import { settingsErrorsOf } from '#server/ingestion/settings.ts'
-
-const settings: Adapter['settings'] = []
+import { pushSettings } from '#server/ingestion/settings-schema.ts'
 
 /**
  * ThingPark Wireless and Enterprise (Actility), JSON to an HTTP application server: one event in an object that is named
@@ -13,8 +11,7 @@ const settings: Adapter['settings'] = []
 export const thingpark = defineAdapter({
   key: 'thingpark',
   contentTypes: ['application/json'],
-  settings,
-  settingsErrors: settingsErrorsOf(settings),
+  settings: pushSettings(),
   receive({ body }) {
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')

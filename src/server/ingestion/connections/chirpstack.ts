@@ -2,16 +2,14 @@ import {
   certificateSetting,
   hostSetting,
   portSetting,
-  provenanceSetting,
-  type SettingsSchema,
+  pushSettings,
   secretSetting,
   textSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
-export const chirpStackSettings: SettingsSchema = {
-  type: 'object',
-  properties: {
+export const chirpStackSettings = pushSettings(
+  {
     mode: { type: 'string', enum: ['http', 'mqtt'], default: 'http' },
     host: hostSetting,
     port: portSetting,
@@ -21,17 +19,17 @@ export const chirpStackSettings: SettingsSchema = {
     user: textSetting,
     password: secretSetting,
     ca_cert: certificateSetting,
-    provenance: provenanceSetting,
   },
-  additionalProperties: false,
-  allOf: [
-    {
-      if: { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-      then: { required: ['host', 'application_id'] },
-    },
-  ],
-}
+  {
+    allOf: [
+      {
+        if: { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { required: ['host', 'application_id'] },
+      },
+    ],
+  },
+)
 
 /** `application/ID/device/EUI/event/EVENT`: the event's name comes as over HTTP, in `?event=`. Null = HTTP is used. */
 export function chirpStackSubscription(settings: Settings): Subscription | null {

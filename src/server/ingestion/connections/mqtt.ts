@@ -1,5 +1,6 @@
 import {
   certificateSetting,
+  fieldMapSetting,
   provenanceSetting,
   type SettingsSchema,
   secretSetting,
@@ -21,7 +22,7 @@ export const mqttSettings: SettingsSchema = {
     password: secretSetting,
     ca_cert: certificateSetting,
     message_format: { type: 'string', enum: ['json', 'csv', 'senml'], default: 'json' },
-    field_map: { type: 'object' },
+    field_map: fieldMapSetting,
     provenance: provenanceSetting,
   },
   required: ['url', 'topic'],

@@ -1,18 +1,11 @@
-import {
-  hostSetting,
-  portSetting,
-  provenanceSetting,
-  type SettingsSchema,
-  secretSetting,
-} from '#server/ingestion/settings-schema.ts'
+import { hostSetting, portSetting, pushSettings, secretSetting } from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
 /** An id of The Things Stack. */
 const idSetting = { type: 'string', pattern: '^[a-z0-9](-?[a-z0-9]){1,35}$' } as const
 
-export const theThingsStackSettings: SettingsSchema = {
-  type: 'object',
-  properties: {
+export const theThingsStackSettings = pushSettings(
+  {
     mode: { type: 'string', enum: ['webhook', 'mqtt'], default: 'webhook' },
     /** `eu1.cloud.thethings.network` */
     cluster_host: hostSetting,
@@ -24,22 +17,22 @@ export const theThingsStackSettings: SettingsSchema = {
     tls: { type: 'boolean', default: true },
     /** Ask the Storage Integration for what was missed. */
     backfill: { type: 'boolean', default: false },
-    provenance: provenanceSetting,
   },
-  additionalProperties: false,
-  allOf: [
-    {
-      if: {
-        anyOf: [
-          { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
-          { properties: { backfill: { const: true } }, required: ['backfill'] },
-        ],
+  {
+    allOf: [
+      {
+        if: {
+          anyOf: [
+            { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
+            { properties: { backfill: { const: true } }, required: ['backfill'] },
+          ],
+        },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { required: ['cluster_host', 'application_id', 'api_key'] },
       },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-      then: { required: ['cluster_host', 'application_id', 'api_key'] },
-    },
-  ],
-}
+    ],
+  },
+)
 
 /** `v3/{app}@{tenant}/devices/+/up`; the message is the one that a webhook posts. Null = its webhook is used. */
 export function theThingsStackSubscription(settings: Settings): Subscription | null {
