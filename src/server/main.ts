@@ -10,6 +10,7 @@ import { startAlerts } from './jobs/alerts.ts'
 import { startBackfill } from './jobs/backfill.ts'
 import { startDeliveries } from './jobs/deliveries.ts'
 import { startFeeds } from './jobs/feeds.ts'
+import { startPolls } from './jobs/polls.ts'
 import { startQualityChecks } from './jobs/quality.ts'
 import { startRetention } from './jobs/retention.ts'
 import { mailSender } from './mail.ts'
@@ -64,6 +65,7 @@ export async function startServer(
       startRetention(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),
       startBackfill(deps, guard, reportProblem),
+      startPolls(deps, guard, reportProblem),
       startDeliveries(deps, guard, reportProblem),
       startFeeds(deps, outboundFetch(guard), reportProblem),
       startQualityChecks(deps, reportProblem),

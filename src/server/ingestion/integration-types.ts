@@ -1,22 +1,30 @@
 import type { Adapter } from './adapter.ts'
 import { chirpStackSettings, chirpStackSubscription } from './connections/chirpstack.ts'
 import { mqttSettings, mqttSubscription } from './connections/mqtt.ts'
+import { ngsiLdPoll, ngsiLdSettings } from './connections/ngsi-ld.ts'
 import { outboundWebhookSettings } from './connections/outbound-webhook.ts'
+import { sensorThingsPoll, sensorThingsSettings } from './connections/sensorthings.ts'
 import { theThingsStackSettings, theThingsStackSubscription } from './connections/the-things-stack.ts'
+import type { Poll } from './poll.ts'
 import { adapterOf, adapters } from './registry.ts'
 import { type SettingsSchema, schemaOfAdapter } from './settings-schema.ts'
 import type { Settings, Subscription } from './subscription.ts'
 
+/** `push`: others send to us · `subscribe`: we stay connected to a broker · `poll`: we ask · `send`: we send to others. */
+export type IntegrationKind = 'push' | 'subscribe' | 'poll' | 'send'
+
 /** One kind of integration as a school can have it: how it is set up, and what it then does. */
 export interface IntegrationType {
   readonly key: string
-  /** `push`: others send to us · `subscribe`: we stay connected to a broker · `send`: we send to others. */
-  readonly kind: 'push' | 'subscribe' | 'send'
+  /** How it works unless its settings say otherwise: `kindOf`. */
+  readonly kind: IntegrationKind
   readonly settingsSchema: SettingsSchema
   /** Reads its messages; null = it brings none. */
   readonly adapter: Adapter | null
   /** What to stay connected to with these settings; null = nothing. Left out = never anything. */
   readonly subscription?: (settings: Settings) => Subscription | null
+  /** What to ask for with these settings; null = nothing. Left out = never anything. */
+  readonly poll?: (settings: Settings) => Poll | null
 }
 
 /** The kinds that connect to something; their messages are read by the adapter of the same key. */
@@ -34,6 +42,8 @@ const connecting: readonly Omit<IntegrationType, 'adapter'>[] = [
     subscription: chirpStackSubscription,
   },
   { key: 'mqtt', kind: 'subscribe', settingsSchema: mqttSettings, subscription: mqttSubscription },
+  { key: 'ngsi_ld', kind: 'push', settingsSchema: ngsiLdSettings, poll: ngsiLdPoll },
+  { key: 'sensorthings', kind: 'push', settingsSchema: sensorThingsSettings, poll: sensorThingsPoll },
 ]
 
 /** Every kind that a school can have, in the order in which the workspace lists them. */
@@ -58,6 +68,12 @@ const typesByKey = new Map(integrationTypes.map((type) => [type.key, type]))
 /** Undefined for a key that this version does not know. */
 export function integrationTypeOf(key: string): IntegrationType | undefined {
   return typesByKey.get(key)
+}
+
+/** How an integration works with a school's settings. Secrets may be missing: they change nothing of it. */
+export function kindOf(type: IntegrationType, settings: Settings): IntegrationKind {
+  if (type.poll?.(settings)) return 'poll'
+  return type.subscription?.(settings) ? 'subscribe' : type.kind
 }
 
 /** The settings that are stored encrypted. */

@@ -70,3 +70,13 @@ export const certificateSetting = {
 } as const
 
 export const portSetting = { type: 'integer', minimum: 1, maximum: 65_535 } as const
+
+/** How often a server is asked. */
+export const pollMinutesSetting = { type: 'integer', minimum: 1, maximum: 1440, default: 5 } as const
+
+/** An address that more is put behind: no query, no password. */
+export const baseUrlSetting = {
+  type: 'string',
+  pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$',
+  maxLength: 300,
+} as const

@@ -32,6 +32,8 @@ export interface Tables {
   backfill: BackfillTable
   webhook_delivery: WebhookDeliveryTable
   feed_state: FeedStateTable
+  poll: PollTable
+  poll_mark: PollMarkTable
   manual_entry: ManualEntryTable
   alert: AlertTable
   alert_recipient: AlertRecipientTable
@@ -373,6 +375,28 @@ interface FeedStateTable {
   last_success_at: number | null
   last_error_at: number | null
   last_error_code: string | null
+}
+
+/** When an integration's server is asked next. */
+interface PollTable {
+  school_integration_id: string
+  /** What its marks belong to. */
+  source: string
+  /** When the settings were changed that it was last asked with. */
+  settings_at: number
+  next_at: number
+  /** In a row, since the last success. */
+  failures: number
+  failing_since: number | null
+  /** What went wrong last; null = nothing does. */
+  last_code: string | null
+}
+
+/** How far one part of what an integration asks for has come: a Datastream's time, an entity's hash. */
+interface PollMarkTable {
+  school_integration_id: string
+  part: string
+  mark: string
 }
 
 /** What people wrote at once, in a form or as a table; the values themselves are where all values are. */
