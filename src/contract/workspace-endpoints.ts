@@ -2,6 +2,7 @@ import { acknowledgeAlert, getAlerts } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getManualEntries, postManualEntries, postManualTable } from './manual-entries.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
+import { deletePushSubscription, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
 import { getQuality } from './quality.ts'
 import {
   listIntegrationMessages,
@@ -66,6 +67,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getQuality,
   getAlerts,
   acknowledgeAlert,
+  getPushSubscription,
+  putPushSubscription,
+  deletePushSubscription,
   getManualEntries,
   postManualEntries,
   postManualTable,

@@ -18,6 +18,7 @@ import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { appVersion, distDir } from './project.ts'
+import { pushSender } from './push-sender.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
@@ -73,6 +74,7 @@ export async function startServer(
         deps,
         {
           sendMail: config.mail && mailSender(config.mail),
+          sendPush: pushSender(guard),
           enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
         },
         reportProblem,

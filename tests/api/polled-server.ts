@@ -15,6 +15,7 @@ export interface Asked {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: string
+  readonly bytes: Buffer
 }
 
 export interface Given {
@@ -29,11 +30,13 @@ export async function startOther(answer: (asked: Asked) => Given) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    const bytes = Buffer.concat(chunks)
     const question = {
       method: request.method ?? '',
       url: new URL(request.url ?? '', 'http://other'),
       headers: request.headers,
-      body: Buffer.concat(chunks).toString(),
+      body: bytes.toString(),
+      bytes,
     }
     asked.push(question)
     const { status = 200, headers = {}, body = '' } = answer(question)

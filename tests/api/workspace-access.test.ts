@@ -122,6 +122,7 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'school_integration',
     'alert',
     'manual_entry',
+    'push_subscription',
   ] as const
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }

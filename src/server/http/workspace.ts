@@ -5,6 +5,7 @@ import { serveAlerts } from './alerts.ts'
 import { serveLogos } from './logos.ts'
 import { serveManualEntries } from './manual-entries.ts'
 import { serveMembers } from './members.ts'
+import { servePushSubscriptions } from './push-subscriptions.ts'
 import { serveQuality } from './quality.ts'
 import { serveSchoolIntegrations } from './school-integrations.ts'
 import { serveSensors } from './sensors.ts'
@@ -25,6 +26,7 @@ export async function serveWorkspace(
   serveSensors(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps)
+  await servePushSubscriptions(app, deps)
   serveManualEntries(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
   serveWorkspaceActivities(app, deps)

@@ -15,6 +15,7 @@ import { createPeopleTables } from './migrations/0011-people.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import { createAlertTables } from './migrations/0013-alerts.ts'
 import { createPollTables } from './migrations/0014-polls.ts'
+import { createPushSubscriptions } from './migrations/0015-push-subscriptions.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -47,6 +48,7 @@ function migratorOf(db: Database): Migrator {
     '0013-alerts': { up: createAlertTables },
     '0011-people': { up: createPeopleTables },
     '0014-polls': { up: createPollTables },
+    '0015-push-subscriptions': { up: createPushSubscriptions },
   }
   return new Migrator({
     db,

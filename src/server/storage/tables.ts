@@ -37,6 +37,7 @@ export interface Tables {
   manual_entry: ManualEntryTable
   alert: AlertTable
   alert_recipient: AlertRecipientTable
+  push_subscription: PushSubscriptionTable
   refused_value: RefusedValueTable
   series_doubt: SeriesDoubtTable
   account: AccountTable
@@ -476,6 +477,32 @@ interface AlertRecipientTable {
   /** What was opened or cleared until then has been told. */
   told_until: number
   /** When it is tried again after a failure. */
+  next_at: number
+  /** In a row. */
+  failures: number
+}
+
+/** A device of a member that is told of new alerts. */
+interface PushSubscriptionTable {
+  id: string
+  member_id: string
+  school_id: string
+  /** The session that asked for it; it goes when that is ended by its person, and stays when its time is over. */
+  session_hash: string
+  /** Where the push service takes what is for this device. */
+  endpoint: string
+  /** The device's public key and its secret, base64url. */
+  p256dh: string
+  auth: string
+  locale: 'sv' | 'en'
+  /** When the device last said that it is there. */
+  renewed_at: number
+  /** What was opened later is news. */
+  told_until: number
+  /** The day (`YYYY-MM-DD`) of `told_count`. */
+  told_on: string | null
+  told_count: number
+  /** Nothing is sent before. */
   next_at: number
   /** In a row. */
   failures: number
