@@ -33,13 +33,20 @@ export const getPushSubscription = endpoint({
   response: answer,
 })
 
-/** From now on, until the session is ended or the membership: each session of an account has at most one. */
+/**
+ * From now on, until the session is ended or the membership: each session of an account has at most one. With
+ * `only_if_known` a device that its person asked for in an earlier session stays theirs, and no other is told anything.
+ */
 export const putPushSubscription = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/push_subscription',
   access: 'viewer',
   params: ofSchool,
-  body: v.strictObject({ ...subscription, locale: v.picklist(['sv', 'en']) }),
+  body: v.strictObject({
+    ...subscription,
+    locale: v.picklist(['sv', 'en']),
+    only_if_known: v.optional(v.boolean()),
+  }),
   response: answer,
 })
 

@@ -283,6 +283,23 @@ test('a device is its session’s: it is shown no secret, and goes with the sign
   expect(await rows()).toEqual([])
 })
 
+test('in a later session a device is still its person’s, and nobody else’s', async () => {
+  const { app, deps, clock, call, teacher, rows } = await startPushing()
+  const anna = await teacher('anna')
+  clock.now += 11 * day
+  const again = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
+  const ben = await signedIn(deps, school, 'viewer', 'ben@kottebo.example')
+  const known = { ...anna.sent, only_if_known: true }
+  expect((await call(ben, 'PUT', known)).body.data.subscribed).toBe(false)
+  expect((await call(again, 'GET')).body.data.subscribed).toBe(false)
+  expect((await call(again, 'PUT', known)).body.data.subscribed).toBe(true)
+  expect(await rows()).toMatchObject([{ renewed_at: clock.now }])
+  await app.inject({ method: 'POST', url: '/api/v1/sign_out', headers: again.headers })
+  const later = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
+  expect((await call(later, 'PUT', known)).body.data.subscribed).toBe(false)
+  expect(await rows()).toEqual([])
+})
+
 test('a device goes with the membership, after 60 days without a sign of life, and when it says so', async () => {
   const { deps, clock, call, teacher, rows } = await startPushing()
   const anna = await teacher('anna')

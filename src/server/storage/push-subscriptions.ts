@@ -50,6 +50,21 @@ export function pushSubscriptionOf(
     .executeTakeFirst()
 }
 
+/** Whether a device is told of a school's alerts because this member asked for it. */
+export async function hasPushSubscription(
+  db: Database,
+  device: { readonly schoolId: string; readonly endpoint: string; readonly memberId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('school_id', '=', device.schoolId)
+    .where('endpoint', '=', device.endpoint)
+    .where('member_id', '=', device.memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface NewPushSubscription {
   readonly id: string
   readonly memberId: string

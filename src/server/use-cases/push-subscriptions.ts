@@ -5,6 +5,7 @@ import { newId } from '#server/storage/ids.ts'
 import { memberIdOf } from '#server/storage/members.ts'
 import {
   deletePushSubscriptionsOf,
+  hasPushSubscription,
   pushSubscriptionOf,
   replaceEndpoint,
   upsertPushSubscription,
@@ -32,18 +33,22 @@ export async function pushStatus(deps: Deps, schoolId: string, session: string):
   return { publicKey, locale: own?.locale ?? null }
 }
 
-/** From now on the device is told of what is new. Throws Invalid for keys that are none. */
+/**
+ * From now on the device is told of what is new; with `only_if_known` only if the same member asked for that before, in
+ * whatever session. Throws Invalid for keys that are none.
+ */
 export async function subscribeDevice(
   deps: Deps,
   { schoolId, accountId }: Pick<Member, 'schoolId' | 'accountId'>,
   session: string,
-  sent: SentSubscription & { readonly locale: Locale },
+  sent: SentSubscription & { readonly locale: Locale; readonly only_if_known?: boolean | undefined },
 ): Promise<void> {
-  const { endpoint, keys, locale } = checked(sent)
+  const { endpoint, keys, locale, only_if_known: onlyIfKnown = false } = checked(sent)
   const now = deps.now()
   await deps.db.transaction().execute(async (tx) => {
     const memberId = await memberIdOf(tx, schoolId, accountId)
     if (memberId === null) throw new NotFound('member_not_found', 'the school has no such member any more')
+    if (onlyIfKnown && !(await hasPushSubscription(tx, { schoolId, endpoint, memberId }))) return
     const device = { id: newId(now), memberId, schoolId, sessionHash: session }
     await upsertPushSubscription(tx, { ...device, endpoint, ...keys, locale, now })
   })
