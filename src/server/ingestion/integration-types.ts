@@ -4,6 +4,7 @@ import { mqttSettings, mqttSubscription } from './connections/mqtt.ts'
 import { ngsiLdPoll, ngsiLdSettings } from './connections/ngsi-ld.ts'
 import { outboundWebhookSettings } from './connections/outbound-webhook.ts'
 import { sensorThingsPoll, sensorThingsSettings } from './connections/sensorthings.ts'
+import { sensorThingsSubscription } from './connections/sensorthings-mqtt.ts'
 import { theThingsStackSettings, theThingsStackSubscription } from './connections/the-things-stack.ts'
 import type { Poll } from './poll.ts'
 import { adapterOf, adapters } from './registry.ts'
@@ -43,7 +44,13 @@ const connecting: readonly Omit<IntegrationType, 'adapter'>[] = [
   },
   { key: 'mqtt', kind: 'subscribe', settingsSchema: mqttSettings, subscription: mqttSubscription },
   { key: 'ngsi_ld', kind: 'push', settingsSchema: ngsiLdSettings, poll: ngsiLdPoll },
-  { key: 'sensorthings', kind: 'push', settingsSchema: sensorThingsSettings, poll: sensorThingsPoll },
+  {
+    key: 'sensorthings',
+    kind: 'push',
+    settingsSchema: sensorThingsSettings,
+    subscription: sensorThingsSubscription,
+    poll: sensorThingsPoll,
+  },
 ]
 
 /** Every kind that a school can have, in the order in which the workspace lists them. */

@@ -80,3 +80,17 @@ export const baseUrlSetting = {
   pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$',
   maxLength: 300,
 } as const
+
+export const brokerUrlSetting = {
+  type: 'string',
+  pattern: '^mqtts?://[^/?#@\\s]+/?$',
+  maxLength: 300,
+} as const
+
+/** A topic filter of MQTT. */
+export const topicSetting = {
+  type: 'string',
+  pattern: '^(#|(\\+|[^#+/]*)(/(\\+|[^#+/]*))*(/#)?)$',
+  minLength: 1,
+  maxLength: 500,
+} as const

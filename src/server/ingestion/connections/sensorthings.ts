@@ -11,11 +11,13 @@ import {
 } from '#server/ingestion/poll.ts'
 import {
   baseUrlSetting,
+  brokerUrlSetting,
   pollMinutesSetting,
   provenanceSetting,
   type SettingsSchema,
   secretSetting,
   textSetting,
+  topicSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
 import { observedFrom } from './sensorthings-time.ts'
@@ -23,11 +25,14 @@ import { observedFrom } from './sensorthings-time.ts'
 export const sensorThingsSettings: SettingsSchema = {
   type: 'object',
   properties: {
-    mode: { type: 'string', enum: ['push', 'poll'], default: 'push' },
+    mode: { type: 'string', enum: ['push', 'poll', 'mqtt'], default: 'push' },
     /** With its version: `https://frost.kommun.example/FROST-Server/v1.1`. */
     base_url: baseUrlSetting,
     /** OData, as in `$filter`: `Thing/properties/school eq 'almgardsskolan'`. Left out = all Datastreams. */
     datastream_filter: textSetting,
+    mqtt_url: brokerUrlSetting,
+    /** `v1.1/Datastreams(42)/Observations`, or with FROST `v1.1/Observations?$expand=Datastream($expand=Thing,ObservedProperty)`. */
+    topic: topicSetting,
     user: textSetting,
     password: secretSetting,
     poll_minutes: pollMinutesSetting,
@@ -40,6 +45,11 @@ export const sensorThingsSettings: SettingsSchema = {
       if: { properties: { mode: { const: 'poll' } }, required: ['mode'] },
       // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
       then: { required: ['base_url'] },
+    },
+    {
+      if: { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { required: ['mqtt_url', 'topic'] },
     },
   ],
 }
