@@ -263,6 +263,36 @@ test('one Datastream that cannot be read stops no other; a whole municipality is
   expect(many.asked.length).toBeLessThan(5)
 })
 
+test('a fault of ours loses nothing: the page comes again, and after four times it is set aside for those behind it', async () => {
+  const observed = every(1, 20, 10)
+  const { origin } = await startOther(frost(observed, [1]))
+  const { deps, id, poll, pollAfter, readings, problems } = await startPolling(
+    'sensorthings',
+    settingsFor(origin),
+  )
+  const rename = (from: string, to: string) => deps.db.schema.alterTable(from).renameTo(to).execute()
+  await rename('rollup', 'away')
+  await poll()
+  expect(problems).toHaveLength(1)
+  expect((await getIntegration(deps, id)).lastError).toMatchObject({ code: 'internal_error' })
+  await rename('away', 'rollup')
+  await pollAfter(2)
+  expect(await readings()).toHaveLength(2)
+
+  observed.push({ datastream: 1, at: ago(-10), result: 700 })
+  await rename('rollup', 'away')
+  for (const minutes of [6, 2, 5, 10]) await pollAfter(minutes)
+  expect(problems).toHaveLength(4)
+  await rename('away', 'rollup')
+  observed.push({ datastream: 1, at: ago(-24), result: 710 })
+  await pollAfter(10)
+  expect((await readings()).at(-1)).toBe('datastream-1 co2 03-10T10:24 710')
+  const kept = await deps.db.selectFrom('message').select(['body', 'outcome']).execute()
+  expect(kept.filter(({ outcome }) => outcome.includes('failed'))).toMatchObject([
+    { body: expect.stringContaining('"result":700') },
+  ])
+})
+
 test('a server inside the network that nobody allowed is not asked', async () => {
   const { asked, origin } = await startOther(frost(every(1, 20, 10), [1]))
   const { deps, id } = await startPolling('sensorthings', settingsFor(origin))
