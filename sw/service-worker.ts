@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching'
 import { completePrecache, startCaching } from './caching.ts'
+import { startPush } from './push.ts'
 import { isStaffFile, keepStaffFiles } from './staff-files.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
@@ -10,6 +11,7 @@ const manifest = files.filter((file) => !isStaffFile(file))
 
 startCaching(manifest)
 keepStaffFiles(files.filter(isStaffFile))
+startPush()
 
 // A new version waits until the page asks for it: taking over an open page would break its lazy parts.
 self.addEventListener('message', (event) => {

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getLessonTime } from './lesson-time.ts'
 import { getOpenData } from './open-data.ts'
 import { getSection } from './pages.ts'
+import { renewPushSubscription } from './push-subscriptions.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
@@ -37,5 +38,6 @@ export const allEndpoints: readonly Endpoint[] = [
   signIn,
   showUser,
   signOut,
+  renewPushSubscription,
   ...workspaceEndpoints,
 ]

@@ -33,8 +33,11 @@ export const integration = v.object({
   id: v.string(),
   key: v.string(),
   title: text,
-  /** `push`: sends to us · `subscribe`: we stay connected to it · `send`: we send to it. */
-  kind: v.picklist(['push', 'subscribe', 'send']),
+  /**
+   * How it works with the school's own settings, else when nobody says otherwise. `push`: sends to us · `subscribe`: we
+   * stay connected to it · `poll`: we ask it · `send`: we send to it.
+   */
+  kind: v.picklist(['push', 'subscribe', 'poll', 'send']),
   /** JSON Schema (2020-12); `x-secret` marks what is write-only. */
   settings_schema: v.record(v.string(), v.unknown()),
   school_integration: v.nullable(schoolIntegration),

@@ -8,6 +8,7 @@ import {
   postManualTable,
 } from './manual-entries.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
+import { deletePushSubscription, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
 import { getQuality } from './quality.ts'
 import {
   listIntegrationMessages,
@@ -85,6 +86,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   acknowledgeAlert,
   getAlertRecipients,
   putAlertRecipients,
+  getPushSubscription,
+  putPushSubscription,
+  deletePushSubscription,
   getManualEntries,
   postManualEntries,
   postManualTable,

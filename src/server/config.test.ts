@@ -22,6 +22,7 @@ test('an empty environment is a demo for this computer alone', () => {
     log: 'errors',
     trustProxy: false,
     allowedHosts: nothingAllowed,
+    vapidPrivateKey: null,
   })
 })
 

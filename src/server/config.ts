@@ -25,6 +25,8 @@ export interface ServerConfig {
   readonly demo: boolean
   /** 32 bytes; null = the one of the data folder. */
   readonly secretKey: Uint8Array | null
+  /** 32 bytes; null = the one of the database. */
+  readonly vapidPrivateKey: Uint8Array | null
   readonly municipality: string | null
   readonly links: {
     readonly lessons: InBothLanguages | null
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment): ServerConfig {
     publicUrl,
     demo,
     secretKey: read('KOTTE_SECRET_KEY', variables.KOTTE_SECRET_KEY),
+    vapidPrivateKey: read('KOTTE_VAPID_PRIVATE_KEY', variables.KOTTE_VAPID_PRIVATE_KEY),
     municipality: read('KOTTE_MUNICIPALITY', variables.KOTTE_MUNICIPALITY),
     links: {
       lessons: inBothLanguages(

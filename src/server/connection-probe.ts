@@ -1,6 +1,8 @@
+import { type Poll, PollProblem } from './ingestion/poll.ts'
 import type { OutboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { tryBroker } from './subscriptions/try-broker.ts'
+import { askOutside } from './use-cases/ask-outside.ts'
 import type { ConnectionProbe } from './use-cases/integrations.ts'
 import { tryWebhook } from './use-cases/send-webhook.ts'
 
@@ -12,10 +14,27 @@ export function connectionProbe(guard: OutboundGuard): ConnectionProbe {
       const problem = await tryBroker(guard, subscription)
       return problem ? { ok: false, ...problem } : { ok: true, code: 'connected', message: '' }
     }
+    const poll = type.poll?.(settings)
+    if (poll) return tryPoll(guard, poll)
     if (type.key === 'outbound_webhook') {
       const problem = await tryWebhook(outboundFetch(guard), settings, Date.now())
       return problem ? { ok: false, ...problem } : { ok: true, code: 'delivered', message: '' }
     }
     return { ok: true, code: 'waits_for_messages', message: '' }
+  }
+}
+
+async function tryPoll(guard: OutboundGuard, poll: Poll): ReturnType<ConnectionProbe> {
+  try {
+    const count = await poll.tryOut(askOutside(outboundFetch(guard), { now: Date.now }))
+    if (count > 0) return { ok: true, code: 'connected', message: '' }
+    return {
+      ok: false,
+      code: 'nothing_found',
+      message: 'the server answers, and has nothing that was asked for',
+    }
+  } catch (error) {
+    if (!(error instanceof PollProblem)) throw error
+    return { ok: false, code: error.code, message: error.message }
   }
 }

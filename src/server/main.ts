@@ -10,6 +10,7 @@ import { startAlerts } from './jobs/alerts.ts'
 import { startBackfill } from './jobs/backfill.ts'
 import { startDeliveries } from './jobs/deliveries.ts'
 import { startFeeds } from './jobs/feeds.ts'
+import { startPolls } from './jobs/polls.ts'
 import { startQualityChecks } from './jobs/quality.ts'
 import { startRetention } from './jobs/retention.ts'
 import { mailSender } from './mail.ts'
@@ -17,6 +18,7 @@ import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { appVersion, distDir } from './project.ts'
+import { pushSender } from './push-sender.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
@@ -66,6 +68,7 @@ export async function startServer(
       startRetention(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),
       startBackfill(deps, guard, reportProblem),
+      startPolls(deps, guard, reportProblem),
       startDeliveries(deps, guard, reportProblem),
       startFeeds(deps, outboundFetch(guard), reportProblem),
       startQualityChecks(deps, reportProblem),
@@ -73,6 +76,7 @@ export async function startServer(
         deps,
         {
           sendMail: config.mail && mailSender(config.mail),
+          sendPush: pushSender(guard),
           enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
         },
         reportProblem,

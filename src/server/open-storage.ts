@@ -19,7 +19,8 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
   try {
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
-    return { db, now, secret, publicUrl: config.publicUrl, prices: config.prices }
+    const { publicUrl, prices, vapidPrivateKey } = config
+    return { db, now, secret, publicUrl, prices, ...(vapidPrivateKey && { vapidPrivateKey }) }
   } catch (error) {
     await db.destroy()
     throw error

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { dataLicences } from '#domain/data-licences.ts'
@@ -126,6 +127,18 @@ export const variables = {
       v.transform((text): Uint8Array => Buffer.from(text, 'hex')),
     ),
   }),
+  KOTTE_VAPID_PRIVATE_KEY: variable({
+    meaning: 'Signs what installed apps are told of alerts; with another one they have to ask for them anew',
+    defaultText: 'made once and kept encrypted in the database',
+    expected: '32 bytes in base64url, as made by: npx web-push generate-vapid-keys',
+    isSecret: true,
+    schema: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{43}$/),
+      v.transform((text): Uint8Array => Buffer.from(text, 'base64url')),
+      v.check(isPrivateKey),
+    ),
+  }),
   KOTTE_MUNICIPALITY: variable({
     meaning: 'The name of the municipality',
     defaultText: 'none (Kottebo kommun in the demo)',
@@ -237,4 +250,14 @@ function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.split('/')
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+}
+
+/** Not every number of 32 bytes is one. */
+function isPrivateKey(bytes: Uint8Array): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -10,10 +10,13 @@ import { newId } from '#server/storage/ids.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations.ts'
 import { enter } from '#server/use-cases/manual-entries.ts'
+import { type SentSubscription, subscribeDevice } from '#server/use-cases/push-subscriptions.ts'
 import { listSensors } from '#server/use-cases/sensors.ts'
+import { requirePerson, sessionOf } from '#server/use-cases/sessions.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
 import { addExamplePage, exampleBlocks } from './example-page.ts'
 import { signedIn } from './members-of-school.ts'
+import { newDevice } from './push-device.ts'
 import { onlyRow, startSchool } from './running-server.ts'
 import { startTestIssuer } from './test-issuer.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -158,6 +161,17 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /workspace/schools/{schoolId}/manual_entries/csv': () => ({
     payload: { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa' },
   }),
+  'PUT /workspace/schools/{schoolId}/push_subscription': () => ({
+    payload: { ...newDevice().subscription('https://push.example.org/a'), locale: 'sv' },
+  }),
+  'PUT /push_subscription': async ({ deps, owner }) => {
+    const [old, fresh] = [newDevice(), newDevice()].map((device) =>
+      device.subscription(`https://push.example.org/${device.publicKey.slice(0, 8)}`),
+    ) as [SentSubscription, SentSubscription]
+    const person = await requirePerson(deps, owner.token)
+    await subscribeDevice(deps, { schoolId, ...person }, sessionOf(owner.token), { ...old, locale: 'sv' })
+    return { payload: { ...fresh, old: { endpoint: old.endpoint, auth: old.keys.auth } } }
+  },
   'POST /workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations': () => ({
     payload: { settings: {} },
     status: 201,

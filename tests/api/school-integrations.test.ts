@@ -45,6 +45,23 @@ test('a school sees every kind, with the schema of its settings and its own', as
   expect(new Set(others)).toEqual(new Set([null]))
 })
 
+test('what a kind does is told by the school’s own settings', async () => {
+  const { call, add } = await startWorkspace()
+  const shownAs = async (key: string) => {
+    const { body } = await call('GET', 'schools/almgardsskolan/integrations')
+    const { kind, school_integration: own } = body.data.find((one: { key: string }) => one.key === key)
+    return [kind, own === null ? null : typeof own.inbound_url]
+  }
+  expect(await shownAs('sensorthings')).toEqual(['push', null])
+  const { id } = (await add('sensorthings', { settings: {} })).body.data
+  expect(await shownAs('sensorthings')).toEqual(['push', 'string'])
+  const settings = { mode: 'poll', base_url: 'https://frost.kommun.example/v1.1' }
+  await call('PUT', `school_integrations/${id}`, { settings })
+  expect(await shownAs('sensorthings')).toEqual(['poll', 'object'])
+  await add('mqtt', { settings: mqtt })
+  expect(await shownAs('mqtt')).toEqual(['subscribe', 'object'])
+})
+
 test('a secret goes in and never comes out', async () => {
   const { call, add, deps } = await startWorkspace()
   const added = await add('mqtt', { settings: mqtt })

@@ -103,6 +103,35 @@ test('a broker of any kind: the topic names the device, the field map its fields
   await untilStored(deps, ['rum-4 co2 700', 'rum-4 indoor_temperature 21.5'])
 })
 
+test('a SensorThings server publishes Observations, each under its collection or with all about it', async () => {
+  const { deps, add } = await connectedSchool('frost')
+  const settings = { mode: 'mqtt', mqtt_url: broker.url, field_map: { 42: { metric: 'co2' } } }
+  const observation = (result: number) => ({ phenomenonTime: new Date(testTime).toISOString(), result })
+  const id = await add('sensorthings', { ...settings, topic: 'v1.1/Datastreams(42)/Observations' })
+  await untilConnected(deps, id)
+  await publisher.publish('v1.1/Datastreams(42)/Observations', observation(640))
+  await publisher.publish('v1.1/Datastreams(7)/Observations', observation(900))
+  await untilStored(deps, ['datastream-42 co2 640'])
+
+  const everything = 'v1.1/Observations?$expand=Datastream($expand=Thing,ObservedProperty)'
+  await changeIntegration(deps, id, { settings: { ...settings, topic: everything } })
+  await vi.waitFor(
+    async () => {
+      await publisher.publish(everything, {
+        ...observation(21.5),
+        Datastream: {
+          '@iot.id': 8,
+          unitOfMeasurement: { symbol: '°C' },
+          ObservedProperty: { name: 'Temperature' },
+        },
+      })
+      expect(await stored(deps)).toEqual(['datastream-42 co2 640', 'datastream-8 indoor_temperature 21.5'])
+    },
+    { timeout: 8000, interval: 200 },
+  )
+  expect((await getIntegration(deps, id)).kind).toBe('subscribe')
+})
+
 test('what is no message is kept with its reason, and what follows arrives', async () => {
   const { deps, add, mqtt, topic } = await connectedSchool('bad')
   const id = await add('mqtt', mqtt)

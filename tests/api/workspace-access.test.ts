@@ -127,6 +127,7 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'manual_entry',
     'manual_value',
     'menu_day',
+    'push_subscription',
   ] as const
   return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }

@@ -42,7 +42,7 @@ export function serveSchoolIntegrations(
         id: type.key,
         key: type.key,
         title: integrationTitles[type.key] ?? { sv: type.key, en: type.key },
-        kind: type.kind,
+        kind: own?.kind ?? type.kind,
         settings_schema: { ...type.settingsSchema },
         school_integration: own === null ? null : toShape(deps, own),
       }),

@@ -5,6 +5,7 @@ import { serveAlerts } from './alerts.ts'
 import { serveLogos } from './logos.ts'
 import { serveManualEntries } from './manual-entries.ts'
 import { serveMembers } from './members.ts'
+import { servePushSubscriptions } from './push-subscriptions.ts'
 import { serveQuality } from './quality.ts'
 import { serveSchoolIntegrations } from './school-integrations.ts'
 import { serveSensorDevices } from './sensor-devices.ts'
@@ -27,6 +28,7 @@ export async function serveWorkspace(
   serveSensorDevices(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)
+  await servePushSubscriptions(app, deps)
   serveManualEntries(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
   serveWorkspaceActivities(app, deps)

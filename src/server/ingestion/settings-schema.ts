@@ -53,6 +53,30 @@ export const certificateSetting = {
 
 export const portSetting = { type: 'integer', minimum: 1, maximum: 65_535 } as const
 
+/** How often a server is asked. */
+export const pollMinutesSetting = { type: 'integer', minimum: 1, maximum: 1440, default: 5 } as const
+
+/** An address that more is put behind: no query, no password. */
+export const baseUrlSetting = {
+  type: 'string',
+  pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$',
+  maxLength: 300,
+} as const
+
+export const brokerUrlSetting = {
+  type: 'string',
+  pattern: '^mqtts?://[^/?#@\\s]+/?$',
+  maxLength: 300,
+} as const
+
+/** A topic filter of MQTT. */
+export const topicSetting = {
+  type: 'string',
+  pattern: '^(#|(\\+|[^#+/]*)(/(\\+|[^#+/]*))*(/#)?)$',
+  minLength: 1,
+  maxLength: 500,
+} as const
+
 /**
  * A header that every message has to have, where a platform can be told to send one: whoever finds the address alone can
  * send nothing. `required-header.ts` checks it.

@@ -1,4 +1,5 @@
 import { type SendMail, sendDigests } from '#server/use-cases/alert-digest.ts'
+import { type SendPush, sendPushes } from '#server/use-cases/alert-push.ts'
 import { checkAlerts, type EnqueueEvent } from '#server/use-cases/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Job, repeat } from './repeat.ts'
@@ -11,6 +12,7 @@ const roundsBetween = 12
 export interface AlertWays {
   /** null = no e-mail. */
   readonly sendMail: SendMail | null
+  readonly sendPush: SendPush
   /** Left out = no other system is told. */
   readonly enqueue?: EnqueueEvent
 }
@@ -18,7 +20,7 @@ export interface AlertWays {
 /** Watches every 5 minutes for what somebody should look at, and tells those who want to know. */
 export function startAlerts(
   deps: Deps,
-  { sendMail, enqueue }: AlertWays,
+  { sendMail, sendPush, enqueue }: AlertWays,
   onProblem: (error: unknown) => void,
 ): Job {
   let round = 0
@@ -27,6 +29,7 @@ export function startAlerts(
     async (signal) => {
       const what = round++ % roundsBetween === 0 ? 'all' : 'levels'
       await checkAlerts(deps, { what, signal, ...(enqueue && { enqueue }) })
+      await sendPushes(deps, sendPush, signal)
       if (sendMail) await sendDigests(deps, sendMail, onProblem, signal)
     },
     onProblem,

@@ -45,6 +45,17 @@ function members(db: Database) {
     ])
 }
 
+/** Null = the account does not belong to the school. */
+export async function memberIdOf(db: Database, schoolId: string, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('school_id', '=', schoolId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** What an account may do at a school; null = nothing. */
 export async function roleAt(db: Database, schoolId: string, accountId: string): Promise<Role | null> {
   const [row] = await selectRole(db, { schoolId, accountId })

@@ -15,6 +15,8 @@ import { createPeopleTables } from './migrations/0011-people.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import { createAlertTables } from './migrations/0013-alerts.ts'
 import { createManualValues } from './migrations/0014-taking-back.ts'
+import { createPushSubscriptions } from './migrations/0015-push-subscriptions.ts'
+import { createPollTables } from './migrations/0016-polls.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -47,6 +49,8 @@ function migratorOf(db: Database): Migrator {
     '0013-alerts': { up: createAlertTables },
     '0011-people': { up: createPeopleTables },
     '0014-taking-back': { up: createManualValues },
+    '0015-push-subscriptions': { up: createPushSubscriptions },
+    '0016-polls': { up: createPollTables },
   }
   return new Migrator({
     db,

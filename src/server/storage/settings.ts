@@ -14,6 +14,15 @@ export async function writeSetting(db: Database, key: string, value: string): Pr
     .execute()
 }
 
+/** What another process wrote first stays. */
+export async function writeSettingOnce(db: Database, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
 export async function removeSetting(db: Database, key: string): Promise<void> {
   await db.deleteFrom('setting').where('key', '=', key).execute()
 }

@@ -32,10 +32,13 @@ export interface Tables {
   backfill: BackfillTable
   webhook_delivery: WebhookDeliveryTable
   feed_state: FeedStateTable
+  poll: PollTable
+  poll_mark: PollMarkTable
   manual_entry: ManualEntryTable
   manual_value: ManualValueTable
   alert: AlertTable
   alert_recipient: AlertRecipientTable
+  push_subscription: PushSubscriptionTable
   refused_value: RefusedValueTable
   series_doubt: SeriesDoubtTable
   account: AccountTable
@@ -375,6 +378,28 @@ interface FeedStateTable {
   last_error_code: string | null
 }
 
+/** When an integration's server is asked next. */
+interface PollTable {
+  school_integration_id: string
+  /** What its marks belong to. */
+  source: string
+  /** When the settings were changed that it was last asked with. */
+  settings_at: number
+  next_at: number
+  /** In a row, since the last success. */
+  failures: number
+  failing_since: number | null
+  /** What went wrong last; null = nothing does. */
+  last_code: string | null
+}
+
+/** How far one part of what an integration asks for has come: a Datastream's time, an entity's hash. */
+interface PollMarkTable {
+  school_integration_id: string
+  part: string
+  mark: string
+}
+
 /** What people wrote at once, in a form or as a table; the values themselves are where all values are. */
 interface ManualEntryTable {
   id: string
@@ -465,6 +490,32 @@ interface AlertRecipientTable {
   /** What was opened or cleared until then has been told. */
   told_until: number
   /** When it is tried again after a failure. */
+  next_at: number
+  /** In a row. */
+  failures: number
+}
+
+/** A device of a member that is told of new alerts. */
+interface PushSubscriptionTable {
+  id: string
+  member_id: string
+  school_id: string
+  /** The session that asked for it; it goes when that is ended by its person, and stays when its time is over. */
+  session_hash: string
+  /** Where the push service takes what is for this device. */
+  endpoint: string
+  /** The device's public key and its secret, base64url. */
+  p256dh: string
+  auth: string
+  locale: 'sv' | 'en'
+  /** When the device last said that it is there. */
+  renewed_at: number
+  /** What was opened later is news. */
+  told_until: number
+  /** The day (`YYYY-MM-DD`) of `told_count`. */
+  told_on: string | null
+  told_count: number
+  /** Nothing is sent before. */
   next_at: number
   /** In a row. */
   failures: number

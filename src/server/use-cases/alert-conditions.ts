@@ -8,6 +8,7 @@ import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import { sensorConnections } from '#server/storage/assignments.ts'
 import { latestOfSchool } from '#server/storage/latest.ts'
+import { failingPolls } from '#server/storage/polls.ts'
 import { type SensorRow, sensorsOfSchool } from '#server/storage/sensors.ts'
 import type { Deps } from './deps.ts'
 import { listFeeds } from './feed-settings.ts'
@@ -137,6 +138,11 @@ async function failingConnections(
       ? [about(integrationKey, problem.code)]
       : []
   })
+  for (const { integrationKey, failures, failingSince, lastCode } of await failingPolls(deps.db, id)) {
+    const isLasting = failures >= failuresInARow && now - (failingSince ?? now) >= failingForMs
+    if (isLasting || isOpen('integration_failing', integrationKey))
+      failing.push(about(integrationKey, lastCode))
+  }
   const active = new Set(sensors.map((sensor) => sensor.id))
   const byConnection = Map.groupBy(
     (await sensorConnections(deps.db, id)).filter(({ sensorId }) => active.has(sensorId)),
@@ -145,7 +151,8 @@ async function failingConnections(
   const down = [...byConnection].filter(
     ([, all]) => all.length >= leastSensors && all.every(({ sensorId }) => silent.has(sensorId)),
   )
-  return [...failing, ...down.map(([key]) => about(key, 'all_silent'))]
+  const told = new Set(failing.map(({ subject }) => subject))
+  return [...failing, ...down.filter(([key]) => !told.has(key)).map(([key]) => about(key, 'all_silent'))]
 }
 
 const persistsS = 30 * 60

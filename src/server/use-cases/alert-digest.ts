@@ -95,6 +95,12 @@ const words = {
   },
 } as const
 
+/** How many things happened at a school, as one line. */
+export function eventsAt(count: number, schoolName: string, locale: Locale): string {
+  // A school's name is one line: a line break in a subject would be another header.
+  return words[locale].subject(count, schoolName.replaceAll(/\p{C}+/gu, ' '))
+}
+
 /** A digest in one language: what is new and lasts, what came and went, what is right again. */
 export function digestOf(
   school: School,
@@ -116,9 +122,7 @@ export function digestOf(
     return [title, ...sorted.map((alert) => lineOf(alert, locale, hasStep))].join('\n')
   })
   if (publicUrl !== null) text.push(`${t.where} ${publicUrl}/${school.id}/workspace`)
-  // A school's name is one line: a line break in a subject would be another header.
-  const name = school.name.replaceAll(/\p{C}+/gu, ' ')
-  return { subject: t.subject(alerts.length, name), text: `${text.join('\n\n')}\n` }
+  return { subject: eventsAt(alerts.length, school.name, locale), text: `${text.join('\n\n')}\n` }
 }
 
 function lineOf(alert: AlertRow, locale: Locale, hasStep: boolean): string {

@@ -10,6 +10,8 @@ export interface Deps {
   /** The address that people use, without a slash at its end; null = unknown, and addresses in answers are paths. */
   readonly publicUrl: string | null
   readonly prices: Prices
+  /** 32 bytes that sign what devices are told; left out = the one that is kept. */
+  readonly vapidPrivateKey?: Uint8Array
 }
 
 export interface Prices {

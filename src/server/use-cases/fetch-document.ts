@@ -68,7 +68,7 @@ async function readLimited(response: Response): Promise<Uint8Array | null> {
 }
 
 /** `Retry-After` in seconds or as a date, RFC 9110; at most a day. Null without one. */
-function retryAfterOf(header: string | null, now: number): number | null {
+export function retryAfterOf(header: string | null, now: number): number | null {
   if (header === null) return null
   const ms = /^\d{1,9}$/.test(header) ? Number(header) * secondMs : Date.parse(header) - now
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), longestRetryAfterMs)

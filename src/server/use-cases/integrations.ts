@@ -1,8 +1,10 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import {
+  type IntegrationKind,
   type IntegrationType,
   integrationTypeOf,
   integrationTypes,
+  kindOf,
 } from '#server/ingestion/integration-types.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -56,6 +58,7 @@ export interface SchoolIntegration {
   readonly id: string
   readonly schoolId: string
   readonly integrationKey: string
+  readonly kind: IntegrationKind
   readonly status: 'active' | 'inactive'
   /** Of a secret no more than `{ set: true, updated_at }`. */
   readonly settings: Settings
@@ -208,13 +211,15 @@ function toSchoolIntegration(
   counts: Counts = { accepted: 0, duplicate: 0, rejected: 0 },
 ): SchoolIntegration {
   const { lastErrorAt, lastErrorCode, lastErrorMessage } = row
+  const kind = kindOf(type, JSON.parse(row.settings))
   return {
     id: row.id,
     schoolId: row.schoolId,
     integrationKey: row.integrationKey,
+    kind,
     status: row.status,
     settings: shownSettings(row),
-    key: type.kind === 'push' ? keyOrNull(deps, row) : null,
+    key: kind === 'push' ? keyOrNull(deps, row) : null,
     lastSuccessAt: row.lastSuccessAt,
     lastError:
       lastErrorAt === null

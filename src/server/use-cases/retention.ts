@@ -5,6 +5,7 @@ import { deleteAudit } from '#server/storage/audit.ts'
 import { deleteDeliveries } from '#server/storage/deliveries.ts'
 import { deleteCounts } from '#server/storage/integrations.ts'
 import { deleteMessages } from '#server/storage/messages.ts'
+import { deleteOldPushSubscriptions } from '#server/storage/push-subscriptions.ts'
 import { deleteRefusals } from '#server/storage/quality.ts'
 import { deleteReadings } from '#server/storage/readings.ts'
 import { allSeries } from '#server/storage/series.ts'
@@ -14,6 +15,8 @@ import type { Deps } from './deps.ts'
 
 const hourMs = 3_600_000
 const keptMessagesMs = 7 * 24 * hourMs
+/** A device says that it is there each time the workspace is opened. */
+const keptPushMs = 60 * 24 * hourMs
 const keptAuditMs = 2 * 365 * 24 * hourMs
 const messagesAtOnce = 500
 
@@ -28,11 +31,13 @@ export interface Removed {
 
 /**
  * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay),
- * the carts of a game 180 days after its end, sessions when they end, the log of changes after two years. In small steps with a pause for everything else after each.
+ * the carts of a game 180 days after its end, sessions when they end, devices that
+ * were not seen for 60 days, the log of changes after two years. In small steps with a pause for everything else after each.
  */
 export async function removeExpired(deps: Deps): Promise<Removed> {
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
   await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
+  await deleteOldPushSubscriptions(deps.db, deps.now() - keptPushMs)
   await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   return {
     messages: await removeMessages(deps),

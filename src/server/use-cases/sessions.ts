@@ -3,6 +3,7 @@ import { Forbidden, Unauthorized } from '#domain/errors.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { membershipsOf, roleAt } from '#server/storage/members.ts'
+import { deletePushSubscriptionsOf } from '#server/storage/push-subscriptions.ts'
 import { deleteSession, findSession, insertSession } from '#server/storage/sessions.ts'
 import type { Deps } from './deps.ts'
 import { requireSchool } from './school.ts'
@@ -85,9 +86,18 @@ export async function currentUser({ db }: Deps, person: Person): Promise<Current
 
 const swedish = new Intl.Collator('sv')
 
-/** Ends the session of a token; harmless when it has ended. */
+/** Ends the session of a token, and tells its device nothing more; harmless when it has ended. */
 export async function signOut({ db }: Deps, token: string | null): Promise<void> {
-  if (token !== null) await deleteSession(db, hashOf(token))
+  if (token === null) return
+  await db.transaction().execute(async (tx) => {
+    await deletePushSubscriptionsOf(tx, hashOf(token))
+    await deleteSession(tx, hashOf(token))
+  })
+}
+
+/** What a session is known by to others than its owner: the hash of its token, the same each time. */
+export function sessionOf(token: string | null): string {
+  return hashOf(token ?? '')
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,6 @@
 import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
+import { ngsiLdSettings } from '#server/ingestion/connections/ngsi-ld.ts'
 import { fieldOf, isJsonObject, parseJson } from '#server/ingestion/json.ts'
-import { pushSettings } from '#server/ingestion/settings-schema.ts'
 import { readEntity } from './ngsi-ld/entity.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 
@@ -14,7 +14,7 @@ const maxEntities = 1000
 export const ngsiLd = defineAdapter({
   key: 'ngsi_ld',
   contentTypes: ['application/json', 'application/ld+json'],
-  settings: pushSettings(),
+  settings: ngsiLdSettings,
   receive({ body }) {
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')

@@ -5,11 +5,11 @@ import {
   type RefusalCode,
   type Uplink,
 } from '#server/ingestion/adapter.ts'
+import { sensorThingsSettings } from '#server/ingestion/connections/sensorthings.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
-import { fieldMapSetting, pushSettings } from '#server/ingestion/settings-schema.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 import { type Observation, observationsOf } from './sensorthings/observations.ts'
 
@@ -23,7 +23,7 @@ const maxObservations = 5000
 export const sensorthings = defineAdapter({
   key: 'sensorthings',
   contentTypes: ['application/json'],
-  settings: pushSettings({ field_map: fieldMapSetting }),
+  settings: sensorThingsSettings,
   receive({ body, query }, schoolSettings) {
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')

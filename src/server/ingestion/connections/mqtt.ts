@@ -1,23 +1,20 @@
 import {
+  brokerUrlSetting,
   certificateSetting,
   fieldMapSetting,
   provenanceSetting,
   type SettingsSchema,
   secretSetting,
   textSetting,
+  topicSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
 export const mqttSettings: SettingsSchema = {
   type: 'object',
   properties: {
-    url: { type: 'string', pattern: '^mqtts?://[^/?#@\\s]+/?$', maxLength: 300 },
-    topic: {
-      type: 'string',
-      pattern: '^(#|(\\+|[^#+/]*)(/(\\+|[^#+/]*))*(/#)?)$',
-      minLength: 1,
-      maxLength: 500,
-    },
+    url: brokerUrlSetting,
+    topic: topicSetting,
     username: textSetting,
     password: secretSetting,
     ca_cert: certificateSetting,

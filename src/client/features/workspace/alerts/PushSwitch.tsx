@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { privateKey } from '#client/offline/private-rows.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Box, Switch } from '#client/ui/rich/elements.ts'
+import { type PushChange, type PushState, readPush, switchPushOff, switchPushOn } from './push.ts'
+
+/** Switches on that this device is told of a school's alerts, or says why it cannot be. */
+export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const queryKey = [privateKey, 'push', schoolId]
+  const { data: state, isError } = useQuery({
+    queryKey,
+    queryFn: () => readPush(schoolId, currentLocale()),
+  })
+  const [isChanging, setIsChanging] = useState(false)
+  const [problem, setProblem] = useState<(PushChange & { ok: false })['why'] | null>(null)
+  const isOn = state === 'on'
+  const canSwitch = state === 'on' || state === 'off'
+
+  async function change() {
+    setIsChanging(true)
+    setProblem(null)
+    const changed = await (isOn ? switchPushOff(schoolId) : switchPushOn(schoolId, currentLocale()))
+    if (changed.ok) queryClient.setQueryData<PushState>(queryKey, changed.state)
+    else setProblem(changed.why)
+    setIsChanging(false)
+  }
+
+  return (
+    <Box display="grid" gap="0.35rem" justifyItems="start">
+      <Switch
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={t`Säg till på den här enheten`}
+        aria-busy={isChanging || undefined}
+        disabled={!canSwitch || isChanging}
+        onClick={change}
+      >
+        <Trans>Säg till på den här enheten</Trans>
+      </Switch>
+      <p role="status">
+        {problem === null && <Explanation state={state} isUnknown={isError} />}
+        {problem === 'unreachable' && <Trans>Det gick inte att nå fram. Försök igen om en stund.</Trans>}
+        {problem === 'failed' && <Trans>Det gick inte. Ladda om sidan och försök igen.</Trans>}
+      </p>
+    </Box>
+  )
+}
+
+function Explanation({
+  state,
+  isUnknown,
+}: {
+  readonly state: PushState | undefined
+  readonly isUnknown: boolean
+}) {
+  if (isUnknown && state === undefined)
+    return <Trans>Det går inte att se om den är på. Det kräver internet.</Trans>
+  if (state === 'unsupported') return <Trans>Den här webbläsaren kan inte visa aviseringar.</Trans>
+  if (state === 'needs_install')
+    return (
+      <Trans>
+        På iPad och iPhone krävs att Kotte är installerad: tryck på dela-knappen, välj Lägg till på hemskärmen
+        och öppna Kotte därifrån.
+      </Trans>
+    )
+  if (state === 'denied')
+    return <Trans>Aviseringar är blockerade. Tillåt dem för Kotte i webbläsarens inställningar.</Trans>
+  return <Trans>Du får veta det som är nytt, skoldagar mellan 7 och 18 och högst fyra gånger om dagen.</Trans>
+}

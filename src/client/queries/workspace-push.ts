@@ -1,0 +1,28 @@
+import { call } from '#client/api/call.ts'
+import { ProblemError } from '#client/api/problem-error.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  deletePushSubscription,
+  getPushSubscription,
+  putPushSubscription,
+} from '#contract/push-subscriptions.ts'
+
+/** The key that a subscription of this installation is made with, base64url. */
+export async function pushKey(schoolId: string): Promise<string> {
+  return (await call(getPushSubscription, { params: { schoolId } })).data.public_key
+}
+
+/** Has this device told of a school's alerts; answers with whether it now is, and the key that its subscription needs. */
+export async function tellDevice(schoolId: string, body: BodyOf<typeof putPushSubscription>) {
+  const { data } = await call(putPushSubscription, { params: { schoolId }, body })
+  return { isTold: data.subscribed, key: data.public_key }
+}
+
+export async function tellDeviceNothing(schoolId: string): Promise<void> {
+  await call(deletePushSubscription, { params: { schoolId } })
+}
+
+/** True when it was the server that said no. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof ProblemError
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+/** As browsers hand it out (W3C Push API, RFC 8291): both keys in base64url without padding. */
+const subscription = {
+  /** Whoever knows it can be told something on this device: it is never shown again. */
+  endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
+  keys: v.strictObject({
+    /** The device's public key, a point of P-256 in 65 bytes. */
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
+    /** 16 bytes. */
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  }),
+}
+
+const ofSchool = v.object({ schoolId: v.string() })
+
+/** Whether this device, that of the session, is told of a school's alerts. */
+const pushStatus = v.object({
+  /** `applicationServerKey`, base64url: a subscription that was made with another one is worth nothing. */
+  public_key: v.string(),
+  subscribed: v.boolean(),
+  /** The language of what it is told; null = it is told nothing. */
+  locale: v.nullable(v.picklist(['sv', 'en'])),
+})
+const answer = v.object({ data: pushStatus })
+
+export const getPushSubscription = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/push_subscription',
+  access: 'viewer',
+  params: ofSchool,
+  response: answer,
+})
+
+/**
+ * From now on, until the session is ended or the membership: each session of an account has at most one. With
+ * `only_if_known` a device that its person asked for in an earlier session stays theirs, and no other is told anything.
+ */
+export const putPushSubscription = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/push_subscription',
+  access: 'viewer',
+  params: ofSchool,
+  body: v.strictObject({
+    ...subscription,
+    locale: v.picklist(['sv', 'en']),
+    only_if_known: v.optional(v.boolean()),
+  }),
+  response: answer,
+})
+
+export const deletePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/workspace/schools/{schoolId}/push_subscription',
+  access: 'viewer',
+  params: ofSchool,
+  response: answer,
+})
+
+/**
+ * A browser has replaced a subscription by itself. Its worker has no token: that it knows both secrets of the old one is
+ * what it proves itself by.
+ */
+export const renewPushSubscription = endpoint({
+  method: 'PUT',
+  path: '/push_subscription',
+  body: v.strictObject({
+    ...subscription,
+    old: v.strictObject({ endpoint: v.string(), auth: v.string() }),
+  }),
+  response: v.object({ data: v.object({ renewed: v.literal(true) }) }),
+})

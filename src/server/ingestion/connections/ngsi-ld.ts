@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
+import {
+  type Ask,
+  jsonMessage,
+  type Poll,
+  type PolledPage,
+  PollProblem,
+  type PollRound,
+  queryOf,
+  unreadable,
+} from '#server/ingestion/poll.ts'
+import {
+  baseUrlSetting,
+  pollMinutesSetting,
+  pushSettings,
+  secretSetting,
+  textSetting,
+} from '#server/ingestion/settings-schema.ts'
+import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
+
+/** A name of a type or an attribute, short or as a whole address; a comma would begin the next one. */
+const nameSetting = { type: 'string', pattern: '^[^\\s,;"<>]{1,200}$' } as const
+
+export const ngsiLdSettings = pushSettings(
+  {
+    mode: { type: 'string', enum: ['notify', 'poll'], default: 'notify' },
+    /** Without `/ngsi-ld/v1`. */
+    broker_url: baseUrlSetting,
+    /** The header `NGSILD-Tenant`. */
+    tenant: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+    entity_types: { type: 'array', items: nameSetting, minItems: 1, uniqueItems: true },
+    /** Left out = all. */
+    attributes: { type: 'array', items: nameSetting, minItems: 1, uniqueItems: true },
+    /** NGSI-LD's query language, as in `q`: `refSchool=="urn:ngsi-ld:School:almgardsskolan"`. */
+    query: textSetting,
+    /** The `@context` in which types and attributes have the short names of the models. */
+    context_url: { type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 500 },
+    format: { type: 'string', enum: ['normalized', 'simplified'], default: 'normalized' },
+    /** OAuth 2.0 with client credentials, where the broker wants a token. */
+    token_url: { type: 'string', pattern: '^https?://[^\\s#@]+$', maxLength: 500 },
+    client_id: textSetting,
+    client_secret: secretSetting,
+    poll_minutes: pollMinutesSetting,
+  },
+  {
+    allOf: [
+      {
+        if: { properties: { mode: { const: 'poll' } }, required: ['mode'] },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { required: ['broker_url', 'entity_types'] },
+      },
+      {
+        if: { required: ['token_url'] },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { required: ['client_id', 'client_secret'] },
+      },
+    ],
+  },
+)
+
+/** What every broker gives in one page. */
+const entitiesInAPage = 100
+const mostEntities = 2000
+
+/** ETSI GS CIM 009, `GET /ngsi-ld/v1/entities`: how things are now. Null = the broker notifies us. */
+export function ngsiLdPoll(settings: Settings): Poll | null {
+  const base = textSettingOf(settings, 'broker_url')?.replace(/\/+$/, '') ?? null
+  const types = namesOf(settings, 'entity_types')
+  if (settings.mode !== 'poll' || base === null || types === '') return null
+  return {
+    source: `${base} ${textSettingOf(settings, 'tenant') ?? ''}`,
+    everyMs: Number(settings.poll_minutes ?? pollMinutesSetting.default) * 60_000,
+    pages: (ask, round) => pagesOf(ask, round, settings, base),
+    tryOut: async (ask) => {
+      const headers = await headersOf(ask, settings)
+      return (await pageOf(ask, entitiesUrl(settings, base, { limit: 1, offset: 0 }), headers)).entities
+        .length
+    },
+  }
+}
+
+/** An entity that is as it was is nothing new: without a time of its own it would be measured again at every look. */
+async function* pagesOf(
+  ask: Ask,
+  { marks }: PollRound,
+  settings: Settings,
+  base: string,
+): AsyncGenerator<PolledPage> {
+  const headers = await headersOf(ask, settings)
+  const parts = new Set<string>()
+  for (let offset = 0; ; offset += entitiesInAPage) {
+    if (offset >= mostEntities) {
+      const message = `there are more than ${mostEntities} entities: say which with query`
+      throw new PollProblem('too_many', message)
+    }
+    const url = entitiesUrl(settings, base, { limit: entitiesInAPage, offset })
+    const { entities, total } = await pageOf(ask, url, headers)
+    const marked = entities.map((entity) => [textOf(entity, 'id') ?? '', markOf(entity)] as const)
+    const isNew = marked.map(([part, mark]) => !parts.has(part) && marks.get(part) !== mark)
+    const changed = entities.filter((_, index) => isNew[index])
+    for (const [part] of marked) parts.add(part)
+    yield {
+      request: changed.length === 0 ? null : jsonMessage(changed),
+      isLate: false,
+      marks: marked.filter((_, index) => isNew[index]),
+    }
+    const isLast = total === null ? entities.length < entitiesInAPage : offset + entitiesInAPage >= total
+    if (isLast || entities.length === 0) break
+  }
+  yield { request: null, isLate: false, marks: [], parts }
+}
+
+function markOf(entity: JsonObject): string {
+  return createHash('sha256').update(JSON.stringify(entity)).digest('base64url')
+}
+
+function namesOf(settings: Settings, key: string): string {
+  const names = settings[key]
+  return Array.isArray(names) ? names.join(',') : ''
+}
+
+function entitiesUrl(
+  settings: Settings,
+  base: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): string {
+  const attributes = namesOf(settings, 'attributes')
+  const q = textSettingOf(settings, 'query')
+  const query = queryOf({
+    type: namesOf(settings, 'entity_types'),
+    ...(attributes !== '' && { attrs: attributes }),
+    ...(q !== null && { q }),
+    // The word that brokers of all versions know for the simplified representation.
+    ...(settings.format === 'simplified' && { options: 'keyValues' }),
+    limit: String(limit),
+    offset: String(offset),
+    count: 'true',
+  })
+  return `${base}/ngsi-ld/v1/entities?${query}`
+}
+
+interface EntityPage {
+  readonly entities: readonly JsonObject[]
+  /** Null = the broker does not count. */
+  readonly total: number | null
+}
+
+async function pageOf(ask: Ask, url: string, headers: Readonly<Record<string, string>>): Promise<EntityPage> {
+  const answer = await ask({ url, headers })
+  if (!Array.isArray(answer.body)) throw unreadable()
+  const count = answer.headers.get('ngsild-results-count')
+  return {
+    entities: answer.body.filter(isJsonObject),
+    total: count !== null && /^\d{1,9}$/.test(count) ? Number(count) : null,
+  }
+}
+
+async function headersOf(ask: Ask, settings: Settings): Promise<Readonly<Record<string, string>>> {
+  const tenant = textSettingOf(settings, 'tenant')
+  const context = textSettingOf(settings, 'context_url')
+  const token = await tokenOf(ask, settings)
+  return {
+    // In a header the context applies to a body of plain JSON; it is not repeated in every entity.
+    accept: 'application/json',
+    ...(tenant !== null && { 'ngsild-tenant': tenant }),
+    ...(context !== null && {
+      link: `<${context}>; rel="http://www.w3.org/ns/json-ld#context"; type="application/ld+json"`,
+    }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  }
+}
+
+/** RFC 6749, section 4.4. Asked for at each round: they live for minutes. Null = the broker wants none. */
+async function tokenOf(ask: Ask, settings: Settings): Promise<string | null> {
+  const [url, id, secret] = ['token_url', 'client_id', 'client_secret'].map((key) =>
+    textSettingOf(settings, key),
+  )
+  if (!url || !id || !secret) return null
+  const credentials = [id, secret].map(encodeURIComponent).join(':')
+  const { body } = await ask({
+    url,
+    headers: {
+      accept: 'application/json',
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+    },
+    form: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  const token = textOf(body, 'access_token')
+  if (token === null || /[^\x21-\x7e]/.test(token))
+    throw new PollProblem('no_token', 'the server for tokens gives none')
+  return token
+}

@@ -1,0 +1,241 @@
+import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
+import {
+  type Ask,
+  jsonMessage,
+  type Poll,
+  type PolledPage,
+  PollProblem,
+  type PollRound,
+  queryOf,
+  unreadable,
+} from '#server/ingestion/poll.ts'
+import {
+  baseUrlSetting,
+  brokerUrlSetting,
+  fieldMapSetting,
+  pollMinutesSetting,
+  pushSettings,
+  secretSetting,
+  textSetting,
+  topicSetting,
+} from '#server/ingestion/settings-schema.ts'
+import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
+import { observedFrom } from './sensorthings-time.ts'
+
+export const sensorThingsSettings = pushSettings(
+  {
+    mode: { type: 'string', enum: ['push', 'poll', 'mqtt'], default: 'push' },
+    /** With its version: `https://frost.kommun.example/FROST-Server/v1.1`. */
+    base_url: baseUrlSetting,
+    /** OData, as in `$filter`: `Thing/properties/school eq 'almgardsskolan'`. Left out = all Datastreams. */
+    datastream_filter: textSetting,
+    mqtt_url: brokerUrlSetting,
+    /** `v1.1/Datastreams(42)/Observations`, or with FROST `v1.1/Observations?$expand=Datastream($expand=Thing,ObservedProperty)`. */
+    topic: topicSetting,
+    user: textSetting,
+    password: secretSetting,
+    poll_minutes: pollMinutesSetting,
+    field_map: fieldMapSetting,
+  },
+  {
+    allOf: [
+      {
+        if: { properties: { mode: { const: 'poll' } }, required: ['mode'] },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { required: ['base_url'] },
+      },
+      {
+        if: { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
+        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+        then: { required: ['mqtt_url', 'topic'] },
+      },
+    ],
+  },
+)
+
+/** A school has some dozens; thousands are a whole municipality's, and want a filter. */
+const mostDatastreams = 200
+const datastreamsInAPage = 100
+/** With its expanded Datastream an Observation has about 1.5 kB. */
+const observationsInAPage = 200
+/** Of one Datastream in one round: what is left comes with the next one. */
+const mostPages = 10
+/** How far back it goes when it is new. */
+const firstReachMs = 7 * 24 * 3_600_000
+/** How far before what was seen last somebody may still write. */
+const lateReachMs = 3 * 24 * 3_600_000
+const lookBackEveryMs = 6 * 3_600_000
+/** A clock that is a little fast; later ones are taken when their time has come. */
+const aheadMs = 5 * 60_000
+
+const lookedBack = 'looked_back'
+
+/** OGC SensorThings API 1.1 over HTTP: Observations of each Datastream since the last one. Null = it is sent to us. */
+export function sensorThingsPoll(settings: Settings): Poll | null {
+  const base = textSettingOf(settings, 'base_url')?.replace(/\/+$/, '') ?? null
+  if (settings.mode !== 'poll' || base === null) return null
+  const server = { base, headers: headersOf(settings), filter: textSettingOf(settings, 'datastream_filter') }
+  return {
+    source: base,
+    everyMs: Number(settings.poll_minutes ?? pollMinutesSetting.default) * 60_000,
+    pages: (ask, round) => pagesOf(ask, round, server),
+    tryOut: async (ask) => (await entitiesOf(ask, server, datastreamsUrl(server, 1), 1)).length,
+  }
+}
+
+interface Server {
+  readonly base: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly filter: string | null
+}
+
+function headersOf(settings: Settings): Readonly<Record<string, string>> {
+  const user = textSettingOf(settings, 'user')
+  const accept = { accept: 'application/json' }
+  if (user === null) return accept
+  const credentials = Buffer.from(`${user}:${textSettingOf(settings, 'password') ?? ''}`).toString('base64')
+  return { ...accept, authorization: `Basic ${credentials}` }
+}
+
+async function* pagesOf(ask: Ask, round: PollRound, server: Server): AsyncGenerator<PolledPage> {
+  const { now, marks, onProblem } = round
+  const ids = await datastreamIds(ask, server)
+  const before = Number(marks.get(lookedBack) ?? Number.NaN)
+  const isLookingBack = now - before >= lookBackEveryMs
+  for (const id of ids) {
+    const seen = Number(marks.get(partOf(id)) ?? now - firstReachMs)
+    try {
+      if (isLookingBack && marks.has(partOf(id))) yield* lateOnes(ask, round, server, id, seen)
+      yield* newOnes(ask, round, server, id, seen)
+    } catch (error) {
+      if (!(error instanceof PollProblem && error.isLocal)) throw error
+      onProblem(error)
+    }
+  }
+  const hasLooked = isLookingBack || Number.isNaN(before)
+  yield {
+    request: null,
+    isLate: false,
+    marks: hasLooked ? [[lookedBack, String(now)]] : [],
+    parts: new Set([lookedBack, ...ids.map(partOf)]),
+  }
+}
+
+async function* newOnes(
+  ask: Ask,
+  { now }: PollRound,
+  server: Server,
+  id: string,
+  seen: number,
+): AsyncGenerator<PolledPage> {
+  const range = { after: seen, until: now + aheadMs }
+  let mark = seen
+  for await (const observations of observationPages(ask, server, id, range)) {
+    for (const observation of observations) {
+      const from = observedFrom(observation)
+      // A server that does not understand the filter must not lead us into the future.
+      if (from !== null && from <= range.until) mark = Math.max(mark, from)
+    }
+    yield {
+      request: observations.length === 0 ? null : jsonMessage({ value: observations }),
+      isLate: false,
+      marks: mark > seen ? [[partOf(id), String(mark)]] : [],
+    }
+  }
+}
+
+/** What was written after we had gone by; what is known already is left out. */
+async function* lateOnes(
+  ask: Ask,
+  { knownTimes }: PollRound,
+  server: Server,
+  id: string,
+  seen: number,
+): AsyncGenerator<PolledPage> {
+  const range = { after: seen - lateReachMs, until: seen }
+  const known = await knownTimes(`datastream-${id}`.toLowerCase(), range.after)
+  for await (const observations of observationPages(ask, server, id, range)) {
+    const missing = observations.filter((observation) => {
+      const at = observedFrom(observation, 'end')
+      return at !== null && !known.has(Math.floor(at / 1000))
+    })
+    yield {
+      request: missing.length === 0 ? null : jsonMessage({ value: missing }),
+      isLate: true,
+      marks: [],
+    }
+  }
+}
+
+async function* observationPages(
+  ask: Ask,
+  server: Server,
+  id: string,
+  { after, until }: { readonly after: number; readonly until: number },
+): AsyncGenerator<readonly object[]> {
+  const time = (at: number) => new Date(at).toISOString()
+  const query = queryOf({
+    $filter: `phenomenonTime gt ${time(after)} and phenomenonTime le ${time(until)}`,
+    $orderby: 'phenomenonTime asc',
+    $top: String(observationsInAPage),
+    $expand: 'Datastream($expand=Thing,ObservedProperty)',
+  })
+  // A number is written as it is, any other id in quotes: OData's literals.
+  const literal = /^-?\d+$/.test(id) ? id : `'${id.replaceAll("'", "''")}'`
+  const url = `${server.base}/Datastreams(${encodeURIComponent(literal)})/Observations?${query}`
+  yield* pagesFrom(ask, server, url, mostPages)
+}
+
+function datastreamsUrl({ base, filter }: Server, top: number): string {
+  const query = queryOf({ $top: String(top), ...(filter !== null && { $filter: filter }) })
+  return `${base}/Datastreams?${query}`
+}
+
+async function datastreamIds(ask: Ask, server: Server): Promise<readonly string[]> {
+  const pages = mostDatastreams / datastreamsInAPage + 1
+  const entities = await entitiesOf(ask, server, datastreamsUrl(server, datastreamsInAPage), pages)
+  if (entities.length > mostDatastreams) {
+    const message = `there are more than ${mostDatastreams} Datastreams: say which with datastream_filter`
+    throw new PollProblem('too_many', message)
+  }
+  return entities.flatMap((entity) => {
+    const id = fieldOf(entity, '@iot.id')
+    return typeof id === 'number' || (typeof id === 'string' && id !== '') ? [String(id)] : []
+  })
+}
+
+async function entitiesOf(ask: Ask, server: Server, url: string, pages: number): Promise<readonly object[]> {
+  const entities: object[] = []
+  for await (const page of pagesFrom(ask, server, url, pages)) entities.push(...page)
+  return entities
+}
+
+/**
+ * The pages of a collection. Of `@iot.nextLink` only the query counts: behind a proxy its host is often one that only
+ * the server itself knows, and our password belongs to no other.
+ */
+async function* pagesFrom(
+  ask: Ask,
+  { headers }: Server,
+  first: string,
+  most: number,
+): AsyncGenerator<readonly object[]> {
+  let url = first
+  for (let page = 1; ; page++) {
+    const { body } = await ask({ url, headers })
+    const value = fieldOf(body, 'value')
+    if (!Array.isArray(value)) throw unreadable()
+    yield value.filter(isJsonObject)
+    const next = textOf(body, '@iot.nextLink')
+    if (next === null || value.length === 0 || page >= most) return
+    const { search } = URL.canParse(next, url) ? new URL(next, url) : new URL(url)
+    const [path] = url.split('?')
+    const following = `${path}${search}`
+    if (following === url) return
+    url = following
+  }
+}
+
+function partOf(id: string): string {
+  return `datastream ${id}`
+}

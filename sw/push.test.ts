@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { toldBy } from './push.ts'
+
+const told = {
+  kind: 'sensor_silent',
+  title: 'Mätaren är tyst',
+  body: 'Rum 4B, Almgårdsskolan',
+  path: '/almgardsskolan/workspace/alerts',
+  lang: 'sv',
+  tag: '0190a000',
+}
+
+test('what the server tells is shown as it is', () => {
+  const { kind: _kind, ...shown } = told
+  expect(toldBy(JSON.stringify(told))).toEqual(shown)
+})
+
+test.each([[''], ['nonsense'], ['null'], ['7'], ['[]'], ['{"title":7,"path":{}}']])(
+  'what cannot be read (%s) says who it is from and leads home',
+  (text) => {
+    expect(toldBy(text)).toEqual({ title: 'Kotte', body: '', path: '/', lang: 'sv', tag: 'kotte' })
+  },
+)
+
+test.each([
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/\\evil.example'],
+  ['javascript:alert(1)'],
+  [''],
+])('a path of another site (%s) is none', (path) => {
+  expect(toldBy(JSON.stringify({ ...told, path })).path).toBe('/')
+})
