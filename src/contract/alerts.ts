@@ -43,3 +43,43 @@ export const acknowledgeAlert = endpoint({
   params: v.object({ schoolId: v.string(), alertId: v.string() }),
   response: v.object({ data: alert }),
 })
+
+const recipient = {
+  /** In small letters in answers. */
+  email: v.string(),
+  locale: v.picklist(['sv', 'en']),
+}
+
+export const alertRecipients = v.object({
+  recipients: v.array(
+    v.object({
+      ...recipient,
+      /** How many times in a row nothing could be sent there. */
+      failures: v.number(),
+    }),
+  ),
+  /** False = this server has no mail server, and nothing is sent until it has. */
+  sends_mail: v.boolean(),
+  /** Of the addresses and their languages, for `If-Match`. */
+  version: v.string(),
+})
+export type AlertRecipients = v.InferOutput<typeof alertRecipients>
+
+/** Who gets what is new by e-mail, once a school day at 7 o'clock. */
+export const getAlertRecipients = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/alert_recipients',
+  access: 'owner',
+  params: v.object({ schoolId: v.string() }),
+  response: v.object({ data: alertRecipients }),
+})
+
+/** All of them; who is left out gets no more. 422 `invalid_recipients` with paths such as `recipients.0.email`. */
+export const putAlertRecipients = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/alert_recipients',
+  access: 'owner',
+  params: v.object({ schoolId: v.string() }),
+  body: v.strictObject({ recipients: v.pipe(v.array(v.strictObject(recipient)), v.maxLength(50)) }),
+  response: v.object({ data: alertRecipients }),
+})

@@ -11,6 +11,7 @@ import {
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import { getSensorChoices } from './sensor-choices.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -59,6 +60,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   deleteMember,
   listAudit,
   listSensors,
+  getSensorChoices,
   getSensor,
   postSensor,
   activateSensor,
