@@ -72,23 +72,60 @@ export const postManualTable = endpoint({
   response: result,
 })
 
+const manualEntry = {
+  id: v.string(),
+  kind: v.picklist(['menu', 'food_waste', 'meter']),
+  way: v.picklist(['form', 'csv']),
+  entered_at: v.string(),
+  entered_by: v.string(),
+  accepted: v.number(),
+  duplicate: v.number(),
+  rejected: v.array(v.object({ line: v.number(), code: v.string() })),
+  /** False = too old to be taken back. */
+  removable: v.boolean(),
+}
+
+/** What was written at a school, the newest first, at most 50. */
 export const getManualEntries = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries',
   access: 'viewer',
   params: schoolId,
+  response: v.object({ data: v.array(v.object(manualEntry)) }),
+})
+
+const ofEntry = v.object({ schoolId: v.string(), entryId: v.string() })
+
+export const getManualEntry = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/manual_entries/{entryId}',
+  access: 'viewer',
+  params: ofEntry,
   response: v.object({
-    data: v.array(
-      v.object({
-        id: v.string(),
-        kind: v.picklist(['menu', 'food_waste', 'meter']),
-        way: v.picklist(['form', 'csv']),
-        entered_at: v.string(),
-        entered_by: v.string(),
-        accepted: v.number(),
-        duplicate: v.number(),
-        rejected: v.array(v.object({ line: v.number(), code: v.string() })),
-      }),
-    ),
+    data: v.object({
+      ...manualEntry,
+      /** What was accepted, as it was written: the `entries` of `POST …/manual_entries`. */
+      entries: v.array(v.object({ line: v.number(), fields: v.record(v.string(), v.unknown()) })),
+    }),
+  }),
+})
+
+/**
+ * Takes back what somebody wrote by mistake. Where somebody had written something else before, that holds again; charts
+ * and sums follow. 409 `entry_too_old` for what can no longer be taken back.
+ */
+export const deleteManualEntry = endpoint({
+  method: 'DELETE',
+  path: '/workspace/schools/{schoolId}/manual_entries/{entryId}',
+  access: 'editor',
+  params: ofEntry,
+  response: v.object({
+    data: v.object({
+      id: v.string(),
+      /** Values that are gone. */
+      removed: v.number(),
+      /** Values that are what they were before. */
+      restored: v.number(),
+    }),
   }),
 })

@@ -1,6 +1,7 @@
 import { acknowledgeAlert, getAlerts } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getManualEntries, postManualEntries, postManualTable } from './manual-entries.ts'
+import { postManualPreview } from './manual-previews.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
 import { getQuality } from './quality.ts'
 import {
@@ -71,6 +72,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getManualEntries,
   postManualEntries,
   postManualTable,
+  postManualPreview,
   listIntegrations,
   postSchoolIntegration,
   putSchoolIntegration,

@@ -134,6 +134,9 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /workspace/schools/{schoolId}/manual_entries/csv': () => ({
     payload: { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa' },
   }),
+  'POST /workspace/schools/{schoolId}/manual_entries/csv/preview': () => ({
+    payload: { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa\n10/3,Gröt' },
+  }),
   'POST /workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations': () => ({
     payload: { settings: {} },
     status: 201,

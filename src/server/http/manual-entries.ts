@@ -23,6 +23,7 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
       way,
       entered_at: toInstant(entry.enteredAt),
       entered_by: enteredBy,
+      removable: false,
     })),
   }))
 }
