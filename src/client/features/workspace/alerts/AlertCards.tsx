@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { useNow } from '#client/offline/use-now.ts'
@@ -32,10 +33,9 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
         <Trans>Pågående larm</Trans>
       </h2>
       {open.length === 0 ? (
-        <Box display="flex" gap="0.5rem" color="fg-success" fontWeight="700">
-          <Icon name="circle-check" />
+        <IconLine icon="circle-check" tone="fg-success">
           <Trans>Inga larm just nu.</Trans>
-        </Box>
+        </IconLine>
       ) : (
         <>
           <WhyNotNow may={may} />

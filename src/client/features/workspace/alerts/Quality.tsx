@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { pathTo } from '#client/features/workspace/sections.ts'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { qualityQuery } from '#client/queries/workspace-alerts.ts'
@@ -32,10 +33,9 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
         </p>
       )}
       {data.length > 0 && troubled.length === 0 && (
-        <Box display="flex" gap="0.5rem" color="fg-success" fontWeight="700">
-          <Icon name="circle-check" />
+        <IconLine icon="circle-check" tone="fg-success">
           <Trans>Alla mätningar ser bra ut.</Trans>
-        </Box>
+        </IconLine>
       )}
       <Rows schoolId={schoolId} series={troubled} />
       {good.length > 0 && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { use, useRef } from 'react'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
 import { useForm } from '#client/features/workspace/use-form.ts'
 import { RoleHere, useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { changeRecipients, recipientsKey, recipientsQuery } from '#client/queries/workspace-alerts.ts'
@@ -67,10 +68,9 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
         <Trans>De som står här får ett brev varje skoldag klockan 7, om det finns något nytt.</Trans>
       </p>
       {!saved.sends_mail && (
-        <Box display="flex" gap="0.5rem" color="fg-warning" fontWeight="700">
-          <Icon name="clock-alert" />
+        <IconLine icon="clock-alert" tone="fg-warning">
           <Trans>Servern kan inte skicka e-post än. Säg till den som driver Kotte.</Trans>
-        </Box>
+        </IconLine>
       )}
       {rows.map(({ email, locale }, index) => {
         const fault = faults.find(({ row }) => row === index)

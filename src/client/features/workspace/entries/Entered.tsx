@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { entriesKey, entriesQuery, entryQuery, removeEntry } from '#client/queries/workspace-entries.ts'
@@ -106,12 +107,9 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
         )}
       </Box>
       {entry.rejected.map(({ line, code }) => (
-        <Box key={`${line} ${code}`} display="flex" gap="0.4rem" color="fg-error">
-          <Icon name="circle-x" />
-          <span>
-            <Trans>Rad {line}</Trans>: <RejectionWords code={code} />
-          </span>
-        </Box>
+        <IconLine key={`${line} ${code}`} icon="circle-x" tone="fg-error">
+          <Trans>Rad {line}</Trans>: <RejectionWords code={code} />
+        </IconLine>
       ))}
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
         <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

@@ -40,7 +40,7 @@ export function EntriesPage({ schoolId, inside: [part] }: PageProps) {
         display="grid"
         gap="1.25rem"
         alignItems="start"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
       >
         {may === 'role_too_low' ? (
           <Card>

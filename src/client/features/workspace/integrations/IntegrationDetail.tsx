@@ -44,7 +44,7 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
           display="grid"
           gap="1.25rem"
           alignItems="start"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 26rem), 1fr))"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
         >
           <Box display="grid" gap="1.25rem">
             <StateCard schoolId={schoolId} integration={integration} />

@@ -47,8 +47,11 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
   })
   const values = form.value ?? saved
   const fields = settingFields(schema, values).filter(({ kind }) => kind !== 'other')
-  const isSeldom = ({ key: name, isRequired }: SettingField) =>
-    settingWords[name]?.isSeldom === true && !isRequired && form.errorAt(name) === undefined
+  const isSeldom = ({ key: name, isRequired }: SettingField) => {
+    const seldom = settingWords[name]?.isSeldom
+    const isHere = seldom === true || (seldom === 'push' && integration.kind === 'push')
+    return isHere && !isRequired && form.errorAt(name) === undefined
+  }
   const usual = fields.filter((field) => !isSeldom(field))
   const seldom = fields.filter(isSeldom)
   const control = (field: SettingField) => (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChange } from '#client/features/workspace/change.tsx'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import type { ChangeOutcome } from '#client/queries/change.ts'
@@ -12,7 +13,6 @@ import {
 } from '#client/queries/workspace-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
@@ -148,8 +148,8 @@ function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
     <Failure
       reason={
         <>
-          {code === 'malformed' ? <RejectionWords code={message} /> : <ConnectionWords code={code} />}{' '}
-          {formatsOf(currentLocale()).age(Date.parse(at), now)}
+          {code === 'malformed' ? <RejectionWords code={message} /> : <ConnectionWords code={code} />} (
+          {formatsOf(currentLocale()).age(Date.parse(at), now)})
         </>
       }
       technical={`${at} ${code}: ${message}`}
@@ -163,11 +163,10 @@ function LastTest({ test }: { readonly test: NonNullable<SchoolIntegration['last
   const words = <ConnectionWords code={test.code} />
   if (!test.ok) return <Failure reason={words} technical={`${test.at} ${test.code}: ${test.message}`} />
   return (
-    <Box role="status" display="flex" gap="0.5rem" color="fg-success">
-      <Icon name="circle-check" />
-      <span>
+    <div role="status">
+      <IconLine icon="circle-check" tone="fg-success">
         {words} <Trans>Testat {age}.</Trans>
-      </span>
-    </Box>
+      </IconLine>
+    </div>
   )
 }

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react'
 interface SettingWords {
   readonly title: () => ReactNode
   readonly help?: () => ReactNode
-  /** Few schools need it: it stands with the other such ones behind a heading, unless the other choices ask for it. */
-  readonly isSeldom?: true
+  /**
+   * Few schools need it: it stands with the other such ones behind a heading, unless the other choices ask for it. `push`:
+   * few where the platform sends to us, all where we connect to it.
+   */
+  readonly isSeldom?: true | 'push'
   /** What a choice is called that nobody has made. */
   readonly none?: () => ReactNode
 }
@@ -53,8 +56,8 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     isSeldom: true,
   },
   user: { title: () => <Trans>Användarnamn</Trans>, isSeldom: true },
-  username: { title: () => <Trans>Användarnamn</Trans> },
-  password: { title: () => <Trans>Lösenord</Trans> },
+  username: { title: () => <Trans>Användarnamn</Trans>, isSeldom: 'push' },
+  password: { title: () => <Trans>Lösenord</Trans>, isSeldom: 'push' },
   ca_cert: {
     title: () => <Trans>Serverns certifikat</Trans>,
     help: () => <Trans>Bara om servern har ett eget. Klistra in hela, med BEGIN CERTIFICATE.</Trans>,

@@ -12,6 +12,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { DeviceFields } from './DeviceFields.tsx'
+import { IconLine } from './IconLine.tsx'
 import { MetricName } from './MetricName.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
 import { SensorForm } from './SensorForm.tsx'
@@ -44,7 +45,7 @@ export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
           display="grid"
           gap="1.25rem"
           alignItems="start"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
         >
           <Box display="grid" gap="1.25rem">
             <Facts schoolId={schoolId} sensor={sensor} />
@@ -80,16 +81,14 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
       </Box>
       {problem && (
         <Box
-          display="flex"
-          gap="0.5rem"
           padding="0.75rem 1rem"
           background="bg-warning"
-          color="fg-warning"
           borderRadius="var(--radius-control)"
           fontWeight="700"
         >
-          <Icon name="clock-alert" />
-          <span>{problem.next_step[currentLocale()]}</span>
+          <IconLine icon="clock-alert" tone="fg-warning">
+            {problem.next_step[currentLocale()]}
+          </IconLine>
         </Box>
       )}
       <WhyNotNow may={may} />

@@ -6,6 +6,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
+import { IconLine } from './IconLine.tsx'
 import { Battery, Sync } from './sensor-facts.tsx'
 
 interface SensorRowProps {
@@ -25,9 +26,10 @@ export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
           {sensor.name}
         </Link>
         {sensor.problem && (
-          <Box display="flex" gap="0.4rem" fontWeight="400" color="fg-warning">
-            <Icon name="clock-alert" />
-            <span>{sensor.problem.next_step[currentLocale()]}</span>
+          <Box fontWeight="400">
+            <IconLine icon="clock-alert" tone="fg-warning">
+              {sensor.problem.next_step[currentLocale()]}
+            </IconLine>
           </Box>
         )}
       </Box>
