@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
 import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
@@ -38,8 +39,8 @@ export function Entered({ schoolId, kind }: EnteredProps) {
       refresh: entriesKey(schoolId),
       done: <Trans>Det är borttaget.</Trans>,
     })
-    setLeaving(null)
-    // Its button is gone.
+    // Its button is gone; and nothing behind an open dialog can have the focus.
+    flushSync(() => setLeaving(null))
     heading.current?.focus()
   }
   return (
