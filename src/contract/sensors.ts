@@ -46,13 +46,26 @@ const ofSchool = v.object({ schoolId: v.string() })
 const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
 const response = v.object({ data: sensor })
 
-/** 15 a page (section 9 of the specification), those with a problem first, then by name. */
+/** What sensors can be listed by. */
+export const sensorOrders = ['name', 'status', 'location', 'battery', 'last_sync'] as const
+export type SensorOrder = (typeof sensorOrders)[number]
+
+/**
+ * 15 a page (section 9 of the specification). Unless `sort` says otherwise, those with a problem come first, then by name;
+ * what has no place, battery or message comes last either way.
+ */
 export const listSensors = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors',
   access: 'viewer',
   params: ofSchool,
-  query: pageQuery,
+  query: v.object({
+    ...pageQuery.entries,
+    sort: v.optional(v.picklist(sensorOrders)),
+    order: v.optional(v.picklist(['asc', 'desc'])),
+    /** Only those that need somebody. */
+    problems: v.optional(v.picklist(['only'])),
+  }),
   response: v.object({
     data: v.array(sensor),
     meta: v.object({ ...pageMeta.entries, with_problem: v.number() }),

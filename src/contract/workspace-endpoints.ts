@@ -7,6 +7,7 @@ import {
   postManualEntries,
   postManualTable,
 } from './manual-entries.ts'
+import { postManualPreview } from './manual-previews.ts'
 import { deleteMember, inviteMember, listAudit, listMembers, putMember } from './members.ts'
 import { deletePushSubscription, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
 import { getQuality } from './quality.ts'
@@ -19,6 +20,7 @@ import {
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import { getSensorChoices } from './sensor-choices.ts'
 import {
   getSensorFields,
   listReplacementDevices,
@@ -73,6 +75,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   deleteMember,
   listAudit,
   listSensors,
+  getSensorChoices,
   getSensor,
   postSensor,
   activateSensor,
@@ -94,6 +97,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postManualTable,
   getManualEntry,
   deleteManualEntry,
+  postManualPreview,
   listIntegrations,
   postSchoolIntegration,
   putSchoolIntegration,

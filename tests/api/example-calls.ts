@@ -172,6 +172,9 @@ const examples: Readonly<Record<string, Example>> = {
     await subscribeDevice(deps, { schoolId, ...person }, sessionOf(owner.token), { ...old, locale: 'sv' })
     return { payload: { ...fresh, old: { endpoint: old.endpoint, auth: old.keys.auth } } }
   },
+  'POST /workspace/schools/{schoolId}/manual_entries/csv/preview': () => ({
+    payload: { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa\n10/3,Gröt' },
+  }),
   'POST /workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations': () => ({
     payload: { settings: {} },
     status: 201,

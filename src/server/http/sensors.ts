@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getSensorChoices } from '#contract/sensor-choices.ts'
 import {
   activateSensor,
   deactivateSensor,
@@ -9,6 +10,7 @@ import {
 } from '#contract/sensors.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { deviceProfiles, locationsOfSchool } from '#server/use-cases/sensor-choices.ts'
 import type { SensorChange } from '#server/use-cases/sensors.ts'
 import * as sensors from '#server/use-cases/workspace-sensors.ts'
 import { pageOf, toPageMeta } from './paging.ts'
@@ -21,12 +23,31 @@ const sensorsOnAPage = 15
 export function serveSensors(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listSensors, async ({ member, query }) => {
     const page = pageOf(query, sensorsOnAPage)
-    const { sensors: shown, count, withProblem } = await sensors.pageOfSensors(deps, member.schoolId, page)
+    const {
+      sensors: shown,
+      count,
+      withProblem,
+    } = await sensors.pageOfSensors(deps, member.schoolId, {
+      ...page,
+      sort: query.sort,
+      isDescending: query.order === 'desc',
+      onlyProblems: query.problems === 'only',
+    })
     return {
       data: shown.map(toSensor),
       meta: { ...toPageMeta(page, count), with_problem: withProblem },
     }
   })
+  serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
+    data: {
+      locations: (await locationsOfSchool(deps, member.schoolId)).map(({ id, name, exposure }) => ({
+        id,
+        name,
+        exposure,
+      })),
+      profiles: deviceProfiles(),
+    },
+  }))
   serveForMember(app, deps, getSensor, async ({ member, params }) => ({
     data: toSensor(await sensors.getSensor(deps, member.schoolId, params.sensorId)),
   }))

@@ -4,6 +4,7 @@ import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
 import { serveAlerts } from './alerts.ts'
 import { serveLogos } from './logos.ts'
 import { serveManualEntries } from './manual-entries.ts'
+import { serveManualPreviews } from './manual-previews.ts'
 import { serveMembers } from './members.ts'
 import { servePushSubscriptions } from './push-subscriptions.ts'
 import { serveQuality } from './quality.ts'
@@ -30,6 +31,7 @@ export async function serveWorkspace(
   serveAlerts(app, deps, deps.sendsMail ?? false)
   await servePushSubscriptions(app, deps)
   serveManualEntries(app, deps)
+  serveManualPreviews(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
   serveWorkspaceActivities(app, deps)
   serveWorkspacePages(app, deps)

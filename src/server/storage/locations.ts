@@ -1,5 +1,5 @@
 import type { Exposure } from '#domain/metrics/temperature.ts'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 
 export interface LocationRow {
   readonly id: string
@@ -24,6 +24,14 @@ export function findLocationById(tx: Tx, id: string): Promise<LocationRow | unde
     .select(['id', 'school_id as schoolId', 'name', 'exposure'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export function placesOfSchool(db: Database, schoolId: string): Promise<readonly LocationRow[]> {
+  return db
+    .selectFrom('location')
+    .select(['id', 'school_id as schoolId', 'name', 'exposure'])
+    .where('school_id', '=', schoolId)
+    .execute()
 }
 
 export async function insertLocation(tx: Tx, { id, schoolId, name, exposure }: LocationRow): Promise<void> {

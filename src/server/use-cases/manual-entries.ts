@@ -9,7 +9,7 @@ import {
   readEntries,
 } from '#server/ingestion/manual/entries.ts'
 import { readTable } from '#server/ingestion/manual/table.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { manualOrigin } from '#server/storage/feeds.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
@@ -68,7 +68,7 @@ export async function enter(
   }
   if (read.length === 0 || read.length > maxEntries)
     throw new Invalid('invalid_entries', `there have to be 1 to ${maxEntries} entries`)
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const integration = await manualIntegration(deps, tx, id)
     const result = { id: newId(deps.now()), accepted: 0, duplicate: 0, rejected: [] as EntryFault[] }
     for (const entry of read) {

@@ -21,20 +21,52 @@ export interface SensorPage {
   readonly withProblem: number
 }
 
-/** A page of a school's sensors: those that need somebody first, then by name. `page` counts from 1. Throws NotFound. */
+export interface SensorChoice {
+  /** Counted from 1. */
+  readonly page: number
+  readonly perPage: number
+  /** Left out = those that need somebody first, then by name. */
+  readonly sort?: 'name' | 'status' | 'location' | 'battery' | 'last_sync' | undefined
+  readonly isDescending?: boolean
+  readonly onlyProblems?: boolean
+}
+
+/** A page of a school's sensors; `count` is that of those that were asked for. Throws NotFound. */
 export async function pageOfSensors(
   deps: Deps,
   schoolId: string,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  { page, perPage, sort, isDescending = false, onlyProblems = false }: SensorChoice,
 ): Promise<SensorPage> {
   const all = await sensorsOf(deps, schoolId)
+  const troubled = all.filter(({ problem }) => problem !== null)
+  const asked = onlyProblems ? troubled : all
   // The list comes by name, and a sort keeps what it finds equal in its order.
-  const sorted = all.toSorted((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
+  const sorted = asked.toSorted(
+    sort
+      ? (a, b) => compare(orders[sort](a), orders[sort](b), isDescending)
+      : (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
+  )
   return {
     sensors: sorted.slice((page - 1) * perPage, page * perPage),
-    count: all.length,
-    withProblem: all.filter(({ problem }) => problem !== null).length,
+    count: asked.length,
+    withProblem: troubled.length,
   }
+}
+
+const orders = {
+  name: ({ name }: Sensor) => name,
+  status: ({ status }: Sensor) => status,
+  location: ({ locationName }: Sensor) => locationName,
+  battery: ({ batteryPercent }: Sensor) => batteryPercent,
+  last_sync: ({ lastSyncAt }: Sensor) => lastSyncAt,
+}
+
+/** What is not there comes last in either direction. */
+function compare(a: string | number | null, b: string | number | null, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const ascending =
+    typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'sv', { numeric: true })
+  return isDescending ? -ascending : ascending
 }
 
 /** All of them by name. Throws NotFound. */

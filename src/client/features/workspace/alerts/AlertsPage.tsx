@@ -1,10 +1,43 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { PageProps } from '#client/features/workspace/page.ts'
+import { alertsQuery } from '#client/queries/workspace-alerts.ts'
+import { Box, Card } from '#client/ui/rich/elements.ts'
+import { AlertCards } from './AlertCards.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
+import { Quality } from './Quality.tsx'
+import { Recipients } from './Recipients.tsx'
 
+/** What is wrong now and what to do about it, how good the series are, and who is told. */
 export function AlertsPage({ schoolId }: PageProps) {
+  const { data: alerts } = useQuery(alertsQuery(schoolId))
   return (
-    <h1 tabIndex={-1} data-school={schoolId}>
-      <Trans>Varningar</Trans>
-    </h1>
+    <>
+      <h1 tabIndex={-1} aria-busy={alerts === undefined || undefined}>
+        <Trans>Larm och kvalitet</Trans>
+      </h1>
+      {alerts && <AlertCards schoolId={schoolId} alerts={alerts} />}
+      <Quality schoolId={schoolId} />
+      <Box
+        display="grid"
+        gap="1.25rem"
+        alignItems="start"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+      >
+        <Recipients schoolId={schoolId} />
+        <OnThisDevice schoolId={schoolId} />
+      </Box>
+    </>
+  )
+}
+
+function OnThisDevice({ schoolId }: Pick<PageProps, 'schoolId'>) {
+  return (
+    <Card>
+      <h2>
+        <Trans>Aviseringar</Trans>
+      </h2>
+      <PushSwitch schoolId={schoolId} />
+    </Card>
   )
 }

@@ -1,42 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNow } from '#client/offline/use-now.ts'
-import { formatsOf } from '#client/texts/formats.ts'
+import { Link } from '@tanstack/react-router'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import type { MayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
+import { IconLine } from './IconLine.tsx'
+import { Battery, Sync } from './sensor-facts.tsx'
 
 interface SensorRowProps {
+  readonly schoolId: string
   readonly sensor: Sensor
-  readonly mayEdit: boolean
+  readonly may: MayChange
   readonly onSwitch: () => void
 }
 
-/** One sensor: a row of the table, and a card on a phone. */
-export function SensorRow({ sensor, mayEdit, onSwitch }: SensorRowProps) {
+/** One sensor: a row of the table, and a card on a phone. Its name leads to its page. */
+export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
   const { t } = useLingui()
-  const isActive = sensor.status === 'active'
   return (
     <tr>
-      <Box as="th" fontWeight="700">
-        {sensor.name}
+      <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
+        <Link to={pathTo(schoolId, 'sensors', sensor.id)} style={nameLink}>
+          {sensor.name}
+        </Link>
         {sensor.problem && (
-          <Box fontWeight="400" color="fg-warning">
-            {sensor.problem.next_step[currentLocale()]}
+          <Box fontWeight="400">
+            <IconLine icon="clock-alert" tone="fg-warning">
+              {sensor.problem.next_step[currentLocale()]}
+            </IconLine>
           </Box>
         )}
       </Box>
       <td>
-        <Switch
-          type="button"
-          role="switch"
-          aria-checked={isActive}
-          aria-label={t`${sensor.name} är aktiv`}
-          disabled={!mayEdit}
-          onClick={onSwitch}
-        >
-          {isActive ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
-        </Switch>
+        {may === 'role_too_low' ? (
+          <StatusWord status={sensor.status} />
+        ) : (
+          <SensorSwitch sensor={sensor} isDisabled={may !== 'yes'} onSwitch={onSwitch} />
+        )}
       </td>
       <td data-label={t`Plats`}>{sensor.location?.name ?? '–'}</td>
       <td data-label={t`Batteri`}>
@@ -49,44 +51,29 @@ export function SensorRow({ sensor, mayEdit, onSwitch }: SensorRowProps) {
   )
 }
 
-function Battery({ battery }: Pick<Sensor, 'battery'>) {
-  if (battery?.percent == null) return '–'
+const nameLink = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const
+
+interface SensorSwitchProps {
+  readonly sensor: Pick<Sensor, 'name' | 'status'>
+  readonly isDisabled: boolean
+  readonly onSwitch: () => void
+}
+
+export function SensorSwitch({ sensor: { name, status }, isDisabled, onSwitch }: SensorSwitchProps) {
+  const isActive = status === 'active'
   return (
-    <Chip tone={battery.low ? 'bad' : 'neutral'}>
-      <Icon name={battery.low ? 'battery-low' : 'battery'} />
-      {Math.round(battery.percent)} %
-      {battery.low && (
-        <span>
-          <Trans>lågt</Trans>
-        </span>
-      )}
-    </Chip>
+    <Switch type="button" role="switch" aria-checked={isActive} disabled={isDisabled} onClick={onSwitch}>
+      {isActive ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
+      <span className="sr-only">{name}</span>
+    </Switch>
   )
 }
 
-function Sync({ sensor: { last_sync_status: status, last_sync_at: at } }: { readonly sensor: Sensor }) {
-  const now = useNow()
+export function StatusWord({ status }: Pick<Sensor, 'status'>) {
   return (
-    <>
-      {status === 'success' && (
-        <Chip tone="good">
-          <Icon name="circle-check" />
-          <Trans>Lyckades</Trans>
-        </Chip>
-      )}
-      {status === 'unknown' && (
-        <Chip tone="neutral">
-          <Icon name="circle-question-mark" />
-          <Trans>Okänd</Trans>
-        </Chip>
-      )}
-      {status === 'failure' && (
-        <Chip tone="bad">
-          <Icon name="circle-x" />
-          <Trans>Misslyckades</Trans>
-        </Chip>
-      )}{' '}
-      {at !== null && <time dateTime={at}>{formatsOf(currentLocale()).age(Date.parse(at), now)}</time>}
-    </>
+    <Chip tone={status === 'active' ? 'good' : 'neutral'}>
+      <Icon name={status === 'active' ? 'circle-check' : 'eye-off'} />
+      {status === 'active' ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
+    </Chip>
   )
 }

@@ -1,128 +1,142 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { privateKey } from '#client/offline/private-rows.ts'
-import { type ChangeResult, sensorsQuery, switchSensor } from '#client/queries/workspace.ts'
-import { Box, Button, Card, Select, Table } from '#client/ui/rich/elements.ts'
-import type { Sensor } from '#contract/sensors.ts'
+import { type SensorChoice, sensorsQuery } from '#client/queries/workspace-sensors.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Card, Switch, Table } from '#client/ui/rich/elements.ts'
+import type { SensorOrder } from '#contract/sensors.ts'
+import { SensorPages } from './SensorPages.tsx'
 import { SensorRow } from './SensorRow.tsx'
+import { useSensorSwitch } from './use-sensor-switch.tsx'
 
 interface SensorsProps {
   readonly schoolId: string
-  /** Counted from 1. */
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly choice: SensorChoice
+  readonly onChoice: (choice: SensorChoice) => void
 }
 
-/** The table of a school's sensors, fifteen a page, those that need somebody first. */
-export function Sensors({ schoolId, page, onPage }: SensorsProps) {
-  const { t } = useLingui()
-  const queryClient = useQueryClient()
+/** The table of a school's sensors, fifteen a page; on a phone each is a card. */
+export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const may = useMayChange()
-  const { data } = useQuery({ ...sensorsQuery(schoolId, page), placeholderData: keepPreviousData })
-  const [outcome, setOutcome] = useState<{ readonly name: string; readonly result: ChangeResult } | null>(
-    null,
-  )
-
-  async function change(sensor: Sensor) {
-    const status = sensor.status === 'active' ? 'inactive' : 'active'
-    setOutcome({ name: sensor.name, result: await switchSensor(schoolId, sensor, status) })
-    await queryClient.invalidateQueries({ queryKey: [privateKey, 'sensors', schoolId] })
-  }
-
+  const { data } = useQuery({ ...sensorsQuery(schoolId, choice), placeholderData: keepPreviousData })
+  const onSwitch = useSensorSwitch(schoolId)
   const { data: sensors = [], meta } = data ?? {}
   const withProblem = meta?.with_problem ?? 0
+  const onlyProblems = choice.onlyProblems === true
+  const isEmpty = meta?.total_count === 0
   return (
     <>
       <h1 tabIndex={-1} aria-busy={data === undefined || undefined}>
         <Trans>Sensorer</Trans>
       </h1>
-      <p role="status">{outcome && <Outcome {...outcome} />}</p>
-      {meta?.total_count === 0 && (
+      {isEmpty && !onlyProblems && (
         <Card>
           <p>
             <Trans>Inga sensorer än. De dyker upp här när en integration är igång.</Trans>
           </p>
         </Card>
       )}
-      {sensors.length > 0 && (
+      {meta && !(isEmpty && !onlyProblems) && (
         <Card>
           <WhyNotNow may={may} />
+          {(withProblem > 0 || onlyProblems) && (
+            <div>
+              <Switch
+                type="button"
+                role="switch"
+                aria-checked={onlyProblems}
+                onClick={() => onChoice({ ...choice, page: 1, onlyProblems: !onlyProblems })}
+              >
+                <Trans>Visa bara dem som behöver hjälp</Trans>
+              </Switch>
+            </div>
+          )}
           <Table>
             <caption>
-              {withProblem === 0 ? (
-                <Trans>Alla sensorer mår bra.</Trans>
-              ) : (
-                <Trans>{withProblem} behöver hjälp och står först.</Trans>
-              )}
+              <Summary withProblem={withProblem} isFirst={choice.sort === undefined && !onlyProblems} />
             </caption>
             <thead>
               <tr>
-                <th scope="col">{t`Namn`}</th>
-                <th scope="col">{t`Status`}</th>
-                <th scope="col">{t`Plats`}</th>
-                <th scope="col">{t`Batteri`}</th>
-                <th scope="col">{t`Senaste synkning`}</th>
+                <Heading order="name" choice={choice} onChoice={onChoice}>
+                  <Trans>Namn</Trans>
+                </Heading>
+                <Heading order="status" choice={choice} onChoice={onChoice}>
+                  <Trans>Status</Trans>
+                </Heading>
+                <Heading order="location" choice={choice} onChoice={onChoice}>
+                  <Trans>Plats</Trans>
+                </Heading>
+                <Heading order="battery" choice={choice} onChoice={onChoice}>
+                  <Trans>Batteri</Trans>
+                </Heading>
+                <Heading order="last_sync" choice={choice} onChoice={onChoice}>
+                  <Trans>Senaste synkning</Trans>
+                </Heading>
               </tr>
             </thead>
             <tbody>
               {sensors.map((sensor) => (
                 <SensorRow
                   key={sensor.id}
+                  schoolId={schoolId}
                   sensor={sensor}
-                  mayEdit={may === 'yes'}
-                  onSwitch={() => change(sensor)}
+                  may={may}
+                  onSwitch={() => onSwitch(sensor)}
                 />
               ))}
             </tbody>
           </Table>
-          {meta && <Pages page={page} total={meta.total_pages} onPage={onPage} />}
+          <SensorPages
+            page={choice.page}
+            total={meta.total_pages}
+            onPage={(page) => onChoice({ ...choice, page })}
+          />
         </Card>
       )}
     </>
   )
 }
 
-function Outcome({ name, result }: { readonly name: string; readonly result: ChangeResult }) {
-  if (result === 'done') return <Trans>{name} är ändrad.</Trans>
-  if (result === 'changed') return <Trans>Någon annan hann ändra {name}. Nu ser du hur det blev.</Trans>
-  if (result === 'not_allowed') return <Trans>Du får inte ändra {name}.</Trans>
-  return <Trans>{name} kunde inte ändras. Försök igen.</Trans>
+function Summary({ withProblem, isFirst }: { readonly withProblem: number; readonly isFirst: boolean }) {
+  if (withProblem === 0) return <Trans>Alla sensorer mår bra.</Trans>
+  if (isFirst) return <Trans>{withProblem} behöver hjälp och står först.</Trans>
+  return <Trans>{withProblem} behöver hjälp.</Trans>
 }
 
-function Pages({
-  page,
-  total,
-  onPage,
-}: {
-  readonly page: number
-  readonly total: number
-  readonly onPage: (page: number) => void
-}) {
-  const { t } = useLingui()
-  if (total < 2) return null
+interface HeadingProps {
+  readonly order: SensorOrder
+  readonly choice: SensorChoice
+  readonly onChoice: (choice: SensorChoice) => void
+  readonly children: ReactNode
+}
+
+/** A heading that sorts by its column, and the other way round when it is pressed again. */
+function Heading({ order, choice, onChoice, children }: HeadingProps) {
+  const isChosen = choice.sort === order
+  const isDescending = isChosen && choice.order === 'desc'
+  const next = isChosen && !isDescending ? 'desc' : 'asc'
   return (
-    <Box as="nav" aria-label={t`Sidor`} display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
-      <Button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        <Trans>Föregående</Trans>
-      </Button>
-      <label htmlFor="sensor-page">
-        <Trans>Gå till sidan</Trans>{' '}
-        <Select id="sensor-page" value={page} onChange={(event) => onPage(Number(event.target.value))}>
-          {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-            <option key={number}>{number}</option>
-          ))}
-        </Select>
-      </label>
-      <span aria-current="page">
-        <Trans>
-          Sida {page} av {total}
-        </Trans>
-      </span>
-      <Button type="button" disabled={page >= total} onClick={() => onPage(page + 1)}>
-        <Trans>Nästa</Trans>
-      </Button>
-    </Box>
+    <th scope="col" aria-sort={isChosen ? (isDescending ? 'descending' : 'ascending') : undefined}>
+      <Box
+        as="button"
+        display="inline-flex"
+        alignItems="center"
+        gap="0.35rem"
+        minHeight="var(--target)"
+        padding="0 0.5rem"
+        margin="0 -0.5rem"
+        border="0"
+        borderRadius="var(--radius-control)"
+        background="transparent"
+        fontWeight="700"
+        _hover={{ background: 'brand-muted' }}
+        {...{ type: 'button' }}
+        onClick={() => onChoice({ ...choice, page: 1, sort: order, order: next })}
+      >
+        {children}
+        {isChosen && <Icon name={isDescending ? 'arrow-down' : 'arrow-up'} />}
+      </Box>
+    </th>
   )
 }

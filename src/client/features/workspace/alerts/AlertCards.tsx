@@ -1,0 +1,160 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
+import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { acknowledge, alertsKey } from '#client/queries/workspace-alerts.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import type { getAlerts } from '#contract/alerts.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+
+type Alert = ResponseOf<typeof getAlerts>['data'][number]
+
+interface AlertCardsProps {
+  readonly schoolId: string
+  readonly alerts: readonly Alert[]
+}
+
+/** Open alerts with what to do, and below them those that are over. */
+export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
+  const may = useMayChange()
+  const open = alerts.filter(({ status }) => status !== 'cleared')
+  const cleared = alerts.filter(({ status }) => status === 'cleared')
+  return (
+    <Card>
+      <h2>
+        <Trans>Pågående larm</Trans>
+      </h2>
+      {open.length === 0 ? (
+        <IconLine icon="circle-check" tone="fg-success">
+          <Trans>Inga larm just nu.</Trans>
+        </IconLine>
+      ) : (
+        <>
+          <WhyNotNow may={may} />
+          <Box as="ul" role="list" display="grid" padding="0" margin="0">
+            {open.map((alert) => (
+              <OpenAlert key={alert.id} schoolId={schoolId} alert={alert} may={may} />
+            ))}
+          </Box>
+        </>
+      )}
+      {cleared.length > 0 && (
+        <details>
+          <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
+            <Trans>Avslutade larm ({cleared.length})</Trans>
+          </Box>
+          <Box as="ul" role="list" display="grid" padding="0" margin="0">
+            {cleared.map((alert) => (
+              <ClearedAlert key={alert.id} alert={alert} />
+            ))}
+          </Box>
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function OpenAlert({
+  schoolId,
+  alert,
+  may,
+}: {
+  readonly schoolId: string
+  readonly alert: Alert
+  readonly may: ReturnType<typeof useMayChange>
+}) {
+  const now = useNow()
+  const { run, isBusy } = useChange()
+  const row = useRef<HTMLLIElement>(null)
+  const locale = currentLocale()
+  async function takeCare() {
+    await run({
+      make: () => acknowledge(schoolId, alert.id),
+      refresh: alertsKey(schoolId),
+      done: <Trans>Nu ser alla att du tar hand om det.</Trans>,
+    })
+    // The button is gone.
+    row.current?.focus()
+  }
+  return (
+    <li ref={row} tabIndex={-1} style={rowStyle}>
+      <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
+        <Chip tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
+          <Icon name="clock-alert" />
+          {alert.title[locale]}
+        </Chip>
+        <Box as="span" color="fg-muted">
+          <Trans>Sedan {formatsOf(locale).age(Date.parse(alert.opened_at), now)}</Trans>
+        </Box>
+      </Box>
+      <Subject alert={alert} />
+      <p>{alert.next_step[locale]}</p>
+      <Box display="flex" flexWrap="wrap" gap="0.5rem 0.75rem" alignItems="center">
+        {alert.status === 'active_ack' && (
+          <span>
+            <Icon name="check" /> <Trans>{alert.acknowledged_by} tar hand om det.</Trans>
+          </span>
+        )}
+        {alert.status === 'active_unack' && may !== 'role_too_low' && (
+          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={takeCare}>
+            <Trans>Jag tar hand om det</Trans> <span className="sr-only">{alert.subject}</span>
+          </Button>
+        )}
+        {alert.sensor_id !== null && (
+          <Link to={pathTo(schoolId, 'sensors', alert.sensor_id)} style={linkStyle}>
+            <Trans>Till sensorn</Trans> <span className="sr-only">{alert.subject}</span>
+          </Link>
+        )}
+        {alert.kind === 'integration_failing' && (
+          <Link to={pathTo(schoolId, 'integrations')} style={linkStyle}>
+            <Trans>Till integrationerna</Trans>
+          </Link>
+        )}
+      </Box>
+    </li>
+  )
+}
+
+const rowStyle = {
+  display: 'grid',
+  gap: '0.5rem',
+  padding: '1rem 0',
+  borderTop: '1.5px solid var(--border-muted)',
+} as const
+const linkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const
+
+function Subject({ alert }: { readonly alert: Alert }) {
+  return (
+    <b>
+      {alert.subject}
+      {alert.metric_key !== null && (
+        <>
+          {' · '}
+          <MetricName metricKey={alert.metric_key} />
+        </>
+      )}
+    </b>
+  )
+}
+
+function ClearedAlert({ alert }: { readonly alert: Alert }) {
+  const now = useNow()
+  const locale = currentLocale()
+  const over = formatsOf(locale).age(Date.parse(alert.cleared_at ?? alert.opened_at), now)
+  return (
+    <li style={rowStyle}>
+      <Subject alert={alert} />
+      <Box as="span" color="fg-muted">
+        {alert.title[locale]}. <Trans>Över {over}.</Trans>
+      </Box>
+    </li>
+  )
+}

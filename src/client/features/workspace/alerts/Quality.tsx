@@ -1,0 +1,152 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
+import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { qualityQuery } from '#client/queries/workspace-alerts.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { getQuality } from '#contract/quality.ts'
+import { lowCoverage } from '#domain/series/quality.ts'
+
+type Series = ResponseOf<typeof getQuality>['data'][number]
+
+/** The series with problems, what is hidden of them, and how much of the week each series has. */
+export function Quality({ schoolId }: { readonly schoolId: string }) {
+  const { data } = useQuery(qualityQuery(schoolId))
+  if (!data) return null
+  const troubled = data.filter(({ problems }) => problems.length > 0)
+  const good = data.filter(({ problems }) => problems.length === 0)
+  return (
+    <Card>
+      <h2>
+        <Trans>Mätningarnas kvalitet</Trans>
+      </h2>
+      {data.length === 0 && (
+        <p>
+          <Trans>Det finns inga mätningar än.</Trans>
+        </p>
+      )}
+      {data.length > 0 && troubled.length === 0 && (
+        <IconLine icon="circle-check" tone="fg-success">
+          <Trans>Alla mätningar ser bra ut.</Trans>
+        </IconLine>
+      )}
+      <Rows schoolId={schoolId} series={troubled} />
+      {good.length > 0 && (
+        <details>
+          <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
+            <Trans>Mätningar utan problem ({good.length})</Trans>
+          </Box>
+          <Rows schoolId={schoolId} series={good} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Rows({ schoolId, series }: { readonly schoolId: string; readonly series: readonly Series[] }) {
+  return (
+    <Box as="ul" role="list" display="grid" padding="0" margin="0">
+      {series.map((one) => (
+        <Box
+          as="li"
+          key={`${one.sensor_id} ${one.metric_key}`}
+          display="grid"
+          gap="0.5rem"
+          padding="1rem 0"
+          borderTop="1.5px solid var(--border-muted)"
+        >
+          <Box display="flex" flexWrap="wrap" gap="0.25rem 1.25rem" alignItems="center">
+            <Box flex="1 1 14rem">
+              <Link to={pathTo(schoolId, 'sensors', one.sensor_id)} style={nameLink}>
+                {one.sensor_name}
+              </Link>
+              {one.metric_key !== null && (
+                <>
+                  {' · '}
+                  <MetricName metricKey={one.metric_key} />
+                </>
+              )}
+              {one.location_name !== null && one.location_name !== one.sensor_name && (
+                <Box color="fg-muted">{one.location_name}</Box>
+              )}
+            </Box>
+            <Coverage coverage={one.coverage} />
+          </Box>
+          {one.problems.map((problem) => (
+            <Problem key={problem.kind} problem={problem} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const nameLink = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const
+
+function Problem({ problem }: { readonly problem: Series['problems'][number] }) {
+  const now = useNow()
+  const locale = currentLocale()
+  return (
+    <Box display="grid" gap="0.35rem">
+      <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
+        <Chip tone="warning">
+          <Icon name="clock-alert" />
+          {problem.title[locale]}
+        </Chip>
+        {problem.since !== null && (
+          <Box as="span" color="fg-muted">
+            <Trans>Sedan {formatsOf(locale).age(Date.parse(problem.since), now)}</Trans>
+          </Box>
+        )}
+        {problem.hidden && (
+          <Chip>
+            <Icon name="eye-off" />
+            <Trans>Visas inte för eleverna</Trans>
+          </Chip>
+        )}
+      </Box>
+      <p>{problem.next_step[locale]}</p>
+    </Box>
+  )
+}
+
+/** How much of the last week arrived: a bar that the number beside it says in words. */
+function Coverage({ coverage }: Pick<Series, 'coverage'>) {
+  if (coverage === null) {
+    return (
+      <Box as="span" color="fg-muted">
+        <Trans>För ny för att säga</Trans>
+      </Box>
+    )
+  }
+  // Never rounded up to a whole week.
+  const percent = Math.floor(coverage * 100)
+  return (
+    <Box display="flex" alignItems="center" gap="0.6rem">
+      <Box
+        aria-hidden="true"
+        width="7rem"
+        height="0.75rem"
+        border="1.5px solid var(--border)"
+        borderRadius="var(--radius-chip)"
+        overflow="hidden"
+      >
+        <Box
+          width={`${percent}%`}
+          height="100%"
+          background={coverage < lowCoverage ? 'fg-warning' : 'brand-solid'}
+        />
+      </Box>
+      <span>
+        <Trans>{percent} % av veckan</Trans>
+      </span>
+    </Box>
+  )
+}

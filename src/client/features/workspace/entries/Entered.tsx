@@ -1,0 +1,135 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
+import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { entriesKey, entriesQuery, entryQuery, removeEntry } from '#client/queries/workspace-entries.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { getManualEntries } from '#contract/manual-entries.ts'
+import type { EntryKind } from './entry-kind.tsx'
+import { WrittenEntries } from './WrittenEntries.tsx'
+
+type Entry = ResponseOf<typeof getManualEntries>['data'][number]
+
+interface EnteredProps {
+  readonly schoolId: string
+  readonly kind: EntryKind
+}
+
+/** What was written at the school, by whom, and a way to take it back. */
+export function Entered({ schoolId, kind }: EnteredProps) {
+  const { data } = useQuery(entriesQuery(schoolId))
+  const { run, isBusy } = useChange()
+  const [leaving, setLeaving] = useState<Entry | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const entries = data?.filter((entry) => entry.kind === kind)
+
+  async function remove(id: string) {
+    await run({
+      make: () => removeEntry(schoolId, id),
+      refresh: entriesKey(schoolId),
+      done: <Trans>Det är borttaget.</Trans>,
+    })
+    // Its button is gone; and nothing behind an open dialog can have the focus.
+    flushSync(() => setLeaving(null))
+    heading.current?.focus()
+  }
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>Inskrivet</Trans>
+      </h2>
+      {entries?.length === 0 && (
+        <p>
+          <Trans>Ingen har skrivit in något än.</Trans>
+        </p>
+      )}
+      <Box as="ul" role="list" display="grid" padding="0" margin="0">
+        {entries?.map((entry) => (
+          <EnteredRow key={entry.id} schoolId={schoolId} entry={entry} onRemove={() => setLeaving(entry)} />
+        ))}
+      </Box>
+      {leaving && (
+        <Confirm
+          title={<Trans>Ta bort det inskrivna?</Trans>}
+          action={<Trans>Ta bort</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => remove(leaving.id)}
+          onCancel={() => setLeaving(null)}
+        >
+          <p>
+            <Plural
+              value={leaving.accepted}
+              one="# värde försvinner. Stod det något annat där förut gäller det igen."
+              other="# värden försvinner. Stod det något annat där förut gäller det igen."
+            />
+          </p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}
+
+interface EnteredRowProps {
+  readonly schoolId: string
+  readonly entry: Entry
+  readonly onRemove: () => void
+}
+
+function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
+  const now = useNow()
+  const may = useMayChange()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: written } = useQuery({ ...entryQuery(schoolId, entry.id), enabled: isOpen })
+  const age = formatsOf(currentLocale()).age(Date.parse(entry.entered_at), now)
+  return (
+    <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
+      <b>{entry.entered_by}</b>
+      <Box color="fg-muted">
+        <time dateTime={entry.entered_at}>{age}</time>
+        {' · '}
+        {entry.way === 'csv' ? <Trans>tabell</Trans> : <Trans>formulär</Trans>}
+        {' · '}
+        <Plural value={entry.accepted} one="# sparat" other="# sparade" />
+        {entry.duplicate > 0 && (
+          <>
+            {' · '}
+            <Plural value={entry.duplicate} one="# fanns redan" other="# fanns redan" />
+          </>
+        )}
+      </Box>
+      {entry.rejected.map(({ line, code }) => (
+        <IconLine key={`${line} ${code}`} icon="circle-x" tone="fg-error">
+          <Trans>Rad {line}</Trans>: <RejectionWords code={code} />
+        </IconLine>
+      ))}
+      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? <Trans>Dölj</Trans> : <Trans>Visa</Trans>}{' '}
+          <span className="sr-only">
+            {entry.entered_by} {age}
+          </span>
+        </Button>
+        {entry.removable && may !== 'role_too_low' && (
+          <Button type="button" kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
+            <Icon name="trash-2" />
+            <Trans>Ta bort</Trans>{' '}
+            <span className="sr-only">
+              {entry.entered_by} {age}
+            </span>
+          </Button>
+        )}
+      </Box>
+      {isOpen && written && <WrittenEntries kind={entry.kind} entries={written.entries} />}
+    </Box>
+  )
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { useEntryForm } from './use-entry-form.tsx'
+
+interface Course {
+  readonly name: string
+  /** With commas between them. */
+  readonly labels: string
+  readonly allergens: string
+}
+
+const emptyCourse: Course = { name: '', labels: '', allergens: '' }
+const mostCourses = 20
+
+/** What there is to eat at one meal. */
+export function MenuForm({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const may = useMayChange()
+  const now = useNow()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { form, value, problems, faultAt } = useEntryForm({
+    schoolId,
+    kind: 'menu',
+    empty: { date: localDateOf(now), meal: 'Lunch', courses: [emptyCourse] as readonly Course[] },
+    toBody: ({ date, meal, courses }) => ({
+      kind: 'menu',
+      entries: [
+        {
+          date,
+          meal: meal.trim(),
+          courses: courses.map(({ name, labels, allergens }) => ({
+            name: name.trim(),
+            labels: wordsOf(labels),
+            allergens: wordsOf(allergens),
+          })),
+        },
+      ],
+    }),
+    fieldOf: (code) => (code === 'invalid_record' ? 'courses.0.name' : 'date'),
+  })
+  const { courses } = value
+  const setCourse = (index: number, change: Partial<Course>) =>
+    form.set({ courses: courses.map((course, at) => (at === index ? { ...course, ...change } : course)) })
+  return (
+    <FormCard
+      title={<Trans>Skriv in menyn</Trans>}
+      form={form}
+      may={may}
+      problems={problems}
+      onSubmit={() => void form.submit()}
+    >
+      <Box display="flex" flexWrap="wrap" gap="1.1rem">
+        <Box flex="1 1 10rem">
+          <Field id="entry-date" label={<Trans>Datum</Trans>} {...faultAt('date')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={value.date}
+                onChange={({ target }) => form.set({ date: target.value })}
+              />
+            )}
+          </Field>
+        </Box>
+        <Box flex="1 1 10rem">
+          <Field id="entry-meal" label={<Trans>Måltid</Trans>} {...faultAt('meal')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                value={value.meal}
+                maxLength={80}
+                onChange={({ target }) => form.set({ meal: target.value })}
+              />
+            )}
+          </Field>
+        </Box>
+      </Box>
+      {courses.map((course, index) => (
+        <Box
+          // biome-ignore lint/suspicious/noArrayIndexKey: courses are told apart by where they stand
+          key={index}
+          as="fieldset"
+          display="grid"
+          gap="0.75rem"
+          border="0"
+          borderTop="1.5px solid var(--border-muted)"
+          padding="0.75rem 0 0"
+          margin="0"
+          minWidth="0"
+        >
+          <Box as="legend" className="sr-only">
+            <Trans>Rätt {index + 1}</Trans>
+          </Box>
+          <Field
+            id={`entry-courses.${index}.name`}
+            label={<Trans>Rätt {index + 1}</Trans>}
+            {...faultAt(`courses.${index}.name`)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={course.name}
+                maxLength={200}
+                onChange={({ target }) => setCourse(index, { name: target.value })}
+              />
+            )}
+          </Field>
+          <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="end">
+            <Box flex="1 1 9rem">
+              <Field label={<Trans>Märkning</Trans>} help={<Trans>Till exempel: Vegetarisk</Trans>}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    value={course.labels}
+                    onChange={({ target }) => setCourse(index, { labels: target.value })}
+                  />
+                )}
+              </Field>
+            </Box>
+            <Box flex="1 1 9rem">
+              <Field label={<Trans>Allergener</Trans>} help={<Trans>Till exempel: Mjölk, Ägg</Trans>}>
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    value={course.allergens}
+                    onChange={({ target }) => setCourse(index, { allergens: target.value })}
+                  />
+                )}
+              </Field>
+            </Box>
+            {courses.length > 1 && (
+              <Button
+                type="button"
+                kind="quiet"
+                aria-label={t`Ta bort rätt ${index + 1}`}
+                onClick={() => {
+                  form.set({ courses: courses.filter((_, at) => at !== index) })
+                  addButton.current?.focus()
+                }}
+              >
+                <Icon name="trash-2" />
+              </Button>
+            )}
+          </Box>
+        </Box>
+      ))}
+      <div>
+        <Button
+          ref={addButton}
+          type="button"
+          disabled={courses.length >= mostCourses}
+          onClick={() => form.set({ courses: [...courses, emptyCourse] })}
+        >
+          <Icon name="plus" />
+          <Trans>Lägg till en rätt</Trans>
+        </Button>
+      </div>
+    </FormCard>
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,230 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { type ReactNode, useRef, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { addTable, entriesKey, previewTable } from '#client/queries/workspace-entries.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import { ErrorSummary, Field, TextArea } from '#client/ui/rich/Field.tsx'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { postManualPreview } from '#contract/manual-previews.ts'
+import type { EntryKind } from './entry-kind.tsx'
+import { textOfFile } from './text-of-file.ts'
+
+type Preview = ResponseOf<typeof postManualPreview>['data']
+type Outcome = Preview['lines'][number]['outcome']
+
+interface TableEntryProps {
+  readonly schoolId: string
+  readonly kind: EntryKind
+}
+
+/** Many entries at once from a spreadsheet: looked through line by line before they are stored. */
+export function TableEntry({ schoolId, kind }: TableEntryProps) {
+  const may = useMayChange()
+  const { run, isBusy } = useChange()
+  const [csv, setCsv] = useState('')
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function change(text: string) {
+    setCsv(text)
+    setPreview(null)
+    setFault(null)
+  }
+  async function look() {
+    const outcome = await run({ make: () => previewTable(schoolId, { kind, csv }), refresh: ['nothing'] })
+    if (outcome.kind === 'done') setPreview(outcome.data)
+    if (outcome.kind === 'invalid') setFault(outcome.code)
+  }
+  async function store() {
+    const outcome = await run({
+      make: () => addTable(schoolId, { kind, csv }),
+      refresh: entriesKey(schoolId),
+      done: <Trans>Tabellen är sparad.</Trans>,
+    })
+    if (outcome.kind === 'invalid') setFault(outcome.code)
+    if (outcome.kind !== 'done') return
+    change('')
+    heading.current?.focus()
+  }
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>Många på en gång</Trans>
+      </h2>
+      <p>
+        <Trans>Klistra in rader från ett kalkylblad, eller välj en CSV-fil. Första raden är rubriker:</Trans>
+      </p>
+      <Box
+        as="code"
+        overflowWrap="anywhere"
+        padding="0.6rem 0.75rem"
+        background="bg-muted"
+        borderRadius="8px"
+      >
+        {examples[kind].map((line) => (
+          <span key={line} style={{ display: 'block' }}>
+            {line}
+          </span>
+        ))}
+      </Box>
+      <WhyNotNow may={may} />
+      <ErrorSummary
+        title={<Trans>Det gick inte att läsa tabellen</Trans>}
+        errors={fault === null ? [] : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]}
+      />
+      <Field id="entry-csv" label={<Trans>Tabellen</Trans>}>
+        {(control) => (
+          <TextArea
+            {...control}
+            value={csv}
+            spellCheck={false}
+            fontFamily="monospace"
+            disabled={may !== 'yes'}
+            onChange={({ target }) => change(target.value)}
+          />
+        )}
+      </Field>
+      <Box display="flex" flexWrap="wrap" gap="0.75rem">
+        <Button type="button" disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
+          <Trans>Granska</Trans>
+        </Button>
+        <ChooseFile isDisabled={may !== 'yes'} onText={change} />
+      </Box>
+      {preview && (
+        <PreviewLines preview={preview} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
+      )}
+    </Card>
+  )
+}
+
+function ChooseFile({
+  isDisabled,
+  onText,
+}: {
+  readonly isDisabled: boolean
+  readonly onText: (text: string) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        hidden
+        onChange={async ({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onText(await textOfFile(file))
+          target.value = ''
+        }}
+      />
+      <Button type="button" kind="quiet" disabled={isDisabled} onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        <Trans>Välj en fil</Trans>
+      </Button>
+    </>
+  )
+}
+
+/** The same words as spreadsheets of Swedish kitchens use; the server reads English ones too. */
+const examples: Readonly<Record<EntryKind, readonly string[]>> = {
+  food_waste: ['datum;måltid;typ;vikt (kg);portioner', '2026-03-09;Lunch;Tallrik;4,2;300'],
+  menu: ['datum;måltid;rätt;märkning;allergener', '2026-03-10;Lunch;Ärtsoppa;Vegetarisk;Mjölk|Ägg'],
+  meter: ['datum;tid;mätarställning (kWh)', '2026-03-09;10:00;12003,5'],
+}
+
+function TableFault({ code }: { readonly code: string }) {
+  if (code === 'not_a_table')
+    return <Trans>Det är ingen tabell med rubriker. Jämför med exemplet ovanför.</Trans>
+  if (code === 'invalid_entries') return <Trans>Några rader går inte att läsa. Granska igen.</Trans>
+  return <Trans>Tabellen är för stor. Dela den i flera.</Trans>
+}
+
+interface PreviewLinesProps {
+  readonly preview: Preview
+  readonly csv: string
+  readonly isBusy: boolean
+  readonly onStore: () => void
+}
+
+/** What would become of each line, those with something wrong first. */
+function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: PreviewLinesProps) {
+  const texts = csv.split(/\r?\n/)
+  const count = (outcome: Outcome) => lines.filter((line) => line.outcome === outcome).length
+  const unseen = total - lines.length
+  const unreadable = count('unreadable')
+  const toStore = count('accepted') + unseen
+  const sorted = lines.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
+  return (
+    <>
+      <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">
+        {order.map((outcome) =>
+          count(outcome) === 0 ? null : (
+            <Chip key={outcome} tone={tones[outcome]}>
+              <Icon name={icons[outcome]} />
+              {count(outcome)} {words[outcome]()}
+            </Chip>
+          ),
+        )}
+      </Box>
+      <Box as="ul" role="list" display="grid" padding="0" margin="0" maxHeight="24rem" overflowY="auto">
+        {sorted.map(({ line, outcome, code }) => (
+          <Box as="li" key={line} padding="0.5rem 0" borderTop="1.5px solid var(--border-muted)">
+            <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
+              <b>
+                <Trans>Rad {line}</Trans>
+              </b>
+              <Chip tone={tones[outcome]}>
+                <Icon name={icons[outcome]} />
+                {words[outcome]()}
+              </Chip>
+              {code !== null && (
+                <span>
+                  <RejectionWords code={code} />
+                </span>
+              )}
+            </Box>
+            <Box as="code" display="block" overflowWrap="anywhere" color="fg-muted">
+              {texts[line - 1]}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {unseen > 0 && (
+        <p>
+          <Trans>{unseen} rader till visas inte här.</Trans>
+        </p>
+      )}
+      {unreadable > 0 ? (
+        <p>
+          <Trans>Rätta raderna som inte går att läsa, och granska igen. Inget är sparat än.</Trans>
+        </p>
+      ) : (
+        <div>
+          <Button type="button" kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
+            <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const order: readonly Outcome[] = ['unreadable', 'rejected', 'duplicate', 'accepted']
+const words: Readonly<Record<Outcome, () => ReactNode>> = {
+  unreadable: () => <Trans>går inte att läsa</Trans>,
+  rejected: () => <Trans>avvisas</Trans>,
+  duplicate: () => <Trans>finns redan</Trans>,
+  accepted: () => <Trans>sparas</Trans>,
+}
+const tones = { unreadable: 'bad', rejected: 'warning', duplicate: 'neutral', accepted: 'good' } as const
+const icons = {
+  unreadable: 'circle-x',
+  rejected: 'circle-x',
+  duplicate: 'copy',
+  accepted: 'circle-check',
+} as const

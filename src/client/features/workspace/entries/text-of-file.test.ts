@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { textOfFile } from './text-of-file.ts'
+
+test.each([
+  ['UTF-8', Buffer.from('rätt\nKöttfärssås', 'utf8')],
+  ['UTF-8 with a mark', Buffer.from('\uFEFFrätt\nKöttfärssås', 'utf8')],
+  ['what Windows saves', Buffer.from('rätt\nKöttfärssås', 'latin1')],
+])('a table in %s is read with its letters', async (_name, bytes) => {
+  expect(await textOfFile(new Blob([new Uint8Array(bytes)]))).toBe('rätt\nKöttfärssås')
+})

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box } from '#client/ui/rich/elements.ts'
+
+interface FailureProps {
+  /** What is known of the reason, in words. */
+  readonly reason: ReactNode
+  /** For whoever looks closer. */
+  readonly technical: string
+}
+
+/** An integration that does not work: the specification's words (section 8), the reason, and what an expert wants to see. */
+export function Failure({ reason, technical }: FailureProps) {
+  return (
+    <Box
+      role="alert"
+      display="grid"
+      gap="0.5rem"
+      padding="1rem"
+      border="2px solid var(--fg-error)"
+      borderRadius="var(--radius-card)"
+      background="bg-error"
+    >
+      <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="var(--text-medium)">
+        <Icon name="circle-x" />
+        <Trans>Fel</Trans>
+      </Box>
+      <p>
+        <Trans>Något gick fel. Kontrollera inställningarna för integrationen och försök igen.</Trans>
+      </p>
+      {reason && <p>{reason}</p>}
+      <details>
+        <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
+          <Trans>Tekniska uppgifter</Trans>
+        </Box>
+        <Box as="code" overflowWrap="anywhere" {...{ lang: 'en' }}>
+          {technical}
+        </Box>
+      </details>
+    </Box>
+  )
+}

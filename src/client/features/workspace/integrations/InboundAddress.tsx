@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { integrationsKey, rotateKey } from '#client/queries/workspace-integrations.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+
+interface InboundAddressProps {
+  readonly schoolId: string
+  /** Of the school's integration. */
+  readonly id: string
+  /** A path where the server does not know its own address. */
+  readonly url: string
+}
+
+/** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
+export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
+  const may = useMayChange('owner')
+  const { run, isBusy } = useChange()
+  const [isReplacing, setIsReplacing] = useState(false)
+  const address = new URL(url, location.origin).href
+  const { state, copy } = useCopied(address)
+  return (
+    <Box display="grid" gap="0.6rem">
+      <Field
+        label={<Trans>Adress att skicka till</Trans>}
+        help={<Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            readOnly
+            value={address}
+            fontFamily="monospace"
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <Box display="flex" flexWrap="wrap" gap="0.5rem" alignItems="center">
+        <Button type="button" kind="solid" onClick={copy}>
+          <Icon name="copy" />
+          <Trans>Kopiera adressen</Trans>
+        </Button>
+        <Button
+          type="button"
+          kind="quiet"
+          disabled={may !== 'yes' || isBusy}
+          onClick={() => setIsReplacing(true)}
+        >
+          <Icon name="refresh-cw" />
+          <Trans>Byt adress</Trans>
+        </Button>
+        <span role="status">
+          {state === 'copied' && <Trans>Adressen är kopierad</Trans>}
+          {state === 'failed' && (
+            <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
+          )}
+        </span>
+      </Box>
+      {isReplacing && (
+        <Confirm
+          title={<Trans>Byta adress?</Trans>}
+          action={<Trans>Byt adress</Trans>}
+          isBusy={isBusy}
+          onConfirm={async () => {
+            await run({
+              make: () => rotateKey(id),
+              refresh: integrationsKey(schoolId),
+              done: <Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>,
+            })
+            setIsReplacing(false)
+          }}
+          onCancel={() => setIsReplacing(false)}
+        >
+          <p>
+            <Trans>
+              Den gamla adressen slutar fungera direkt. Inga värden kommer in förrän den nya är inklistrad hos
+              plattformen.
+            </Trans>
+          </p>
+        </Confirm>
+      )}
+    </Box>
+  )
+}

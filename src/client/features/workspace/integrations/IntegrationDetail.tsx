@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
+import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import type { Integration } from '#contract/school-integrations.ts'
+import { Health } from './Health.tsx'
+import { InboundAddress } from './InboundAddress.tsx'
+import { connectionSteps, Gives } from './integration-words.tsx'
+import { LiveMessages } from './LiveMessages.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { StateCard } from './StateCard.tsx'
+
+interface IntegrationDetailProps {
+  readonly schoolId: string
+  readonly integrationKey: string
+}
+
+/** One kind of integration: how it is connected, its settings, and what comes in. */
+export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetailProps) {
+  const { data } = useQuery(integrationsQuery(schoolId))
+  const integration = data?.find(({ key }) => key === integrationKey)
+  if (data && !integration) return <UnknownPage schoolId={schoolId} />
+  const own = integration?.school_integration
+  return (
+    <>
+      <div>
+        <Link to={pathTo(schoolId, 'integrations')} style={back}>
+          <Icon name="arrow-left" />
+          <Trans>Tillbaka till integrationer</Trans>
+        </Link>
+        <h1 tabIndex={-1} aria-busy={integration === undefined || undefined}>
+          {integration?.title[currentLocale()] ?? <Trans>Integration</Trans>}
+        </h1>
+        <Gives integrationKey={integrationKey} />
+      </div>
+      {integration && (
+        <Box
+          display="grid"
+          gap="1.25rem"
+          alignItems="start"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+        >
+          <Box display="grid" gap="1.25rem">
+            <StateCard schoolId={schoolId} integration={integration} />
+            <HowTo schoolId={schoolId} integration={integration} />
+            <Settings schoolId={schoolId} integration={integration} />
+          </Box>
+          {own && integration.kind !== 'send' && (
+            <Box display="grid" gap="1.25rem">
+              <Health health={own.health} />
+              <LiveMessages schoolId={schoolId} id={own.id} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const back = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4rem',
+  minHeight: 'var(--target)',
+} as const
+
+interface PartProps {
+  readonly schoolId: string
+  readonly integration: Integration
+}
+
+/** The steps at the other side, with the address that they need. */
+function HowTo({ schoolId, integration: { key, kind, school_integration: own } }: PartProps) {
+  const steps: readonly (() => ReactNode)[] = Object.hasOwn(connectionSteps, key)
+    ? (connectionSteps[key] ?? [])
+    : []
+  return (
+    <Card>
+      <h2>
+        <Trans>Så ansluter du</Trans>
+      </h2>
+      {own?.inbound_url != null && <InboundAddress schoolId={schoolId} id={own.id} url={own.inbound_url} />}
+      {own === null && kind === 'push' && (
+        <p>
+          <Trans>När du aktiverar får du en adress att klistra in hos plattformen.</Trans>
+        </p>
+      )}
+      <Box as="ol" display="grid" gap="0.5rem" paddingInlineStart="1.5rem" margin="0">
+        {steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change their order
+          <Box as="li" key={index} overflowWrap="anywhere">
+            {step()}
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+/** The settings of what runs open when somebody asks for them: nobody changes them by chance. */
+function Settings({ schoolId, integration }: PartProps) {
+  const [isOpen, setIsOpen] = useState(integration.school_integration?.status !== 'active')
+  if (isOpen) return <SettingsForm schoolId={schoolId} integration={integration} />
+  return (
+    <Card>
+      <h2>
+        <Trans>Inställningar</Trans>
+      </h2>
+      <div>
+        <Button type="button" onClick={() => setIsOpen(true)}>
+          <Icon name="pencil" />
+          <Trans>Redigera</Trans>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box } from '#client/ui/rich/elements.ts'
+import type { Integration } from '#contract/school-integrations.ts'
+import { StatusChip, statusOf } from './integration-status.tsx'
+import { Gives } from './integration-words.tsx'
+
+/** All kinds of integrations: first those that the school has, then what it could connect. */
+export function IntegrationList({ schoolId }: { readonly schoolId: string }) {
+  const { data } = useQuery(integrationsQuery(schoolId))
+  const own = data?.filter(({ school_integration: has }) => has !== null) ?? []
+  const others = data?.filter(({ school_integration: has }) => has === null) ?? []
+  return (
+    <>
+      <h1 tabIndex={-1} aria-busy={data === undefined || undefined}>
+        <Trans>Integrationer</Trans>
+      </h1>
+      <p>
+        <Trans>Härifrån kommer skolans mätvärden. Välj en integration för att ansluta den.</Trans>
+      </p>
+      {own.length > 0 && (
+        <Group schoolId={schoolId} title={<Trans>Skolans integrationer</Trans>} integrations={own} />
+      )}
+      {others.length > 0 && (
+        <Group schoolId={schoolId} title={<Trans>Kan anslutas</Trans>} integrations={others} />
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly schoolId: string
+  readonly title: ReactNode
+  readonly integrations: readonly Integration[]
+}
+
+function Group({ schoolId, title, integrations }: GroupProps) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id} display="grid" gap="0.75rem">
+      <Box as="h2" id={id} fontSize="var(--text-large)">
+        {title}
+      </Box>
+      <Box
+        as="ul"
+        role="list"
+        display="grid"
+        gap="var(--gap-grid)"
+        padding="0"
+        margin="0"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
+      >
+        {integrations.map((integration) => (
+          <Box as="li" key={integration.key} display="grid">
+            <IntegrationCard schoolId={schoolId} integration={integration} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** The whole card leads to the integration. */
+function IntegrationCard({
+  schoolId,
+  integration: { key, title, kind, school_integration: own },
+}: {
+  readonly schoolId: string
+  readonly integration: Integration
+}) {
+  return (
+    <Link to={pathTo(schoolId, 'integrations', key)} style={card}>
+      <Box as="b" display="flex" gap="0.5rem" fontSize="var(--text-medium)" color="fg-link">
+        <span style={{ flex: 1 }}>{title[currentLocale()]}</span>
+        <Icon name="chevron-right" />
+      </Box>
+      <Box color="fg-muted">
+        <Gives integrationKey={key} />
+      </Box>
+      {own && (
+        <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center" alignSelf="end">
+          <StatusChip status={statusOf(own, kind)} />
+          <LastMessage at={own.health.last_success_at} />
+        </Box>
+      )}
+    </Link>
+  )
+}
+
+function LastMessage({ at }: { readonly at: string | null }) {
+  const now = useNow()
+  if (at === null) return null
+  const age = formatsOf(currentLocale()).age(Date.parse(at), now)
+  return (
+    <Box as="span" color="fg-muted">
+      <Trans>Senast {age}</Trans>
+    </Box>
+  )
+}
+
+const card = {
+  display: 'grid',
+  gap: '0.5rem',
+  alignContent: 'start',
+  gridTemplateRows: 'auto 1fr auto',
+  padding: '1rem 1.25rem',
+  background: 'var(--bg-panel)',
+  border: '1.5px solid var(--border-muted)',
+  borderRadius: 'var(--radius-card)',
+  color: 'var(--fg)',
+  textDecoration: 'none',
+} as const

@@ -1,0 +1,142 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { integrationMessagesQuery, integrationsKey } from '#client/queries/workspace-integrations.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
+import { type MessageOutcome, readOutcome } from './message-outcome.ts'
+import { RejectionWords } from './rejection-words.tsx'
+
+interface LiveMessagesProps {
+  readonly schoolId: string
+  /** Of the school's integration. */
+  readonly id: string
+}
+
+/** The last messages as they came, with what became of them. New ones show up by themselves. */
+export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
+  const { data: messages } = useQuery(integrationMessagesQuery(id))
+  const queryClient = useQueryClient()
+  const newest = messages?.[0]
+  const newestId = newest?.id
+  useEffect(() => {
+    // Counts and the age of the last message are the integration's.
+    if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsKey(schoolId) })
+  }, [newestId, schoolId, queryClient])
+  return (
+    <Card>
+      <h2>
+        <Trans>Senaste meddelanden</Trans>
+      </h2>
+      <p className="sr-only" role="status">
+        {newest && <Verdict outcome={readOutcome(newest.outcome)} />}
+      </p>
+      {messages?.length === 0 && (
+        <p>
+          <Trans>Inget har kommit än. Nya meddelanden dyker upp här av sig själva.</Trans>
+        </p>
+      )}
+      <Box as="ul" role="list" display="grid" padding="0" margin="0">
+        {messages?.map(({ id: messageId, received_at: at, body, outcome }) => (
+          <Message key={messageId} at={at} body={body} outcome={readOutcome(outcome)} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+interface MessageProps {
+  readonly at: string
+  readonly body: string
+  readonly outcome: MessageOutcome
+}
+
+function Message({ at, body, outcome }: MessageProps) {
+  const now = useNow()
+  return (
+    <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
+      <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
+        <Verdict outcome={outcome} />
+        <Box as="span" color="fg-muted">
+          <time dateTime={at}>{formatsOf(currentLocale()).age(Date.parse(at), now)}</time>
+        </Box>
+      </Box>
+      <Reasons outcome={outcome} />
+      <details>
+        <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
+          <Trans>Visa meddelandet</Trans>
+        </Box>
+        <Box
+          as="pre"
+          tabIndex={0}
+          margin="0"
+          padding="0.75rem"
+          maxHeight="20rem"
+          overflow="auto"
+          whiteSpace="pre-wrap"
+          overflowWrap="anywhere"
+          background="bg-muted"
+          borderRadius="var(--radius-control)"
+          fontSize="var(--text-small)"
+        >
+          {body}
+        </Box>
+      </details>
+    </Box>
+  )
+}
+
+/** What became of a message, in a word or two. */
+function Verdict({
+  outcome: { accepted, duplicate, rejected, isIgnored },
+}: {
+  readonly outcome: MessageOutcome
+}) {
+  if (accepted + duplicate + rejected.length === 0) {
+    return (
+      <Chip>
+        <Icon name="check" />
+        {isIgnored ? <Trans>Inget mätvärde</Trans> : <Trans>Inget att spara</Trans>}
+      </Chip>
+    )
+  }
+  return (
+    <>
+      {accepted > 0 && (
+        <Chip tone="good">
+          <Icon name="circle-check" />
+          <Plural value={accepted} one="Mottaget: # värde" other="Mottaget: # värden" />
+        </Chip>
+      )}
+      {duplicate > 0 && (
+        <Chip>
+          <Icon name="copy" />
+          <Plural value={duplicate} one="Dubblett: # värde" other="Dubblett: # värden" />
+        </Chip>
+      )}
+      {rejected.length > 0 && (
+        <Chip tone="bad">
+          <Icon name="circle-x" />
+          <Trans>Avvisat</Trans>
+        </Chip>
+      )}
+    </>
+  )
+}
+
+function Reasons({ outcome: { rejected } }: { readonly outcome: MessageOutcome }): ReactNode {
+  return rejected.map(({ metricKey, code }) => (
+    <span key={`${metricKey} ${code}`}>
+      {metricKey !== '*' && (
+        <b>
+          <MetricName metricKey={metricKey} />:{' '}
+        </b>
+      )}
+      <RejectionWords code={code} />
+    </span>
+  ))
+}

@@ -1,0 +1,131 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { addIntegration, changeIntegration, integrationsKey } from '#client/queries/workspace-integrations.ts'
+import { Box } from '#client/ui/rich/elements.ts'
+import type { Integration } from '#contract/school-integrations.ts'
+import { SettingControl, SettingTitle } from './SettingControl.tsx'
+import { SettingFault, settingWords } from './setting-words.tsx'
+import {
+  type SettingField,
+  settingFields,
+  settingsToSend,
+  storedSecretAt,
+  type TypedSecrets,
+  withoutSecrets,
+} from './settings-fields.ts'
+
+interface SettingsFormProps {
+  readonly schoolId: string
+  readonly integration: Integration
+}
+
+/** The settings of an integration as its schema has them. Secrets are kept in the memory alone until they are sent. */
+export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
+  const may = useMayChange('owner')
+  const { run } = useChange()
+  const [secrets, setSecrets] = useState<TypedSecrets>({})
+  const { key, settings_schema: schema, school_integration: own } = integration
+  const stored = own?.settings ?? {}
+  const saved = withoutSecrets(settingFields(schema, {}), stored)
+  const form = useForm({
+    name: `integration:${schoolId}:${key}`,
+    saved: { value: saved, version: JSON.stringify(saved) },
+    save: (values) => {
+      const settings = settingsToSend(settingFields(schema, values), values, secrets)
+      return run<unknown>({
+        make: () =>
+          own === null
+            ? addIntegration(schoolId, key, { settings, status: 'inactive' })
+            : changeIntegration(own.id, { settings }),
+        refresh: integrationsKey(schoolId),
+      })
+    },
+  })
+  const values = form.value ?? saved
+  const fields = settingFields(schema, values).filter(({ kind }) => kind !== 'other')
+  const isSeldom = ({ key: name, isRequired }: SettingField) => {
+    const seldom = settingWords[name]?.isSeldom
+    const isHere = seldom === true || (seldom === 'push' && integration.kind === 'push')
+    return isHere && !isRequired && form.errorAt(name) === undefined
+  }
+  const usual = fields.filter((field) => !isSeldom(field))
+  const seldom = fields.filter(isSeldom)
+  const control = (field: SettingField) => (
+    <SettingControl
+      key={field.key}
+      field={field}
+      value={field.isSecret ? secrets[field.key] : values[field.key]}
+      storedAt={storedSecretAt(stored, field.key)}
+      error={form.errorAt(field.key)}
+      onChange={(value) => {
+        if (field.isSecret) setSecrets(withSecret(secrets, field.key, value))
+        else form.set({ [field.key]: value })
+      }}
+    />
+  )
+  return (
+    <FormCard
+      title={<Trans>Inställningar</Trans>}
+      form={{
+        ...form,
+        isDirty: form.isDirty || Object.keys(secrets).length > 0,
+        clear: () => {
+          form.clear()
+          setSecrets({})
+        },
+      }}
+      may={may}
+      needed="owner"
+      problems={problemsOf(form, fields)}
+      onSubmit={async () => {
+        if ((await form.submit())?.kind === 'done') setSecrets({})
+      }}
+    >
+      {usual.map(control)}
+      {seldom.length > 0 && <More>{seldom.map(control)}</More>}
+    </FormCard>
+  )
+}
+
+function withSecret(secrets: TypedSecrets, key: string, value: unknown): TypedSecrets {
+  const { [key]: _before, ...others } = secrets
+  return value === undefined ? others : { ...others, [key]: value === null ? null : String(value) }
+}
+
+function More({ children }: { readonly children: ReactNode }) {
+  return (
+    <details>
+      <Box as="summary" minHeight="var(--target)" alignContent="center" fontWeight="700" cursor="pointer">
+        <Trans>Fler inställningar</Trans>
+      </Box>
+      <Box display="grid" gap="1.1rem" paddingTop="0.5rem">
+        {children}
+      </Box>
+    </details>
+  )
+}
+
+function problemsOf(
+  { errors, conflict }: Pick<ReturnType<typeof useForm>, 'errors' | 'conflict'>,
+  fields: readonly SettingField[],
+) {
+  const named = errors.map(({ path, code }) => ({
+    id: fields.some(({ key }) => key === path) ? `setting-${path}` : undefined,
+    message: (
+      <>
+        {path !== '' && (
+          <b>
+            <SettingTitle settingKey={path} />:{' '}
+          </b>
+        )}
+        <SettingFault code={code} />
+      </>
+    ),
+  }))
+  if (conflict === null) return named
+  return [{ message: <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans> }, ...named]
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Chip } from '#client/ui/rich/elements.ts'
+import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
+
+/** How an integration is: what its chip says. */
+type IntegrationStatus = 'absent' | 'inactive' | 'waiting' | 'failing' | 'active'
+
+/** `kind` is that of the integration: one that sends to others never hears anything. */
+export function statusOf(
+  own: Pick<SchoolIntegration, 'status' | 'health'> | null,
+  kind: Integration['kind'],
+): IntegrationStatus {
+  if (own === null) return 'absent'
+  if (own.status === 'inactive') return 'inactive'
+  const { last_success_at: success, last_error: error } = own.health
+  if (error && (success === null || error.at > success)) return 'failing'
+  return success === null && kind !== 'send' ? 'waiting' : 'active'
+}
+
+export function StatusChip({ status }: { readonly status: IntegrationStatus }) {
+  return (
+    <Chip tone={tones[status]}>
+      <Icon name={icons[status]} />
+      {status === 'absent' && <Trans>Inte ansluten</Trans>}
+      {status === 'inactive' && <Trans>Inaktiv</Trans>}
+      {status === 'waiting' && <Trans>Väntar på första meddelandet</Trans>}
+      {status === 'failing' && <Trans>Fel</Trans>}
+      {status === 'active' && <Trans>Aktiv</Trans>}
+    </Chip>
+  )
+}
+
+const tones = {
+  absent: 'neutral',
+  inactive: 'neutral',
+  waiting: 'warning',
+  failing: 'bad',
+  active: 'good',
+} as const
+const icons = {
+  absent: 'plug',
+  inactive: 'eye-off',
+  waiting: 'clock',
+  failing: 'circle-x',
+  active: 'circle-check',
+} as const

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Why a value, a line or a whole message was not taken, by the server's code. */
+export function RejectionWords({ code }: { readonly code: string }): ReactNode {
+  const words = Object.hasOwn(reasons, code) ? reasons[code] : undefined
+  return words?.() ?? <Trans>Det kunde inte tas emot ({code}).</Trans>
+}
+
+const otherFormat = () => <Trans>Meddelandet har inte det format som integrationen väntar sig.</Trans>
+const noDevice = () => <Trans>Meddelandet säger inte vilken enhet det kommer från.</Trans>
+
+const reasons: Readonly<Record<string, () => ReactNode>> = {
+  // Values
+  implausible: () => <Trans>Värdet kan inte stämma.</Trans>,
+  in_the_future: () => <Trans>Tiden ligger i framtiden. Klockan kan gå fel.</Trans>,
+  too_old: () => <Trans>Det är för gammalt för att sparas.</Trans>,
+  unknown_metric: () => <Trans>Kotte har inget sådant mätvärde.</Trans>,
+  wrong_unit: () => <Trans>Enheten hör till något annat än mätvärdet.</Trans>,
+  unit_missing: () => <Trans>Enheten saknas.</Trans>,
+  not_a_number: () => <Trans>Värdet är inget tal.</Trans>,
+  invalid_time: () => <Trans>Tiden går inte att läsa.</Trans>,
+  invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
+  marked_wrong: () => <Trans>Avsändaren säger själv att värdet är fel.</Trans>,
+  not_compensated: () => <Trans>Värdet är av det slag som inte är valt i inställningarna.</Trans>,
+  sensor_inactive: () => <Trans>Sensorn är inaktiv. Slå på den under Sensorer.</Trans>,
+  counts_differently: () => <Trans>Värdet räknas på ett annat sätt än de tidigare.</Trans>,
+  placed_elsewhere: () => <Trans>Avsändaren säger ute och platsen säger inne, eller tvärtom.</Trans>,
+  device_replaced: () => <Trans>Enheten är utbytt mot en annan.</Trans>,
+  not_there_yet: () => <Trans>Det mättes innan enheten kom till sin plats.</Trans>,
+  no_payload: () => <Trans>Meddelandet innehåller inga mätvärden.</Trans>,
+  unreadable_payload: () => <Trans>Innehållet går inte att läsa för den modellen.</Trans>,
+  unknown_device_model: () => <Trans>Modellen är okänd. Välj modell under Sensorer.</Trans>,
+  unknown_fields: () => <Trans>Fälten är okända. Välj vad de betyder under Sensorer.</Trans>,
+  // Messages
+  not_json: () => <Trans>Meddelandet är inte JSON. Välj JSON som format hos avsändaren.</Trans>,
+  not_csv: () => <Trans>Meddelandet är ingen tabell.</Trans>,
+  not_an_object: otherFormat,
+  uplink_message: otherFormat,
+  uplink_normalized: otherFormat,
+  unknown_event: otherFormat,
+  cmd: otherFormat,
+  data: otherFormat,
+  frm_payload: otherFormat,
+  payload_hex: otherFormat,
+  no_entities: otherFormat,
+  no_observations: otherFormat,
+  no_uplinks: otherFormat,
+  end_device_ids: noDevice,
+  dev_eui: noDevice,
+  device_info: noDevice,
+  eui: noDevice,
+  serialno: noDevice,
+  no_readings: () => <Trans>Meddelandet innehåller inga mätvärden.</Trans>,
+  too_many: () => <Trans>Det är för mycket på en gång.</Trans>,
+}
+
+/** What a test or a running connection says of itself, by the server's code. */
+export function ConnectionWords({ code }: { readonly code: string }): ReactNode {
+  if (code.startsWith('http_'))
+    return <Trans>Mottagaren svarar med felet {code.slice('http_'.length)}.</Trans>
+  return Object.hasOwn(connections, code) ? connections[code]?.() : null
+}
+
+const connections: Readonly<Record<string, () => ReactNode>> = {
+  connected: () => <Trans>Anslutningen fungerar.</Trans>,
+  delivered: () => <Trans>Provmeddelandet kom fram.</Trans>,
+  waits_for_messages: () => (
+    <Trans>Allt är klart här. Nu väntar vi på att plattformen skickar något till adressen.</Trans>
+  ),
+  unreachable: () => <Trans>Ingen svarar på adressen. Kontrollera server och port.</Trans>,
+  host_unknown: () => <Trans>Servern finns inte. Kontrollera hur den stavas.</Trans>,
+  not_authorized: () => <Trans>Användarnamnet eller lösenordet godtas inte.</Trans>,
+  refused: () => <Trans>Servern säger nej till anslutningen.</Trans>,
+  topic_refused: () => <Trans>Vi får inte läsa det ämnet. Kontrollera ämne och rättigheter.</Trans>,
+  certificate: () => <Trans>Serverns certifikat går inte att lita på.</Trans>,
+  too_slow: () => <Trans>Servern svarar för långsamt.</Trans>,
+  closed: () => <Trans>Servern stängde anslutningen.</Trans>,
+  broken_off: () => <Trans>Anslutningen bröts.</Trans>,
+  not_an_address: () => <Trans>Adressen går inte att läsa.</Trans>,
+  scheme_not_allowed: () => <Trans>Adressen ska börja på ett annat sätt. Jämför med exemplet.</Trans>,
+  port_not_allowed: () => <Trans>Porten är inte tillåten.</Trans>,
+  address_not_allowed: () => (
+    <Trans>Adressen ligger på ett internt nät. Den som driver Kotte kan tillåta den.</Trans>
+  ),
+  password_in_address: () => <Trans>Skriv lösenordet i sin egen ruta, inte i adressen.</Trans>,
+  too_many_redirects: () => <Trans>Adressen skickar vidare till en annan.</Trans>,
+  too_large: () => <Trans>Svaret är för stort.</Trans>,
+  incomplete: () => <Trans>Inställningarna är inte färdiga.</Trans>,
+  malformed: () => <Trans>Det senaste meddelandet gick inte att läsa.</Trans>,
+  wrong_header: () => (
+    <Trans>Ett meddelande kom utan det hemliga sidhuvudet, eller med ett annat värde.</Trans>
+  ),
+  internal_error: () => <Trans>Ett meddelande kunde inte sparas och lades åt sidan.</Trans>,
+  secret_changed: () => (
+    <Trans>Hemligheterna kan inte läsas längre. Skriv in dem på nytt under Inställningar.</Trans>
+  ),
+}

@@ -1,0 +1,173 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+interface SettingWords {
+  readonly title: () => ReactNode
+  readonly help?: () => ReactNode
+  /**
+   * Few schools need it: it stands with the other such ones behind a heading, unless the other choices ask for it. `push`:
+   * few where the platform sends to us, all where we connect to it.
+   */
+  readonly isSeldom?: true | 'push'
+  /** What a choice is called that nobody has made. */
+  readonly none?: () => ReactNode
+}
+
+/** What settings are called whose schema does not say it. The keys are those of all kinds of integrations. */
+export const settingWords: Readonly<Record<string, SettingWords>> = {
+  mode: {
+    title: () => <Trans>Så kommer mätvärdena</Trans>,
+    help: () => <Trans>Webhook eller HTTP: plattformen skickar till oss. MQTT: vi hämtar.</Trans>,
+  },
+  cluster_host: {
+    title: () => <Trans>Server</Trans>,
+    help: () => <Trans>Till exempel eu1.cloud.thethings.network</Trans>,
+    isSeldom: true,
+  },
+  tenant_id: {
+    title: () => <Trans>Tenant ID</Trans>,
+    help: () => <Trans>På det öppna nätet: ttn. På en egen server: lämna tomt.</Trans>,
+    isSeldom: true,
+  },
+  application_id: {
+    title: () => <Trans>Applikationens ID</Trans>,
+    help: () => <Trans>Står överst på applikationens sida.</Trans>,
+    isSeldom: true,
+  },
+  api_key: {
+    title: () => <Trans>API-nyckel</Trans>,
+    help: () => <Trans>Skapas under API keys, med rätten att läsa applikationens meddelanden.</Trans>,
+    isSeldom: true,
+  },
+  mqtt_port: { title: () => <Trans>Port</Trans>, isSeldom: true },
+  port: { title: () => <Trans>Port</Trans>, isSeldom: true },
+  tls: {
+    title: () => <Trans>Krypterad anslutning (TLS)</Trans>,
+    isSeldom: true,
+  },
+  backfill: {
+    title: () => <Trans>Hämta det som missats</Trans>,
+    help: () => <Trans>Kräver att applikationens Storage Integration är påslagen.</Trans>,
+    isSeldom: true,
+  },
+  host: {
+    title: () => <Trans>Server</Trans>,
+    help: () => <Trans>Till exempel lora.kommun.se</Trans>,
+    isSeldom: true,
+  },
+  user: { title: () => <Trans>Användarnamn</Trans>, isSeldom: true },
+  username: { title: () => <Trans>Användarnamn</Trans>, isSeldom: 'push' },
+  password: { title: () => <Trans>Lösenord</Trans>, isSeldom: 'push' },
+  ca_cert: {
+    title: () => <Trans>Serverns certifikat</Trans>,
+    help: () => <Trans>Bara om servern har ett eget. Klistra in hela, med BEGIN CERTIFICATE.</Trans>,
+    isSeldom: true,
+  },
+  url: {
+    title: () => <Trans>Adress</Trans>,
+    help: () => <Trans>Till exempel mqtts://mqtt.kommun.se eller https://system.kommun.se/kotte</Trans>,
+  },
+  topic: {
+    title: () => <Trans>Ämne (topic)</Trans>,
+    help: () => <Trans>Till exempel skola/+/luft, där + står för vilken mätare som helst.</Trans>,
+  },
+  message_format: { title: () => <Trans>Meddelandenas format</Trans> },
+  serial: { title: () => <Trans>Mätarens serienummer</Trans>, isSeldom: true },
+  values: {
+    title: () => <Trans>Vilka värden</Trans>,
+    help: () => <Trans>Kompenserade värden är rättade av mätaren själv och passar nästan alltid.</Trans>,
+    isSeldom: true,
+  },
+  meter_id: {
+    title: () => <Trans>Elmätarens namn</Trans>,
+    help: () => <Trans>Bara om skolan har flera.</Trans>,
+    isSeldom: true,
+  },
+  pulses_per_kwh: {
+    title: () => <Trans>Pulser per kWh</Trans>,
+    help: () => <Trans>Står på elmätaren, ofta 1000 eller 10000 imp/kWh.</Trans>,
+  },
+  line_in: {
+    title: () => <Trans>Fältet för dem som går in</Trans>,
+    help: () => <Trans>Lämna tomt om räknaren skickar in.</Trans>,
+    isSeldom: true,
+  },
+  count_mode: {
+    title: () => <Trans>Så räknar räknaren</Trans>,
+    help: () => <Trans>Totalt: talet växer hela tiden. Period: antalet sedan förra meddelandet.</Trans>,
+  },
+  counter_bits: {
+    title: () => <Trans>Räknarens storlek i bitar</Trans>,
+    help: () => <Trans>Säger när talet börjar om från noll.</Trans>,
+    isSeldom: true,
+  },
+  reset_time: {
+    title: () => <Trans>Klockslag då räknaren nollas</Trans>,
+    help: () => <Trans>Till exempel 00:00. Lämna tomt om den aldrig nollas.</Trans>,
+    isSeldom: true,
+  },
+  shared_secret: {
+    title: () => <Trans>Delad hemlighet</Trans>,
+    help: () => <Trans>Samma text som i Netmores portal.</Trans>,
+  },
+  required_header_name: {
+    title: () => <Trans>Namn på ett eget sidhuvud (header)</Trans>,
+    help: () => <Trans>Med ett eget sidhuvud räcker det inte att känna till adressen.</Trans>,
+    isSeldom: true,
+  },
+  required_header_value: {
+    title: () => <Trans>Sidhuvudets hemliga värde</Trans>,
+    help: () => <Trans>Skriv samma värde på båda ställena.</Trans>,
+    isSeldom: true,
+  },
+  signing_secret: {
+    title: () => <Trans>Hemlighet för signering</Trans>,
+    help: () => <Trans>Minst 24 tecken. Mottagaren behöver samma.</Trans>,
+  },
+  events: { title: () => <Trans>Händelser som skickas</Trans> },
+  provenance: {
+    title: () => <Trans>Varifrån värdena är</Trans>,
+    help: () => <Trans>Visas för alla som ser värdena, så att ingen tror att de är uppmätta här.</Trans>,
+    none: () => <Trans>Uppmätta på skolan</Trans>,
+    isSeldom: true,
+  },
+}
+
+/** What the choices of a setting are called; a choice without words shows as it is. */
+export const choiceWords: Readonly<Record<string, () => ReactNode>> = {
+  webhook: () => <Trans>Webhook (vanligast)</Trans>,
+  http: () => <Trans>HTTP (vanligast)</Trans>,
+  mqtt: () => <>MQTT</>,
+  json: () => <>JSON</>,
+  csv: () => <>CSV</>,
+  senml: () => <>SenML</>,
+  compensated: () => <Trans>Kompenserade</Trans>,
+  raw: () => <Trans>Råa</Trans>,
+  total: () => <Trans>Totalt</Trans>,
+  period: () => <Trans>Period</Trans>,
+  recorded: () => <Trans>Inspelade någon annanstans</Trans>,
+  constructed: () => <Trans>Påhittade</Trans>,
+  'alert.opened': () => <Trans>Ett larm börjar</Trans>,
+  'alert.cleared': () => <Trans>Ett larm är över</Trans>,
+  test: () => <Trans>Provmeddelanden</Trans>,
+}
+
+/** What is wrong with a setting, by the server's code. */
+export function SettingFault({ code }: { readonly code: string }): ReactNode {
+  const words = Object.hasOwn(faults, code) ? faults[code] : undefined
+  return words?.() ?? <Trans>Det här går inte att använda. Kontrollera att det är rätt skrivet.</Trans>
+}
+
+const faults: Readonly<Record<string, () => ReactNode>> = {
+  missing: () => <Trans>Fyll i det här.</Trans>,
+  wrong_type: () => <Trans>Skriv ett tal.</Trans>,
+  not_offered: () => <Trans>Välj ett av alternativen.</Trans>,
+  min_length: () => <Trans>Det är för kort.</Trans>,
+  max_length: () => <Trans>Det är för långt.</Trans>,
+  min_value: () => <Trans>Talet är för litet.</Trans>,
+  max_value: () => <Trans>Talet är för stort.</Trans>,
+  empty: () => <Trans>Välj minst ett.</Trans>,
+  wrong_format: () => <Trans>Det är inte rätt skrivet. Jämför med exemplet ovanför.</Trans>,
+  not_a_positive_number: () => <Trans>Skriv ett tal större än noll.</Trans>,
+  needs_the_other: () => <Trans>Fyll i båda, eller ingen av dem.</Trans>,
+}

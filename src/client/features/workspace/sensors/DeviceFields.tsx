@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { useNotify } from '#client/features/workspace/notices.tsx'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { changeSensorFields, sensorFieldsQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Field, SelectInput } from '#client/ui/rich/Field.tsx'
+import type { SensorFields } from '#contract/sensor-devices.ts'
+
+interface DeviceFieldsProps {
+  readonly schoolId: string
+  readonly sensorId: string
+}
+
+/** What the numbers mean that a sensor's device sends; nothing where it sends none of its own. */
+export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
+  const { data } = useQuery(sensorFieldsQuery(schoolId, sensorId))
+  const may = useMayChange()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!data || data.fields.length === 0) return null
+  const isClear = data.fields.every(({ guess, mapped }) => guess !== null || mapped !== null)
+  if (isOpen || (!isClear && may !== 'role_too_low')) {
+    return <FieldsForm schoolId={schoolId} sensorId={sensorId} fields={data} />
+  }
+  return (
+    <Card>
+      <h2>
+        <Trans>Sensorns fält</Trans>
+      </h2>
+      <p>{data.fields.map(({ name }) => name).join(', ')}</p>
+      {may !== 'role_too_low' && (
+        <div>
+          <Button type="button" disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
+            <Trans>Ändra vad fälten betyder</Trans>
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type Meaning = NonNullable<SensorFields['fields'][number]['mapped']>
+
+/** What is mapped, by the field's name. */
+type Meanings = Readonly<Record<string, Meaning | null>>
+
+function FieldsForm({
+  schoolId,
+  sensorId,
+  fields: { fields, metrics, version },
+}: DeviceFieldsProps & { readonly fields: SensorFields }) {
+  const { t } = useLingui()
+  const may = useMayChange()
+  const notify = useNotify()
+  const { run } = useChange()
+  const saved: Meanings = Object.fromEntries(fields.map(({ name, mapped }) => [name, mapped]))
+  const form = useForm<Meanings>({
+    name: `fields:${sensorId}`,
+    saved: { value: saved, version },
+    save: async (meanings, since) => {
+      const outcome = await run({
+        make: async () => ({
+          data: await changeSensorFields(schoolId, sensorId, { fields: mappedOf(meanings) }, since),
+        }),
+        refresh: sensorsKey(schoolId),
+      })
+      if (outcome.kind === 'done') {
+        const { accepted } = outcome.data.meta.read_again
+        notify({
+          tone: 'good',
+          message: <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>,
+        })
+      }
+      return outcome
+    },
+  })
+  const meanings = form.value ?? saved
+  const names = mappedOf(meanings).map(({ name }) => name)
+  return (
+    <FormCard
+      title={<Trans>Vad fälten betyder</Trans>}
+      form={form}
+      may={may}
+      problems={form.errors.map(({ path, code }) => {
+        const name = names[Number(path.split('.')[1])]
+        return {
+          id: name === undefined ? undefined : `field-${name}`,
+          message: (
+            <>
+              {name !== undefined && <b>{name}: </b>}
+              {code === 'missing' ? <Trans>Välj enhet.</Trans> : <Trans>Det passar inte ihop.</Trans>}
+            </>
+          ),
+        }
+      })}
+      onSubmit={() => void form.submit()}
+    >
+      <p>
+        <Trans>Det du väljer gäller från nu och för den senaste veckans meddelanden.</Trans>
+      </p>
+      {fields.map(({ name, value, unit, guess }) => {
+        const meaning = meanings[name] ?? null
+        const metric = metrics.find((one) => one.metric === meaning?.metric)
+        const guessed = metrics.find((one) => one.metric === guess?.metric)?.title[currentLocale()]
+        return (
+          <Box key={name} display="flex" flexWrap="wrap" gap="0.75rem" alignItems="end">
+            <Box flex="1 1 12rem">
+              <Field
+                id={`field-${name}`}
+                label={
+                  <>
+                    {name}
+                    <Box as="span" fontWeight="400" color="fg-muted">
+                      {value !== null && ` ${value}`}
+                      {unit !== null && ` ${unit}`}
+                    </Box>
+                  </>
+                }
+              >
+                {(control) => (
+                  <SelectInput
+                    {...control}
+                    value={meaning?.metric ?? ''}
+                    onChange={({ target }) =>
+                      form.set({ [name]: target.value === '' ? null : { metric: target.value } })
+                    }
+                  >
+                    <option value="">
+                      {guessed === undefined ? t`Används inte` : t`${guessed} (som namnet säger)`}
+                    </option>
+                    {metrics.map((one) => (
+                      <option key={one.metric} value={one.metric}>
+                        {one.title[currentLocale()]}
+                      </option>
+                    ))}
+                  </SelectInput>
+                )}
+              </Field>
+            </Box>
+            {meaning && metric && metric.units.length > 0 && (
+              <Box flex="0 1 9rem">
+                <Field label={<Trans>Enhet</Trans>}>
+                  {(control) => (
+                    <SelectInput
+                      {...control}
+                      value={meaning.unit ?? ''}
+                      onChange={({ target }) => form.set({ [name]: withUnit(meaning, target.value) })}
+                    >
+                      <option value="">{metric.needs_unit ? t`Välj` : t`Sensorns egen`}</option>
+                      {metric.units.map((one) => (
+                        <option key={one}>{one}</option>
+                      ))}
+                    </SelectInput>
+                  )}
+                </Field>
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </FormCard>
+  )
+}
+
+function withUnit({ unit: _before, ...meaning }: Meaning, unit: string): Meaning {
+  return unit === '' ? meaning : { ...meaning, unit }
+}
+
+function mappedOf(meanings: Meanings) {
+  return Object.entries(meanings).flatMap(([name, meaning]) =>
+    meaning === null ? [] : [{ name, ...withoutUndefined(meaning) }],
+  )
+}
+
+/** Parsed answers may hold `undefined` where something was left out. */
+function withoutUndefined({ metric, unit, scale, accumulation, wrap_at: wrapAt }: Meaning) {
+  return {
+    metric,
+    ...(unit !== undefined && { unit }),
+    ...(scale !== undefined && { scale }),
+    ...(accumulation !== undefined && { accumulation }),
+    ...(wrapAt !== undefined && { wrap_at: wrapAt }),
+  }
+}

@@ -1,0 +1,244 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import type { ChangeOutcome } from '#client/queries/change.ts'
+import { replaceDevice, replacementDevicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { ErrorSummary, Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import type { ReplacementDevice } from '#contract/sensor-devices.ts'
+import type { Sensor } from '#contract/sensors.ts'
+import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
+
+interface ReplaceDeviceProps {
+  readonly schoolId: string
+  readonly sensor: Sensor
+}
+
+/** Another device takes over: the place keeps its name and its history. */
+export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
+  const may = useMayChange()
+  const [isOpen, setIsOpen] = useState(false)
+  if (may === 'role_too_low') return null
+  return (
+    <Card>
+      <h2>
+        <Trans>Byt ut enheten</Trans>
+      </h2>
+      <p>
+        <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
+      </p>
+      <div>
+        <Button type="button" disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
+          <Trans>Byt ut enheten</Trans>
+        </Button>
+      </div>
+      {isOpen && <ReplaceSheet schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}
+    </Card>
+  )
+}
+
+function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const { data: devices } = useQuery(replacementDevicesQuery(schoolId, sensor.id))
+  const { run, isBusy } = useChange()
+  /** The index in `devices`; '' = one that is typed. */
+  const [chosen, setChosen] = useState('')
+  const [deviceId, setDeviceId] = useState('')
+  const [since, setSince] = useState('')
+  const [platform, setPlatform] = useState('')
+  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
+  const known = chosen === '' ? undefined : devices?.[Number(chosen)]
+  const errors = outcome?.kind === 'invalid' ? outcome.errors : []
+  const conflict = outcome?.kind === 'conflict' ? outcome.code : null
+  const asksPlatform =
+    conflict === 'device_known_twice' || errors.some(({ path }) => path === 'integration_key')
+  const at = since === '' ? null : parseLocalDateTime(since.slice(0, 10), since.slice(11, 16))
+
+  async function submit(isMove: boolean) {
+    const integrationKey = known?.integration_key ?? platform
+    const result = await run<unknown>({
+      make: () =>
+        replaceDevice(schoolId, sensor.id, {
+          device_id: known?.device_id ?? deviceId,
+          ...(integrationKey !== '' && { integration_key: integrationKey }),
+          ...(at && { from: new Date(at.at).toISOString() }),
+          ...(isMove && { move: true }),
+        }),
+      refresh: sensorsKey(schoolId),
+      done: <Trans>Den nya enheten mäter här från och med nu.</Trans>,
+    })
+    if (result.kind === 'done') onClose()
+    else setOutcome(result)
+  }
+  return (
+    <Sheet title={<Trans>Byt ut enheten</Trans>} closeLabel={t`Stäng`} onClose={onClose}>
+      <Box
+        as="form"
+        display="grid"
+        gap="1.1rem"
+        {...{ noValidate: true }}
+        onSubmit={(event: { preventDefault: () => void }) => {
+          event.preventDefault()
+          void submit(conflict === 'device_elsewhere')
+        }}
+      >
+        <ErrorSummary
+          title={<Trans>Det gick inte att byta</Trans>}
+          errors={[
+            ...errors.map(({ path, code }) => ({ id: idOf(path), message: faultOf(code) })),
+            ...(conflict === null ? [] : [{ message: faultOf(conflict) }]),
+          ]}
+        />
+        <Field id={ids.chosen} label={<Trans>Ny enhet</Trans>}>
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={chosen}
+              onChange={({ target }) => {
+                setChosen(target.value)
+                setOutcome(null)
+              }}
+            >
+              <option value="">{t`En som inte har hörts av än`}</option>
+              {devices?.map((device, index) => (
+                <option key={`${device.integration_key} ${device.device_id}`} value={index}>
+                  {device.name} ({device.device_id.slice(-4)})
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+        {known ? (
+          <About device={known} />
+        ) : (
+          <Field
+            id={ids.device_id}
+            label={<Trans>Enhetens id (DevEUI)</Trans>}
+            help={<Trans>Står på enheten, 16 tecken.</Trans>}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={deviceId}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => setDeviceId(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {asksPlatform && !known && (
+          <Field id={ids.integration_key} label={<Trans>Plattform</Trans>}>
+            {(control) => (
+              <SelectInput {...control} value={platform} onChange={({ target }) => setPlatform(target.value)}>
+                <option value="">{t`Välj`}</option>
+                {platforms.map(([key, name]) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </SelectInput>
+            )}
+          </Field>
+        )}
+        <Field
+          id={ids.from}
+          label={<Trans>Bytt sedan</Trans>}
+          help={<Trans>Lämna tomt om den byts nu.</Trans>}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={since}
+              onChange={({ target }) => setSince(target.value)}
+            />
+          )}
+        </Field>
+        <Box display="flex" flexWrap="wrap" gap="0.75rem">
+          <Button type="submit" kind="solid" disabled={isBusy || (!known && deviceId.trim() === '')}>
+            {conflict === 'device_elsewhere' ? <Trans>Flytta den hit</Trans> : <Trans>Byt</Trans>}
+          </Button>
+          <Button type="button" onClick={onClose}>
+            <Trans>Avbryt</Trans>
+          </Button>
+        </Box>
+      </Box>
+    </Sheet>
+  )
+}
+
+const ids = {
+  chosen: 'replacement-chosen',
+  device_id: 'replacement-device',
+  from: 'replacement-from',
+  integration_key: 'replacement-platform',
+} as const
+
+/** The field that a path of the body is typed in. */
+function idOf(path: string): string | undefined {
+  return Object.hasOwn(ids, path) ? ids[path as keyof typeof ids] : undefined
+}
+
+/** Names of products: the same in both languages. */
+const platforms = [
+  ['the_things_stack', 'The Things Stack'],
+  ['chirpstack', 'ChirpStack'],
+  ['netmore', 'Netmore'],
+  ['loriot', 'LORIOT'],
+  ['thingpark', 'ThingPark'],
+  ['ngsi_ld', 'NGSI-LD'],
+  ['sensorthings', 'SensorThings'],
+  ['mqtt', 'MQTT'],
+  ['http_push', 'HTTP'],
+] as const
+
+/** What is known of a device: enough to tell two in a hand apart. */
+function About({ device }: { readonly device: ReplacementDevice }) {
+  const now = useNow()
+  const at = device.last_sync_at
+  return (
+    <Box as="p" color="fg-muted">
+      {device.device_id}
+      {at !== null && (
+        <>
+          {'. '}
+          <Trans>Hördes av {formatsOf(currentLocale()).age(Date.parse(at), now)}.</Trans>
+        </>
+      )}
+      {device.sensor && (
+        <>
+          {' '}
+          <Trans>Sensorn {device.sensor.name}, som den kom med, blir inaktiv.</Trans>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function faultOf(code: string): ReactNode {
+  return (
+    (Object.hasOwn(faults, code) ? faults[code]?.() : undefined) ?? (
+      <Trans>Det gick inte med den enheten. Kontrollera id:t.</Trans>
+    )
+  )
+}
+
+const faults: Readonly<Record<string, () => ReactNode>> = {
+  device_there_already: () => <Trans>Den enheten mäter redan här.</Trans>,
+  device_elsewhere: () => <Trans>Enheten mäter på en annan plats som någon har gett ett namn.</Trans>,
+  device_known_twice: () => <Trans>Två plattformar känner enheten. Välj vilken det gäller.</Trans>,
+  not_an_id: () => <Trans>Det är inget id. Skriv det som det står på enheten.</Trans>,
+  in_the_future: () => <Trans>Tiden ligger i framtiden.</Trans>,
+  before_the_present_device: () => <Trans>Tiden ligger före den enhet som sitter där nu.</Trans>,
+  wrong_format: () => <Trans>Tiden går inte att läsa.</Trans>,
+  missing: () => <Trans>Välj plattform.</Trans>,
+  unknown: () => <Trans>Skolan har inte den plattformen.</Trans>,
+}

@@ -1,0 +1,150 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { isMissing } from '#client/queries/is-missing.ts'
+import { sensorQuery } from '#client/queries/workspace-sensors.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Card } from '#client/ui/rich/elements.ts'
+import type { Sensor } from '#contract/sensors.ts'
+import { DeviceFields } from './DeviceFields.tsx'
+import { IconLine } from './IconLine.tsx'
+import { MetricName } from './MetricName.tsx'
+import { ReplaceDevice } from './ReplaceDevice.tsx'
+import { SensorForm } from './SensorForm.tsx'
+import { SensorSwitch, StatusWord } from './SensorRow.tsx'
+import { Battery, Sync } from './sensor-facts.tsx'
+import { useSensorSwitch } from './use-sensor-switch.tsx'
+
+interface SensorDetailProps {
+  readonly schoolId: string
+  readonly sensorId: string
+}
+
+/** One sensor: how it is, its name and place, what its device sends, and another device for it. */
+export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
+  const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
+  if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
+  return (
+    <>
+      <div>
+        <Link to={pathTo(schoolId, 'sensors')} style={back}>
+          <Icon name="arrow-left" />
+          <Trans>Tillbaka till sensorer</Trans>
+        </Link>
+        <h1 tabIndex={-1} aria-busy={sensor === undefined || undefined}>
+          {sensor?.name ?? <Trans>Sensor</Trans>}
+        </h1>
+      </div>
+      {sensor && (
+        <Box
+          display="grid"
+          gap="1.25rem"
+          alignItems="start"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+        >
+          <Box display="grid" gap="1.25rem">
+            <Facts schoolId={schoolId} sensor={sensor} />
+            <SensorForm schoolId={schoolId} sensor={sensor} />
+          </Box>
+          {sensor.device && (
+            <Box display="grid" gap="1.25rem">
+              <DeviceFields schoolId={schoolId} sensorId={sensorId} />
+              <ReplaceDevice schoolId={schoolId} sensor={sensor} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const back = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.4rem',
+  minHeight: 'var(--target)',
+} as const
+
+function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly sensor: Sensor }) {
+  const may = useMayChange()
+  const onSwitch = useSensorSwitch(schoolId)
+  const { battery, device, location, metric_keys: metricKeys, problem } = sensor
+  return (
+    <Card>
+      <Box as="h2" className="sr-only">
+        <Trans>Läget</Trans>
+      </Box>
+      {problem && (
+        <Box
+          padding="0.75rem 1rem"
+          background="bg-warning"
+          borderRadius="var(--radius-control)"
+          fontWeight="700"
+        >
+          <IconLine icon="clock-alert" tone="fg-warning">
+            {problem.next_step[currentLocale()]}
+          </IconLine>
+        </Box>
+      )}
+      <WhyNotNow may={may} />
+      <div>
+        {may === 'role_too_low' ? (
+          <StatusWord status={sensor.status} />
+        ) : (
+          <SensorSwitch sensor={sensor} isDisabled={may !== 'yes'} onSwitch={() => onSwitch(sensor)} />
+        )}
+      </div>
+      <Box
+        as="dl"
+        display="grid"
+        gridTemplateColumns="auto 1fr"
+        gap="0.6rem 1.25rem"
+        margin="0"
+        alignItems="center"
+      >
+        <Fact name={<Trans>Plats</Trans>}>{location?.name ?? '–'}</Fact>
+        <Fact name={<Trans>Mäter</Trans>}>
+          {metricKeys.length === 0 ? (
+            <Trans>Inget än</Trans>
+          ) : (
+            metricKeys.map((metricKey, index) => (
+              <span key={metricKey}>
+                {index > 0 && ', '}
+                <MetricName metricKey={metricKey} />
+              </span>
+            ))
+          )}
+        </Fact>
+        <Fact name={<Trans>Senaste synkning</Trans>}>
+          <Sync sensor={sensor} />
+        </Fact>
+        <Fact name={<Trans>Batteri</Trans>}>
+          <Battery battery={battery} />
+        </Fact>
+        {device && (
+          <Fact name={<Trans>Enhetens id</Trans>}>
+            <Trans>slutar på {device.dev_eui_tail}</Trans>
+          </Fact>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <>
+      <Box as="dt" color="fg-muted">
+        {name}
+      </Box>
+      <Box as="dd" margin="0" minWidth="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </>
+  )
+}

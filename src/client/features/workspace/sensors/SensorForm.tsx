@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { changeSensor, sensorChoicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import type { Sensor } from '#contract/sensors.ts'
+import { maxNameLength } from '#domain/schools/school.ts'
+
+interface SensorFormProps {
+  readonly schoolId: string
+  readonly sensor: Sensor
+}
+
+/** What people say about a sensor. An empty place is none. */
+interface About {
+  readonly name: string
+  readonly location: string
+  readonly exposure: 'indoor' | 'outdoor'
+  /** '' = nobody knows. */
+  readonly profile_key: string
+}
+
+/** The name and the place of a sensor, and what family its device is of. */
+export function SensorForm({ schoolId, sensor }: SensorFormProps) {
+  const { t } = useLingui()
+  const may = useMayChange()
+  const { run } = useChange()
+  const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
+  const saved: About = {
+    name: sensor.name,
+    location: sensor.location?.name ?? '',
+    exposure: sensor.location?.exposure ?? 'indoor',
+    profile_key: sensor.device?.profile_key ?? '',
+  }
+  const form = useForm<About>({
+    name: `sensor:${sensor.id}`,
+    saved: { value: saved, version: sensor.version },
+    save: (about, version) =>
+      run({
+        make: () => changeSensor(schoolId, sensor.id, bodyOf(about, saved), version),
+        refresh: sensorsKey(schoolId),
+      }),
+  })
+  const about = form.value ?? saved
+  const error = (path: string) => {
+    const code = form.errorAt(path)
+    return code === undefined ? {} : { error: faultOf(code) }
+  }
+  const setPlace = (location: string) => {
+    const known = choices?.locations.find(({ name }) => name === location.trim())
+    form.set({ location, ...(known && { exposure: known.exposure }) })
+  }
+  return (
+    <FormCard
+      title={<Trans>Namn och plats</Trans>}
+      form={form}
+      may={may}
+      problems={form.errors.map(({ path, code }) => ({
+        id: path === '' ? undefined : `sensor-${path}`,
+        message: faultOf(code),
+      }))}
+      onSubmit={() => void form.submit()}
+    >
+      <Field
+        id="sensor-name"
+        label={<Trans>Namn</Trans>}
+        help={<Trans>Till exempel Luften i 4B. Elever och besökare kan se det.</Trans>}
+        {...error('name')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={about.name}
+            maxLength={maxNameLength}
+            autoComplete="off"
+            onChange={({ target }) => form.set({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="sensor-location"
+        label={<Trans>Plats</Trans>}
+        help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
+        {...error('location')}
+      >
+        {(control) => (
+          <>
+            <TextInput
+              {...control}
+              value={about.location}
+              maxLength={maxNameLength}
+              autoComplete="off"
+              list="sensor-places"
+              onChange={({ target }) => setPlace(target.value)}
+            />
+            <datalist id="sensor-places">
+              {choices?.locations.map(({ id, name }) => (
+                <option key={id} value={name} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      {about.location.trim() !== '' && (
+        <Field
+          id="sensor-exposure"
+          label={<Trans>Inne eller ute</Trans>}
+          help={<Trans>Gäller alla sensorer på platsen.</Trans>}
+          {...error('exposure')}
+        >
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={about.exposure}
+              onChange={({ target }) =>
+                form.set({ exposure: target.value === 'outdoor' ? 'outdoor' : 'indoor' })
+              }
+            >
+              <option value="indoor">{t`Inne`}</option>
+              <option value="outdoor">{t`Ute`}</option>
+            </SelectInput>
+          )}
+        </Field>
+      )}
+      {sensor.device && (
+        <Field
+          id="sensor-profile_key"
+          label={<Trans>Sensorns modell</Trans>}
+          help={<Trans>Behövs bara när Kotte inte känner igen sensorn. Modellen står på den.</Trans>}
+          {...error('profile_key')}
+        >
+          {(control) => (
+            <SelectInput
+              {...control}
+              value={about.profile_key}
+              onChange={({ target }) => form.set({ profile_key: target.value })}
+            >
+              {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
+              {choices?.profiles.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      )}
+    </FormCard>
+  )
+}
+
+/** A profile that is set again would have everything read again. */
+function bodyOf({ name, location, exposure, profile_key: profile }: About, saved: About) {
+  const place = location.trim()
+  return {
+    name,
+    location: place === '' ? null : place,
+    ...(place !== '' && { exposure }),
+    ...(profile !== '' && profile !== saved.profile_key && { profile_key: profile }),
+  }
+}
+
+function faultOf(code: string): ReactNode {
+  return (
+    (Object.hasOwn(faults, code) ? faults[code]?.() : undefined) ?? <Trans>Det här går inte att spara.</Trans>
+  )
+}
+
+const faults: Readonly<Record<string, () => ReactNode>> = {
+  empty: () => <Trans>Skriv ett namn.</Trans>,
+  too_long: () => <Trans>Högst {maxNameLength} tecken.</Trans>,
+  not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
+  needs_a_location: () => <Trans>Skriv platsen först.</Trans>,
+  unknown: () => <Trans>Välj en av modellerna.</Trans>,
+  needs_a_device: () => <Trans>Ingen enhet mäter här just nu.</Trans>,
+}

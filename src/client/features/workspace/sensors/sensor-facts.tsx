@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useNow } from '#client/offline/use-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Chip } from '#client/ui/rich/elements.ts'
+import type { Sensor } from '#contract/sensors.ts'
+
+/** How full a sensor's battery is; a dash where it does not say. */
+export function Battery({ battery }: Pick<Sensor, 'battery'>) {
+  if (battery?.percent == null) return '–'
+  return (
+    <Chip tone={battery.low ? 'bad' : 'neutral'}>
+      <Icon name={battery.low ? 'battery-low' : 'battery'} />
+      {Math.round(battery.percent)} %
+      {battery.low && (
+        <span>
+          <Trans>lågt</Trans>
+        </span>
+      )}
+    </Chip>
+  )
+}
+
+/** How a sensor's last message went, and when it came. */
+export function Sync({
+  sensor: { last_sync_status: status, last_sync_at: at },
+}: {
+  readonly sensor: Sensor
+}) {
+  const now = useNow()
+  return (
+    <>
+      {status === 'success' && (
+        <Chip tone="good">
+          <Icon name="circle-check" />
+          <Trans>Lyckades</Trans>
+        </Chip>
+      )}
+      {status === 'unknown' && (
+        <Chip tone="neutral">
+          <Icon name="circle-question-mark" />
+          <Trans>Okänd</Trans>
+        </Chip>
+      )}
+      {status === 'failure' && (
+        <Chip tone="bad">
+          <Icon name="circle-x" />
+          <Trans>Misslyckades</Trans>
+        </Chip>
+      )}{' '}
+      {at !== null && <time dateTime={at}>{formatsOf(currentLocale()).age(Date.parse(at), now)}</time>}
+    </>
+  )
+}

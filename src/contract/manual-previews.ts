@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { postManualTable } from './manual-entries.ts'
+
+/** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none. */
+export const postManualPreview = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/manual_entries/csv/preview',
+  access: 'editor',
+  params: v.object({ schoolId: v.string() }),
+  body: postManualTable.body,
+  response: v.object({
+    data: v.object({
+      /** All that cannot be read, and the first 500 others, by line. A menu's meal stands on its first line. */
+      lines: v.array(
+        v.object({
+          /** The heading is line 1. */
+          line: v.number(),
+          /** As long as a line is `unreadable`, nothing of the table is stored. */
+          outcome: v.picklist(['accepted', 'duplicate', 'rejected', 'unreadable']),
+          /** Why not; null for what would be stored, or is there already. */
+          code: v.nullable(v.string()),
+        }),
+      ),
+      /** How many entries the table has. */
+      total: v.number(),
+    }),
+  }),
+})

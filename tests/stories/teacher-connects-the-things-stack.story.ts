@@ -1,0 +1,231 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { frames, ttsUplink } from '#tests/api/tts-uplinks.ts'
+import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { addOwnSchool } from './own-school.ts'
+import { listedSchools } from './schools.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './story.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1180, height: 820 }
+
+/** Waits until a page of the workspace has what it shows. */
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.locator('h1:not([aria-busy])')).toBeVisible()
+}
+
+/** What a LoRaWAN platform does. */
+function post(url: string, body: string): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+const buttons = (place: Page | Locator) => place.getByRole('main').getByRole('button')
+
+test('an owner connects The Things Stack, sees its messages come in, and places the new sensor for everybody', async ({
+  page,
+  kotte,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const school = await addOwnSchool(kotte)
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await school.push({ device_id: 'matsal', co2: 500 })
+  await school.place('matsal', 'Matsalen')
+  const base = `${kotte.url}/${school.id}/workspace`
+  const answers: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().includes('integrations')) answers.push(await answer.text().catch(() => ''))
+  })
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await expect(page).toHaveURL(/workspace\/home/)
+
+  // Activates it, and has an address for the platform.
+  await page.setViewportSize(laptop)
+  await open(page, `${base}/integrations`)
+  await page.getByRole('link', { name: /^The Things Stack/ }).click()
+  await expect(page.getByText('Klistra in adressen härifrån som')).toBeVisible()
+  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
+  const address = page.getByLabel('Adress att skicka till')
+  await expect(address).toHaveValue(/\/api\/v1\/hooks\/[\w-]{43}$/)
+  await expect(page.getByText('Väntar på första meddelandet')).toBeVisible()
+  await page.getByRole('button', { name: 'Testa anslutningen' }).click()
+  await expect(page.getByText('Nu väntar vi på att plattformen skickar')).toBeVisible()
+
+  // What the platform sends shows up by itself, with what became of it.
+  const hook = await address.inputValue()
+  const uplink = ttsUplink({ at: Date.now(), deviceId: 'ers-1', frame: frames.elsysErsCo2 })
+  await post(hook, JSON.stringify(uplink))
+  await expect(page.getByText(/^Mottaget: \d+ värden$/).last()).toBeVisible()
+  await post(hook, JSON.stringify(uplink))
+  await expect(page.getByText(/^Dubblett: \d+ värden$/).last()).toBeVisible()
+  expect((await post(hook, 'inte json')).status).toBe(400)
+  await expect(page.getByText('Meddelandet är inte JSON.').last()).toBeVisible()
+  await page.getByText('Visa meddelandet').first().click()
+  await expect(page.getByText('inte json', { exact: true })).toBeVisible()
+
+  // An address that somebody should not have is replaced.
+  await page.getByRole('button', { name: 'Byt adress' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Byt adress' }).click()
+  await expect(address).not.toHaveValue(hook)
+  expect((await post(hook, JSON.stringify(uplink))).status).toBe(404)
+
+  // A secret goes in and never comes out.
+  const secret = 'en-riktigt-hemlig-nyckel'
+  await page.getByText('Fler inställningar').click()
+  await page.getByLabel('API-nyckel').fill(secret)
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await expect(page.getByText(/Sparat kl\./)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Redigera' }).click()
+  await page.getByText('Fler inställningar').click()
+  await expect(page.getByRole('button', { name: 'Byt API-nyckel' })).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  expect(answers.length).toBeGreaterThan(3)
+  expect(answers.join()).not.toContain(secret)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(secret)
+
+  // On the phone, in the room: the sensor gets its name and its place.
+  await page.setViewportSize(phone)
+  await open(page, `${base}/sensors`)
+  await page.getByRole('switch', { name: 'Visa bara dem som behöver hjälp' }).click()
+  await page.getByRole('link', { name: 'ers-1' }).click()
+  await page.getByLabel('Namn', { exact: true }).fill('Luften i 4B')
+  await page.getByLabel('Plats', { exact: true }).fill('Sal 4B')
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Luften i 4B' })).toBeVisible()
+  await expect(page.getByText(/Sparat kl\./)).toBeVisible()
+
+  // Everybody sees the value under that place.
+  const visitor = await browser.newPage({ viewport: laptop })
+  await visitor.goto(`${kotte.url}/${school.id}/dashboard?metric=co2&range=last_5_hours`)
+  await visitor.getByRole('button', { name: 'Visa som tabell' }).click()
+  const table = visitor.getByRole('table')
+  await expect(table.getByText('Sal 4B').first()).toBeVisible()
+  await expect(table.getByText(/^77\d/).first()).toBeVisible()
+  await visitor.close()
+})
+
+test('an editor writes in food waste and takes it back; a viewer sees everything and can change nothing', async ({
+  page,
+  kotte,
+}) => {
+  test.setTimeout(120_000)
+  const base = `${kotte.url}/almgardsskolan/workspace`
+  await listedSchools(kotte.url)
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(/workspace\/home/)
+  await open(page, `${base}/entries`)
+
+  // What is wrong stands at its field; what is right is listed with who wrote it.
+  await page.getByLabel('Vikt i gram').fill('mycket')
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await expect(page.getByRole('alert')).toContainText('Skriv ett tal.')
+  await page.getByLabel('Vikt i gram').fill('4200')
+  await page.getByLabel('Hur många åt?').fill('300')
+  await expect(page.getByText('Det blir 14 gram per elev.')).toBeVisible()
+  await page.getByRole('button', { name: 'Spara' }).click()
+  const entered = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Edvin Sandberg' })
+  await expect(entered).toHaveCount(1)
+  await entered.getByRole('button', { name: /^Visa/ }).click()
+  await expect(entered.getByText('4200 g')).toBeVisible()
+
+  // A table is looked through line by line, and nothing is stored by that.
+  await page
+    .getByLabel('Tabellen')
+    .fill('datum;måltid;typ;vikt (kg);portioner\n2020-03-09;Lunch;Tallrik;4,2;300\n10/3;Lunch;Tallrik;4;300')
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(page.getByText('Det är för gammalt för att sparas.')).toBeVisible()
+  await expect(page.getByText('Något saknas eller går inte att läsa.')).toBeVisible()
+  await expect(entered).toHaveCount(1)
+
+  await entered.getByRole('button', { name: /^Ta bort/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await expect(entered).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Inskrivet' })).toBeFocused()
+
+  // Switching a sensor shows at once and has a way back.
+  await page.setViewportSize(laptop)
+  await open(page, `${base}/sensors`)
+  const first = page.getByRole('row').getByRole('switch').first()
+  const before = (await first.getAttribute('aria-checked')) ?? ''
+  const after = before === 'true' ? 'false' : 'true'
+  await first.click()
+  await expect(first).toHaveAttribute('aria-checked', after)
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await expect(first).toHaveAttribute('aria-checked', before)
+  await page.getByRole('button', { name: 'Namn' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'ascending')
+
+  await page.getByRole('button', { name: 'Edvin Sandberg' }).click()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await signIn(page, 'Vera Lindgren')
+  await expect(page).toHaveURL(/workspace\/home/)
+  await open(page, `${base}/integrations`)
+  await expect(page.getByText('så bara skolans ägare ser dem')).toBeVisible()
+  await open(page, `${base}/entries`)
+  await expect(page.getByRole('heading', { name: 'Inskrivet' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await open(page, `${base}/alerts`)
+  await expect(page.getByRole('heading', { name: 'Mätningarnas kvalitet' })).toBeVisible()
+  await expect(buttons(page).filter({ hasText: /tar hand om|Spara|Lägg till/ })).toHaveCount(0)
+  await open(page, `${base}/sensors`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('row').getByRole('switch')).toHaveCount(0)
+})
+
+test('the screens for sensors and what they stand on keep nobody out, and stay readable without a connection', async ({
+  page,
+  kotte,
+}) => {
+  test.setTimeout(180_000)
+  const base = `${kotte.url}/almgardsskolan/workspace`
+  await listedSchools(kotte.url)
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await expect(page).toHaveURL(/workspace\/home/)
+  const paths = [
+    'integrations',
+    'integrations/mqtt',
+    'sensors',
+    'alerts',
+    'entries',
+    'entries/menu',
+    'entries/meter',
+  ]
+  for (const [locale, viewport] of [
+    ['en', phone],
+    ['sv', laptop],
+  ] as const) {
+    await page.evaluate((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    await page.setViewportSize(viewport)
+    for (const path of paths) {
+      await open(page, `${base}/${path}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      expect(await faultsOn(page), path).toEqual([])
+      expect(await sidewaysScroll(page), path).toBe(0)
+      expect(await smallTargets(page), path).toEqual([])
+    }
+  }
+
+  await open(page, `${base}/sensors`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Namn och plats' })).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await kotte.stop()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('Ingen anslutning. Du ser värden från')).toBeVisible()
+  await expect(page.getByText('Att ändra kräver internet.').first()).toBeVisible()
+  await expect(page.getByLabel('Namn', { exact: true })).toBeDisabled()
+  await page.getByRole('link', { name: 'Tillbaka till sensorer' }).click()
+  await expect(page.getByRole('row').getByRole('switch').first()).toBeDisabled()
+  await page.getByRole('link', { name: 'Integrationer' }).click()
+  await page.getByRole('link', { name: /^MQTT-server/ }).click()
+  await expect(page.getByRole('button', { name: 'Aktivera', exact: true })).toBeDisabled()
+})
