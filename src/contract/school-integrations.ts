@@ -91,6 +91,18 @@ export const postIntegrationKey = endpoint({
   response: answer,
 })
 
+/**
+ * A new secret that outgoing events are signed with. It is shown in this answer and never again; the old one holds no
+ * longer. 409 `no_signing_secret` for an integration that signs nothing.
+ */
+export const postIntegrationSecret = endpoint({
+  method: 'POST',
+  path: '/workspace/school_integrations/{id}/rotate_secret',
+  access: 'owner',
+  params: ofIntegration,
+  response: v.object({ data: v.object({ signing_secret: v.string(), updated_at: instant }) }),
+})
+
 /** The last messages as they came, the newest first, with what became of them. Kept for 7 days. */
 export const listIntegrationMessages = endpoint({
   method: 'GET',
