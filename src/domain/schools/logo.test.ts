@@ -15,7 +15,7 @@ test.each([
   ['a text', text('a logo'), null],
   ['nothing', text(''), null],
 ])('%s is known by its beginning', (_name, bytes, kind) => {
-  expect(logoKindOf(bytes)).toBe(kind)
+  expect(logoKindOf(bytes, new TextDecoder().decode(bytes))).toBe(kind)
 })
 
 test('the height of a PNG is in its first chunk', () => {

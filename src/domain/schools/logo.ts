@@ -3,10 +3,10 @@ export const logoRules = { bytes: 4_194_304, minHeight: 256 } as const
 
 export type LogoKind = 'png' | 'svg'
 
-/** What the beginning of a file says that it is, whatever it is called; null = neither a PNG nor an SVG. */
-export function logoKindOf(bytes: Uint8Array): LogoKind | null {
+/** What a file is, whatever it is called; `text` is the same as UTF-8. null = neither a PNG nor an SVG. */
+export function logoKindOf(bytes: Uint8Array, text: string): LogoKind | null {
   if (pngSignature.every((byte, index) => bytes[index] === byte)) return 'png'
-  return isSvg(new TextDecoder().decode(bytes)) ? 'svg' : null
+  return isSvg(text) ? 'svg' : null
 }
 
 /** RFC 2083, section 3.1. */

@@ -60,7 +60,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
   return (
     <Card aria-busy={members === undefined || undefined}>
       <h2 ref={heading} tabIndex={-1}>
-        <Trans>Som hör till skolan</Trans>
+        <Trans>Medlemmar</Trans>
       </h2>
       <WhyNotNow may={may} needed="owner" />
       {members && (

@@ -55,8 +55,8 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
     >
       <p>
         <Trans>
-          Diagrammen visar när det är lektion, och en sensor som är tyst på ett lov räknas inte som trasig.
-          Utan terminer räknas varje måndag till fredag.
+          Diagrammen visar när det är lektion, och matsvinnet följer skoldagarna. Utan terminer räknas varje
+          måndag till fredag.
         </Trans>
       </p>
       <Box display="grid" gap="1.75rem" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 21rem), 1fr))">

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/time/local-date.ts'
-import type { ClosedDays, SchoolCalendar, SchoolWeekday } from '#domain/time/school-calendar.ts'
+import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
 
 /** Days as they are typed, both included; `to` may be empty for one day. */
 export interface TypedDays {
@@ -28,8 +28,21 @@ export interface TypedCalendar {
 
 export type CalendarList = keyof TypedCalendar
 
+type Days = { readonly date: string } | { readonly from: string; readonly to: string }
+
+/** A school's calendar, of the domain or from the server. */
+interface AnyCalendar {
+  readonly terms: readonly {
+    readonly from: string
+    readonly to: string
+    readonly name?: string | undefined
+  }[]
+  readonly closed_days: readonly (Days & { readonly reason?: string | undefined })[]
+  readonly lesson_hours: readonly Omit<TypedHours, 'id'>[]
+}
+
 /** Rows by time; the same calendar always gives the same rows. */
-export function toTypedCalendar(calendar: SchoolCalendar | null): TypedCalendar {
+export function toTypedCalendar(calendar: AnyCalendar | null): TypedCalendar {
   const { terms, closed_days, lesson_hours } = calendar ?? { terms: [], closed_days: [], lesson_hours: [] }
   return {
     terms: byTime(terms.map(({ name, ...days }) => ({ ...days, name: name ?? '' }))),
@@ -58,7 +71,7 @@ export function isOver({ from, to }: Pick<TypedDays, 'from' | 'to'>, today: Loca
   return last !== '' && last < today
 }
 
-function daysOf(days: ClosedDays): { readonly from: string; readonly to: string } {
+function daysOf(days: Days): { readonly from: string; readonly to: string } {
   return 'date' in days ? { from: days.date, to: '' } : days
 }
 

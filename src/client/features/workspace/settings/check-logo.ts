@@ -19,10 +19,10 @@ export interface CheckedLogo {
 export async function checkLogo(file: Blob): Promise<CheckedLogo> {
   if (file.size > logoRules.bytes) return { problems: ['too_large'], picture: null }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const kind = logoKindOf(bytes)
+  const text = new TextDecoder().decode(bytes)
+  const kind = logoKindOf(bytes, text)
   if (kind === null) return { problems: ['not_png_or_svg'], picture: null }
-  const text = kind === 'svg' ? new TextDecoder().decode(bytes) : ''
-  if (isActiveSvg(text)) return { problems: ['not_only_a_drawing'], picture: null }
+  if (kind === 'svg' && isActiveSvg(text)) return { problems: ['not_only_a_drawing'], picture: null }
   const sent = new Blob([bytes], { type: types[kind] })
   const url = await toDataUrl(sent)
   try {
