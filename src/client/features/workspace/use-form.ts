@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
 import { forgetDraft, formDraftPrefix, keepDraft, readDraft } from '#client/offline/drafts.ts'
-import type { ChangeOutcome } from '#client/queries/change.ts'
+import type { ChangeOutcome, FieldErrors } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 
 interface FormOptions<T extends object> {
@@ -65,7 +64,7 @@ export function useForm<T extends object>({ name, saved, save }: FormOptions<T>)
     /** The draft was begun earlier, perhaps before somebody signed in again. */
     isRestored,
     /** Somebody else has saved since this draft was begun. */
-    isStale: draft !== null && saved !== undefined && draft.version !== saved.version,
+    isStale: !isBusy && draft !== null && saved !== undefined && draft.version !== saved.version,
     isBusy,
     /** When it was last saved here, ms; null = not yet. */
     savedAt,

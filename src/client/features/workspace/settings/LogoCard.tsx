@@ -21,6 +21,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
   const queryClient = useQueryClient()
   const { run, isBusy } = useChange()
   const [chosen, setChosen] = useState<CheckedLogo | null>(null)
+  const [attempt, setAttempt] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { logo_url: logoUrl } = school
@@ -43,6 +44,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
     setIsAsking(false)
     if (outcome.kind === 'invalid') {
       const codes = outcome.errors.map(({ code }) => code)
+      setAttempt(attempt + 1)
       setChosen({ problems: codes.length > 0 ? codes : [outcome.code], picture: picture ?? null })
     } else if (outcome.kind === 'done') {
       setChosen(null)
@@ -59,7 +61,8 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       <WhyNotNow may={may} needed="owner" />
       <Rules />
       <ErrorSummary
-        key={problems.join()}
+        // Told again, also when the next file breaks the same rule.
+        key={attempt}
         title={<Trans>Filen kan inte bli logotyp</Trans>}
         errors={problems.map((code) => ({ message: settingsWords(code) }))}
       />
@@ -81,7 +84,10 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           accept=".png,.svg,image/png,image/svg+xml"
           fileLabel={<Trans>Fil med logotypen</Trans>}
           isDisabled={isBusy || may !== 'yes'}
-          onFile={async (file) => setChosen(await checkLogo(file))}
+          onFile={async (file) => {
+            setChosen(await checkLogo(file))
+            setAttempt(attempt + 1)
+          }}
         >
           <Trans>Välj en fil</Trans>
         </FileButton>
