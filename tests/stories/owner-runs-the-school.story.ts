@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -123,7 +123,7 @@ test('on a phone an owner invites somebody, who signs in, and shows them out aga
   await card(page, 'Skolans färg').getByRole('button', { name: 'Vinröd' }).click()
   await card(page, 'Skolans färg').getByRole('button', { name: 'Spara' }).click()
   await expect(card(page, 'Skolans färg').getByText('Sparat kl.')).toBeVisible()
-  expect(await tooWide(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
 
   await page.goto(`${kotte.url}/${school}/workspace/people`)
@@ -139,7 +139,7 @@ test('on a phone an owner invites somebody, who signs in, and shows them out aga
   await page.getByRole('button', { name: 'Bjud in' }).click()
   await expect(page.getByText('är inbjuden. Berätta hur man gör:')).toBeVisible()
   await expect(page.getByText('Inbjuden, inte inloggad än')).toBeVisible()
-  expect(await tooWide(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
   expect(await faultsOn(page)).toEqual([])
 
@@ -164,7 +164,7 @@ test('on a phone an owner invites somebody, who signs in, and shows them out aga
   await expect(removed).toContainText('Agnes Ek')
   await expect(page.getByRole('row', { name: /Roll: redaktör\s*blev läsare/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Namn: Almgårdsskolan\s*blev Almgården/ })).toBeVisible()
-  expect(await tooWide(page)).toBe(0)
+  expect(await sidewaysScroll(page)).toBe(0)
   expect(await faultsOn(page)).toEqual([])
 })
 
@@ -226,26 +226,4 @@ function disc(size: number): Promise<Buffer> {
 
 function typeOf(name: string): string {
   return name.endsWith('.svg') ? 'image/svg+xml' : 'image/png'
-}
-
-async function faultsOn(page: Page): Promise<string[]> {
-  // Its package brings a Playwright of its own, whose types are a little older.
-  const { violations } = await new AxeBuilder({ page: page as never }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)
-}
-
-/** How much wider than the screen the page is, px. */
-function tooWide(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-}
-
-/** What is pressed and is smaller than a finger needs, except links in a text. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(button, input, select, summary, label:has(input))')]
-      .filter((each) => !each.closest('.sr-only') && !(each.tagName === 'INPUT' && each.closest('label')))
-      .map((each) => ({ each, box: each.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.height < 47.5 || box.width < 47.5))
-      .map(({ each, box }) => `${each.outerHTML.slice(0, 80)} ${box.width} × ${box.height}`),
-  )
 }
