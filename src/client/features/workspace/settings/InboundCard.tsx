@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
@@ -11,6 +10,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import { TextToCopy } from './TextToCopy.tsx'
 
 interface Inbound {
   readonly id: string
@@ -54,15 +54,22 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
       <List role="list" gap="1.25rem">
         {inbound.map((one) => (
           <li key={one.id}>
-            <AddressToCopy address={one.url}>
-              <b>{one.title}</b>
-            </AddressToCopy>
-            <Button type="button" kind="quiet" disabled={may !== 'yes'} onClick={() => setAsked(one)}>
-              <Icon name="refresh-cw" />
-              <Trans>
-                Byt adress <span className="sr-only">för {one.title}</span>
-              </Trans>
-            </Button>
+            <b>{one.title}</b>
+            <TextToCopy
+              text={one.url}
+              label={
+                <Trans>
+                  Kopiera <span className="sr-only">adressen för {one.title}</span>
+                </Trans>
+              }
+            >
+              <Button type="button" disabled={may !== 'yes'} onClick={() => setAsked(one)}>
+                <Icon name="refresh-cw" />
+                <Trans>
+                  Byt adress <span className="sr-only">för {one.title}</span>
+                </Trans>
+              </Button>
+            </TextToCopy>
           </li>
         ))}
       </List>

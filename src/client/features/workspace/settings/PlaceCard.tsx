@@ -84,6 +84,7 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
         <Switch
           type="button"
           role="switch"
+          textAlign="start"
           aria-checked={value?.shows_weather ?? false}
           onClick={() => form.set({ shows_weather: !value?.shows_weather })}
         >

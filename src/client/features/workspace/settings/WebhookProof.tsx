@@ -6,10 +6,10 @@ import { rotateSecret, testWebhook, webhooksQuery } from '#client/queries/worksp
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
+import { TextToCopy } from './TextToCopy.tsx'
 
 interface WebhookProofProps {
   readonly schoolId: string
@@ -80,7 +80,6 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
 }
 
 function SecretOnce({ secret }: { readonly secret: string }) {
-  const { state, copy } = useCopied(secret)
   return (
     <Box
       role="status"
@@ -95,17 +94,7 @@ function SecretOnce({ secret }: { readonly secret: string }) {
       <b>
         <Trans>Hemligheten visas bara nu. Kopiera den innan du lämnar sidan.</Trans>
       </b>
-      <Box as="code" overflowWrap="anywhere" color="fg">
-        {secret}
-      </Box>
-      <Button type="button" onClick={copy}>
-        <Icon name="copy" />
-        <Trans>Kopiera hemligheten</Trans>
-      </Button>
-      <span>
-        {state === 'copied' && <Trans>Kopierad</Trans>}
-        {state === 'failed' && <Trans>Det gick inte att kopiera. Markera den och kopiera den själv.</Trans>}
-      </span>
+      <TextToCopy text={secret} label={<Trans>Kopiera hemligheten</Trans>} />
     </Box>
   )
 }
