@@ -7,6 +7,7 @@ import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { invite, membersQuery } from '#client/queries/workspace-people.ts'
 import { Box } from '#client/ui/rich/elements.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { toEmail } from '#domain/schools/email.ts'
 import { type Role, roles } from '#domain/schools/permissions.ts'
 import { InvitedNote } from './InvitedNote.tsx'
 import { peopleWords } from './people-words.tsx'
@@ -41,9 +42,9 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
       ]}
       saveLabel={<Trans>Bjud in</Trans>}
       onSubmit={async () => {
-        const email = form.value?.email.trim() ?? ''
+        const typed = form.value?.email ?? ''
         const outcome = await form.submit()
-        if (outcome?.kind === 'done') setInvited(email)
+        if (outcome?.kind === 'done') setInvited(toEmail(typed) ?? typed)
       }}
     >
       <Box
