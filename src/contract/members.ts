@@ -70,6 +70,8 @@ export const auditEntry = v.object({
   after: v.unknown(),
 })
 
+export type AuditEntry = v.InferOutput<typeof auditEntry>
+
 /** The newest first, 50 a page. */
 export const listAudit = endpoint({
   method: 'GET',

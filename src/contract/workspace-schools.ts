@@ -55,9 +55,6 @@ export const putCalendar = endpoint({
   response,
 })
 
-/** The logo's rules: the specification, section 5. */
-export const logoLimits = { bytes: 4_194_304, minHeight: 256 } as const
-
 /** The body is the picture itself, `image/png` or `image/svg+xml`. It is drawn anew; what was uploaded is not kept. */
 export const putLogo = endpoint({
   method: 'PUT',

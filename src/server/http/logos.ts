@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { deleteLogo, logoLimits, putLogo } from '#contract/workspace-schools.ts'
+import { deleteLogo, putLogo } from '#contract/workspace-schools.ts'
+import { type LogoKind, logoRules } from '#domain/schools/logo.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as logos from '#server/use-cases/logos.ts'
 import { UnsupportedMediaType } from './errors.ts'
 import { serveForMember } from './session.ts'
 import { toWorkspaceSchool } from './workspace-schools.ts'
 
-const kinds: Readonly<Record<string, 'png' | 'svg'>> = { 'image/png': 'png', 'image/svg+xml': 'svg' }
+const kinds: Readonly<Record<string, LogoKind>> = { 'image/png': 'png', 'image/svg+xml': 'svg' }
 
 /** Uploading, taking away and showing the logos of schools. */
 export async function serveLogos(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -43,7 +44,7 @@ export async function serveLogos(app: FastifyInstance, deps: Deps): Promise<void
         const uploaded = { bytes: request.body, kind }
         return { data: toWorkspaceSchool(await logos.changeLogo(deps, member, uploaded, expected)) }
       },
-      { bodyLimit: logoLimits.bytes },
+      { bodyLimit: logoRules.bytes },
     )
   })
 }

@@ -32,7 +32,8 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     xFrameOptions: false,
   })
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Permissions-Policy', 'geolocation=(), camera=(), microphone=()')
+    // Where the school lies may be asked of an owner's own device, when they press the button for it.
+    reply.header('Permissions-Policy', 'geolocation=(self), camera=(), microphone=()')
   })
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -46,9 +46,18 @@ export function FormCard({
   onSubmit,
   children,
 }: FormCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const keepFocus = useKeptFocus(form.isBusy)
+  // The button that was pressed goes away with the draft.
+  const clear = () => {
+    form.clear()
+    heading.current?.focus()
+  }
   return (
     <Card>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <WhyNotNow may={may} {...(needed && { needed })} />
       <Box
         as="form"
@@ -57,11 +66,13 @@ export function FormCard({
         {...{ noValidate: true }}
         onSubmit={(event: { preventDefault: () => void }) => {
           event.preventDefault()
+          if (form.isBusy || !form.isDirty) return
+          keepFocus()
           onSubmit()
         }}
       >
         <ErrorSummary title={<Trans>Det gick inte att spara</Trans>} errors={problems} />
-        {form.isStale && <Changed onClear={form.clear} />}
+        {form.isStale && <Changed onClear={clear} />}
         {form.isRestored && !form.isStale && (
           <p>
             <Trans>Ditt utkast från förra gången är kvar. Det är inte sparat än.</Trans>
@@ -80,11 +91,17 @@ export function FormCard({
           {children}
         </Box>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
-          <Button type="submit" kind="solid" disabled={may !== 'yes' || form.isBusy || !form.isDirty}>
+          <Button
+            type="submit"
+            kind="solid"
+            disabled={may !== 'yes'}
+            // Not disabled for good: whoever has just pressed it stays there.
+            aria-disabled={form.isBusy || !form.isDirty}
+          >
             {saveLabel ?? <Trans>Spara</Trans>}
           </Button>
           {form.isDirty && (
-            <Button type="button" onClick={form.clear}>
+            <Button type="button" onClick={clear}>
               <Trans>Ångra ändringarna</Trans>
             </Button>
           )}
@@ -94,6 +111,19 @@ export function FormCard({
       <LeaveGuard isDirty={form.isDirty} />
     </Card>
   )
+}
+
+/** Controls that cannot be used while something is saved lose the focus; they get it back, unless something else took it. */
+function useKeptFocus(isBusy: boolean): () => void {
+  const kept = useRef<Element | null>(null)
+  useEffect(() => {
+    if (isBusy) return
+    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus()
+    kept.current = null
+  }, [isBusy])
+  return () => {
+    kept.current = document.activeElement
+  }
 }
 
 function Saved({ at }: { readonly at: number }) {

@@ -29,8 +29,8 @@ const button = defineRecipe({
     color: 'brand-fg',
     fontWeight: '700',
     textDecoration: 'none',
-    '&:hover:not(:disabled)': { background: 'brand-muted' },
-    '&:disabled': { borderColor: 'border-muted', color: 'fg-muted' },
+    '&:hover:not(:disabled, [aria-disabled="true"])': { background: 'brand-muted' },
+    '&:disabled, &[aria-disabled="true"]': { borderColor: 'border-muted', color: 'fg-muted' },
   },
   variants: {
     kind: {
@@ -39,8 +39,12 @@ const button = defineRecipe({
       solid: {
         background: 'brand-solid',
         color: 'brand-contrast',
-        '&:hover:not(:disabled)': { background: 'brand-fg' },
-        '&:disabled': { background: 'bg-muted', borderColor: 'border-muted', color: 'fg-muted' },
+        '&:hover:not(:disabled, [aria-disabled="true"])': { background: 'brand-fg' },
+        '&:disabled, &[aria-disabled="true"]': {
+          background: 'bg-muted',
+          borderColor: 'border-muted',
+          color: 'fg-muted',
+        },
       },
       danger: {
         borderColor: 'fg-error',

@@ -1,10 +1,57 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PageProps } from '#client/features/workspace/page.ts'
+import { workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
+import { Box } from '#client/ui/rich/elements.ts'
+import { CalendarCard } from './CalendarCard.tsx'
+import { ColorCard } from './ColorCard.tsx'
+import { InboundCard } from './InboundCard.tsx'
+import { LogoCard } from './LogoCard.tsx'
+import { NameCard } from './NameCard.tsx'
+import { NewSensorsCard } from './NewSensorsCard.tsx'
+import { OutboundCard } from './OutboundCard.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
 
+/** What the owners of a school decide; everybody else who works there can read it. Each part is saved by itself. */
 export function SettingsPage({ schoolId }: PageProps) {
+  const { data: school } = useQuery(workspaceSchoolQuery(schoolId))
   return (
-    <h1 tabIndex={-1} data-school={schoolId}>
-      <Trans>Inställningar</Trans>
-    </h1>
+    <>
+      <h1 tabIndex={-1} aria-busy={school === undefined || undefined}>
+        <Trans>Inställningar</Trans>
+      </h1>
+      {school && (
+        <Box
+          display="grid"
+          gap="1.25rem"
+          alignItems="start"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))"
+        >
+          <Column>
+            <NameCard schoolId={schoolId} />
+            <ColorCard schoolId={schoolId} schoolName={school.name} logoUrl={school.logo_url} />
+            <LogoCard school={school} />
+          </Column>
+          <Column>
+            <PlaceCard schoolId={schoolId} />
+            <NewSensorsCard schoolId={schoolId} />
+            <OutboundCard schoolId={schoolId} />
+            <InboundCard schoolId={schoolId} />
+          </Column>
+          <Box gridColumn="1 / -1">
+            <CalendarCard schoolId={schoolId} />
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Column({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box display="grid" gap="1.25rem" minWidth="0">
+      {children}
+    </Box>
   )
 }

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { invite, membersQuery } from '#client/queries/workspace-people.ts'
+import { Box } from '#client/ui/rich/elements.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { toEmail } from '#domain/schools/email.ts'
+import { type Role, roles } from '#domain/schools/permissions.ts'
+import { InvitedNote } from './InvitedNote.tsx'
+import { peopleWords } from './people-words.tsx'
+import { RoleSelect, roleNames, roleRights } from './roles.tsx'
+
+const emailId = 'invite-email'
+const blank: { readonly email: string; readonly role: Role } = { email: '', role: 'editor' }
+
+/** Lets somebody in: an address is enough, nothing is sent. */
+export function InviteCard({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const may = useMayChange('owner')
+  const { run } = useChange()
+  const [invited, setInvited] = useState<string | null>(null)
+  const form = useForm({
+    name: `invite:${schoolId}`,
+    saved: { value: blank, version: 'blank' },
+    save: (invitation) =>
+      run({ make: () => invite(schoolId, invitation), refresh: membersQuery(schoolId).queryKey }),
+  })
+  const code = form.errorAt('email') ?? form.conflict ?? undefined
+  const other = form.errors.filter(({ path }) => path !== 'email')
+  return (
+    <FormCard
+      title={<Trans>Bjud in någon</Trans>}
+      form={{ ...form, savedAt: null }}
+      may={may}
+      needed="owner"
+      problems={[
+        ...(code === undefined ? [] : [{ id: emailId, message: peopleWords(code) }]),
+        ...other.map((error) => ({ message: peopleWords(error.code) })),
+      ]}
+      saveLabel={<Trans>Bjud in</Trans>}
+      onSubmit={async () => {
+        const typed = form.value?.email ?? ''
+        const outcome = await form.submit()
+        if (outcome?.kind === 'done') setInvited(toEmail(typed) ?? typed)
+      }}
+    >
+      <Box
+        display="grid"
+        gap="1rem"
+        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
+        alignItems="end"
+      >
+        <Field
+          id={emailId}
+          label={<Trans>E-postadress</Trans>}
+          help={<Trans>Den som personen loggar in med i kommunen.</Trans>}
+          error={code && peopleWords(code)}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              value={form.value?.email ?? ''}
+              onChange={({ target }) => form.set({ email: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={<Trans>Roll</Trans>}>
+          {(control) => (
+            <RoleSelect
+              {...control}
+              value={form.value?.role ?? blank.role}
+              onRole={(role) => form.set({ role })}
+            />
+          )}
+        </Field>
+      </Box>
+      <Box as="dl" aria-label={t`Vad rollerna får göra`} display="grid" gap="0.35rem" margin="0">
+        {roles.map((role) => (
+          <div key={role}>
+            <Box as="dt" display="inline" fontWeight="700">
+              {roleNames[role]()}
+            </Box>{' '}
+            <Box as="dd" display="inline" margin="0">
+              {roleRights[role]()}
+            </Box>
+          </div>
+        ))}
+      </Box>
+      {invited !== null && <InvitedNote email={invited} />}
+    </FormCard>
+  )
+}

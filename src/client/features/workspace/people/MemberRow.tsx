@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNow } from '#client/offline/use-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import type { Member } from '#contract/members.ts'
+import type { Role } from '#domain/schools/permissions.ts'
+import { RoleSelect } from './roles.tsx'
+
+interface MemberRowProps {
+  readonly member: Member
+  /** Whoever looks at it. */
+  readonly isSelf: boolean
+  readonly isLocked: boolean
+  readonly onRole: (role: Role) => void
+  readonly onRemove: () => void
+}
+
+/** Somebody of the school: a row of the table, and a card on a phone. */
+export function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: MemberRowProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const { name, email, role, last_signed_in_at: signedInAt } = member
+  const person = name ?? email
+  return (
+    <tr>
+      <Box as="th" fontWeight="700" overflowWrap="anywhere" {...{ scope: 'row' }}>
+        {person} {isSelf && <Trans>(du)</Trans>}
+        {name !== null && (
+          <Box fontWeight="400" color="fg-muted">
+            {email}
+          </Box>
+        )}
+      </Box>
+      <td>
+        <RoleSelect
+          aria-label={t`Roll för ${person}`}
+          width="auto"
+          minWidth="9rem"
+          value={role}
+          disabled={isLocked}
+          onRole={onRole}
+        />
+      </td>
+      <td data-label={t`Senast inloggad`}>
+        {signedInAt === null ? (
+          <Chip tone="warning">
+            <Icon name="clock" />
+            <Trans>Inbjuden, inte inloggad än</Trans>
+          </Chip>
+        ) : (
+          <time dateTime={signedInAt}>{formatsOf(currentLocale()).age(Date.parse(signedInAt), now)}</time>
+        )}
+      </td>
+      <td>
+        <Button type="button" kind="danger" disabled={isLocked} onClick={onRemove}>
+          <Icon name="trash-2" />
+          <Trans>
+            Ta bort <span className="sr-only">{person}</span>
+          </Trans>
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useNotify } from '#client/features/workspace/notices.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import type { ChangeOutcome } from '#client/queries/change.ts'
+import { profileQuery } from '#client/queries/user-accounts.ts'
+import { changeRole, membersQuery, removeMember } from '#client/queries/workspace-people.ts'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Card, Table } from '#client/ui/rich/elements.ts'
+import type { Member } from '#contract/members.ts'
+import type { Role } from '#domain/schools/permissions.ts'
+import { MemberRow } from './MemberRow.tsx'
+import { peopleWords } from './people-words.tsx'
+import { roleNames } from './roles.tsx'
+
+/** What somebody is asked about before it happens. */
+type Question =
+  | { readonly kind: 'remove'; readonly member: Member }
+  | { readonly kind: 'step_down'; readonly member: Member; readonly role: Role }
+
+/** Who belongs to the school, with their roles. */
+export function Members({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const may = useMayChange('owner')
+  const { data: members } = useQuery(membersQuery(schoolId))
+  const { data: user } = useQuery(profileQuery())
+  const { run, isBusy } = useChange()
+  const notify = useNotify()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const refresh = membersQuery(schoolId).queryKey
+
+  function explain(outcome: ChangeOutcome) {
+    if (outcome.kind === 'conflict') notify({ tone: 'bad', message: peopleWords(outcome.code) })
+  }
+  async function giveRole(member: Member, role: Role) {
+    const name = nameOf(member)
+    const make = () => changeRole(schoolId, member, role)
+    const done = (
+      <Trans>
+        {name} är nu {roleNames[role]()}.
+      </Trans>
+    )
+    explain(await run({ make, done, refresh }))
+    setQuestion(null)
+  }
+  async function remove(member: Member) {
+    const name = nameOf(member)
+    const make = () => removeMember(schoolId, member)
+    const outcome = await run({ make, done: <Trans>{name} är borttagen och utloggad.</Trans>, refresh })
+    explain(outcome)
+    setQuestion(null)
+    // The row that was pressed is gone.
+    if (outcome.kind === 'done') heading.current?.focus()
+  }
+
+  const isSelf = (member: Member) => member.email === user?.email
+  return (
+    <Card aria-busy={members === undefined || undefined}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>Medlemmar</Trans>
+      </h2>
+      <WhyNotNow may={may} needed="owner" />
+      {members && (
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">{t`Namn`}</th>
+              <th scope="col">{t`Roll`}</th>
+              <th scope="col">{t`Senast inloggad`}</th>
+              <th scope="col">
+                <span className="sr-only">{t`Ta bort`}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                isSelf={isSelf(member)}
+                isLocked={may !== 'yes' || isBusy}
+                onRole={(role) =>
+                  isSelf(member)
+                    ? setQuestion({ kind: 'step_down', member, role })
+                    : void giveRole(member, role)
+                }
+                onRemove={() => setQuestion({ kind: 'remove', member })}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {question?.kind === 'remove' && (
+        <Confirm
+          title={<Trans>Ta bort {nameOf(question.member)}?</Trans>}
+          action={<Trans>Ta bort</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => remove(question.member)}
+          onCancel={() => setQuestion(null)}
+        >
+          <p>{isSelf(question.member) ? ownRemoval : othersRemoval}</p>
+        </Confirm>
+      )}
+      {question?.kind === 'step_down' && (
+        <Confirm
+          title={<Trans>Byta din egen roll?</Trans>}
+          action={<Trans>Byt min roll</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => giveRole(question.member, question.role)}
+          onCancel={() => setQuestion(null)}
+        >
+          <p>
+            <Trans>Du är inte ägare längre då, och kan inte ändra tillbaka det själv.</Trans>
+          </p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}
+
+const ownRemoval: ReactNode = (
+  <Trans>
+    Du loggas ut direkt från alla enheter och kommer inte in på skolan igen förrän någon bjuder in dig.
+  </Trans>
+)
+const othersRemoval: ReactNode = (
+  <Trans>
+    Personen loggas ut direkt från alla enheter och kommer inte in på skolan längre. Det som personen har
+    gjort finns kvar.
+  </Trans>
+)
+
+function nameOf({ name, email }: Member): string {
+  return name ?? email
+}

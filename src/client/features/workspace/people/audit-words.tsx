@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AuditValue } from './audit-changes.ts'
+
+/** What was done; a word that this version does not know is shown as it is. */
+export function actionWords(action: string): ReactNode {
+  return actions[action]?.() ?? <code>{action}</code>
+}
+
+/** What was changed about it. */
+export function keyWords(key: string): ReactNode {
+  return keys[key]?.() ?? <code>{key}</code>
+}
+
+/** What it was, or is. */
+export function valueWords(value: AuditValue): ReactNode {
+  if (value === null || value === '') return <Trans>inget</Trans>
+  if (typeof value === 'object') return <Trans>{value.count} st</Trans>
+  return values[String(value)]?.() ?? String(value)
+}
+
+type Words = Readonly<Record<string, () => ReactNode>>
+
+const actions: Words = {
+  signed_in: () => <Trans>Loggade in</Trans>,
+  settings_changed: () => <Trans>Ändrade skolans inställningar</Trans>,
+  calendar_changed: () => <Trans>Ändrade terminer, lov eller lektioner</Trans>,
+  logo_changed: () => <Trans>Bytte skolans logotyp</Trans>,
+  logo_removed: () => <Trans>Tog bort skolans logotyp</Trans>,
+  member_invited: () => <Trans>Bjöd in någon</Trans>,
+  member_role_changed: () => <Trans>Bytte någons roll</Trans>,
+  member_removed: () => <Trans>Tog bort någon</Trans>,
+  sensor_changed: () => <Trans>Ändrade en sensor</Trans>,
+  sensor_activated: () => <Trans>Slog på en sensor</Trans>,
+  sensor_deactivated: () => <Trans>Slog av en sensor</Trans>,
+  sensor_fields_mapped: () => <Trans>Ändrade vad en sensors fält betyder</Trans>,
+  device_replaced: () => <Trans>Bytte en enhet</Trans>,
+  integration_added: () => <Trans>Lade till en integration</Trans>,
+  integration_changed: () => <Trans>Ändrade en integration</Trans>,
+  integration_key_rotated: () => <Trans>Bytte adress för inkommande data</Trans>,
+  signing_secret_rotated: () => <Trans>Gjorde en ny hemlighet för webhooken</Trans>,
+  alert_recipients_changed: () => <Trans>Ändrade vem som får larm</Trans>,
+  manual_entry_removed: () => <Trans>Tog bort något som var inskrivet</Trans>,
+  dashboard_arranged: () => <Trans>Ordnade mätpanelen</Trans>,
+  page_added: () => <Trans>Skapade en sida</Trans>,
+  page_changed: () => <Trans>Ändrade en sida</Trans>,
+  page_published: () => <Trans>Publicerade en sida</Trans>,
+  page_unpublished: () => <Trans>Avpublicerade en sida</Trans>,
+  page_deleted: () => <Trans>Tog bort en sida</Trans>,
+  section_added: () => <Trans>Skapade ett avsnitt</Trans>,
+  section_changed: () => <Trans>Ändrade ett avsnitt</Trans>,
+  section_deleted: () => <Trans>Tog bort ett avsnitt</Trans>,
+  activity_added: () => <Trans>Skapade en aktivitet</Trans>,
+  activity_changed: () => <Trans>Ändrade en aktivitet</Trans>,
+  activity_activated: () => <Trans>Startade en aktivitet</Trans>,
+  activity_deactivated: () => <Trans>Stoppade en aktivitet</Trans>,
+  activity_deleted: () => <Trans>Tog bort en aktivitet</Trans>,
+}
+
+const keys: Words = {
+  name: () => <Trans>Namn</Trans>,
+  color: () => <Trans>Färg</Trans>,
+  logoUrl: () => <Trans>Logotyp</Trans>,
+  email: () => <Trans>E-post</Trans>,
+  role: () => <Trans>Roll</Trans>,
+  status: () => <Trans>Status</Trans>,
+  location: () => <Trans>Plats</Trans>,
+  'place.name': () => <Trans>Ort</Trans>,
+  'place.lat': () => <Trans>Latitud</Trans>,
+  'place.lng': () => <Trans>Longitud</Trans>,
+  place: () => <Trans>Plats</Trans>,
+  showsWeather: () => <Trans>Visar väder</Trans>,
+  newSensors: () => <Trans>Nya sensorer</Trans>,
+  outboundWebhookUrl: () => <Trans>Webhookens adress</Trans>,
+  'calendar.terms': () => <Trans>Terminer</Trans>,
+  'calendar.closed_days': () => <Trans>Lov och studiedagar</Trans>,
+  'calendar.lesson_hours': () => <Trans>Lektionstider</Trans>,
+  title: () => <Trans>Rubrik</Trans>,
+  'title.sv': () => <Trans>Rubrik på svenska</Trans>,
+  'title.en': () => <Trans>Rubrik på engelska</Trans>,
+  slug: () => <Trans>Adress</Trans>,
+  position: () => <Trans>Ordning</Trans>,
+  section_ids: () => <Trans>Avsnitt</Trans>,
+  blocks: () => <Trans>Innehåll</Trans>,
+  exposure: () => <Trans>Inne eller ute</Trans>,
+  integration_key: () => <Trans>Integration</Trans>,
+}
+
+const values: Words = {
+  true: () => <Trans>ja</Trans>,
+  false: () => <Trans>nej</Trans>,
+  active: () => <Trans>aktiv</Trans>,
+  inactive: () => <Trans>inaktiv</Trans>,
+  draft: () => <Trans>utkast</Trans>,
+  published: () => <Trans>publicerad</Trans>,
+  viewer: () => <Trans>läsare</Trans>,
+  editor: () => <Trans>redaktör</Trans>,
+  owner: () => <Trans>ägare</Trans>,
+  indoor: () => <Trans>inne</Trans>,
+  outdoor: () => <Trans>ute</Trans>,
+}

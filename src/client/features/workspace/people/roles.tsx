@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SelectInput } from '#client/ui/rich/Field.tsx'
+import { type Role, roles } from '#domain/schools/permissions.ts'
+
+/** What a role is called. */
+export const roleNames: Readonly<Record<Role, () => ReactNode>> = {
+  viewer: () => <Trans>Läsare</Trans>,
+  editor: () => <Trans>Redaktör</Trans>,
+  owner: () => <Trans>Ägare</Trans>,
+}
+
+/** What somebody with it may do. */
+export const roleRights: Readonly<Record<Role, () => ReactNode>> = {
+  viewer: () => <Trans>ser allt i arbetsytan men ändrar inget</Trans>,
+  editor: () => <Trans>ändrar också sensorer, aktiviteter, sidor och mätpanelen</Trans>,
+  owner: () => <Trans>ändrar också inställningar, integrationer och personer</Trans>,
+}
+
+type RoleSelectProps = Omit<React.ComponentProps<typeof SelectInput>, 'value' | 'onChange'> & {
+  readonly value: Role
+  readonly onRole: (role: Role) => void
+}
+
+export function RoleSelect({ value, onRole, ...control }: RoleSelectProps) {
+  return (
+    <SelectInput {...control} value={value} onChange={({ target }) => onRole(target.value as Role)}>
+      {roles.map((role) => (
+        <option key={role} value={role}>
+          {roleNames[role]()}
+        </option>
+      ))}
+    </SelectInput>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro'
+import { type ComponentType, type ReactNode, useRef } from 'react'
+import { useNow } from '#client/offline/use-now.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, List } from '#client/ui/rich/elements.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { type CalendarList, isOver, type TypedCalendar, type TypedDays } from './calendar-draft.ts'
+import { fieldId, settingsWords } from './settings-words.tsx'
+
+/** A row's controls; paths are those of the calendar, such as `terms.0.from`. */
+export interface RowFieldsProps<Row> {
+  readonly row: Row
+  readonly path: string
+  readonly errorAt: (path: string) => string | undefined
+  /** Somebody has just opened it. */
+  readonly takesFocus: boolean
+  readonly onChange: (change: Partial<Row>) => void
+}
+
+interface CalendarRowsProps<L extends CalendarList, Row> {
+  readonly form: {
+    readonly errors: readonly { readonly path: string; readonly code: string }[]
+    readonly errorAt: (path: string) => string | undefined
+    readonly set: (change: Partial<TypedCalendar>) => void
+  }
+  readonly list: L
+  readonly rows: readonly Row[]
+  readonly title: ReactNode
+  readonly empty: ReactNode
+  /** A row in words; null while it is not whole. */
+  readonly words: (row: Row) => string | null
+  readonly Fields: ComponentType<RowFieldsProps<Row>>
+  readonly adding: readonly { readonly label: ReactNode; readonly onAdd: () => void }[]
+  /** The rows whose fields are seen, as `list.id`. */
+  readonly open: ReadonlySet<string>
+  readonly onOpen: (key: string) => void
+}
+
+/** One list of the calendar: each row in words, with its fields once somebody wants to change it. */
+export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays, 'id' | 'from' | 'to'>>({
+  form,
+  list,
+  rows,
+  title,
+  empty,
+  words,
+  Fields,
+  adding,
+  open,
+  onOpen,
+}: CalendarRowsProps<L, Row>) {
+  const today = localDateOf(useNow())
+  const adder = useRef<HTMLButtonElement>(null)
+  const replace = (next: readonly Row[]) => form.set({ [list]: next })
+
+  const shown = rows.map((row, index) => {
+    const path = `${list}.${index}`
+    const key = `${list}.${row.id}`
+    const text = words(row)
+    const isWrong = form.errors.some((error) => error.path === path || error.path.startsWith(`${path}.`))
+    const isOpen = open.has(key) || isWrong || text === null
+    const ownError = form.errorAt(path)
+    const item = (
+      <Box
+        as="li"
+        key={key}
+        id={fieldId(path)}
+        display="grid"
+        gap="0.75rem"
+        {...(isOpen && {
+          padding: '1rem',
+          border: '1.5px solid var(--border-muted)',
+          borderRadius: 'var(--radius-control)',
+        })}
+      >
+        {isOpen ? (
+          <Fields
+            row={row}
+            path={path}
+            errorAt={form.errorAt}
+            takesFocus={open.has(key)}
+            onChange={(change) => replace(rows.map((one) => (one === row ? { ...one, ...change } : one)))}
+          />
+        ) : null}
+        {ownError && (
+          <Box as="b" color="fg-error">
+            {settingsWords(ownError)}
+          </Box>
+        )}
+        <Box display="flex" alignItems="center" gap="0.25rem">
+          <Box flex="1" minWidth="0">
+            {text}
+          </Box>
+          {!isOpen && (
+            <Button type="button" kind="quiet" onClick={() => onOpen(key)}>
+              <Icon name="pencil" />
+              <span className="sr-only">
+                <Trans>Ändra {text}</Trans>
+              </span>
+            </Button>
+          )}
+          <Button
+            type="button"
+            kind="quiet"
+            onClick={() => {
+              replace(rows.filter((one) => one !== row))
+              adder.current?.focus()
+            }}
+          >
+            <Icon name="trash-2" />
+            <span className="sr-only">
+              {text === null ? <Trans>Ta bort raden</Trans> : <Trans>Ta bort {text}</Trans>}
+            </span>
+          </Button>
+        </Box>
+      </Box>
+    )
+    return { item, isPast: !isOpen && list !== 'lesson_hours' && isOver(row, today) }
+  })
+  const past = shown.filter(({ isPast }) => isPast)
+  return (
+    <Box display="grid" gap="0.5rem" alignContent="start" minWidth="0">
+      <h3>{title}</h3>
+      {rows.length === 0 && <p>{empty}</p>}
+      {past.length > 0 && (
+        <details>
+          <Box as="summary" minHeight="var(--target)" alignContent="center" fontWeight="700">
+            <Trans>Tidigare ({past.length})</Trans>
+          </Box>
+          <List role="list">{past.map(({ item }) => item)}</List>
+        </details>
+      )}
+      <List role="list">{shown.filter(({ isPast }) => !isPast).map(({ item }) => item)}</List>
+      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        {adding.map(({ label, onAdd }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons never change
+          <Button key={index} type="button" ref={index === 0 ? adder : undefined} onClick={onAdd}>
+            <Icon name="plus" />
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { rotateKey, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import { TextToCopy } from './TextToCopy.tsx'
+
+interface Inbound {
+  readonly id: string
+  readonly title: string
+  readonly url: string
+}
+
+/** The addresses that sensors' platforms send to, one for each integration. */
+export function InboundCard({ schoolId }: { readonly schoolId: string }) {
+  const may = useMayChange('owner')
+  const { data: integrations } = useQuery({ ...webhooksQuery(schoolId), enabled: may !== 'role_too_low' })
+  const { run, isBusy } = useChange()
+  const [asked, setAsked] = useState<Inbound | null>(null)
+  const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
+    own?.inbound_url ? [{ id: own.id, title: title[currentLocale()] ?? title.sv, url: own.inbound_url }] : [],
+  )
+  async function rotate({ id }: Inbound) {
+    await run({
+      make: () => rotateKey(id),
+      done: <Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>,
+      refresh: webhooksQuery(schoolId).queryKey,
+    })
+    setAsked(null)
+  }
+  return (
+    <Card>
+      <h2>
+        <Trans>Adresser för inkommande data</Trans>
+      </h2>
+      <WhyNotNow may={may} needed="owner" />
+      {may !== 'role_too_low' && (
+        <p>
+          <Trans>Hit skickar skolans sensorer sina värden. Den som har adressen kan skicka värden.</Trans>
+        </p>
+      )}
+      {integrations && inbound.length === 0 && (
+        <p>
+          <Trans>Ingen integration tar emot data än.</Trans>
+        </p>
+      )}
+      <List role="list" gap="1.25rem">
+        {inbound.map((one) => (
+          <li key={one.id}>
+            <b>{one.title}</b>
+            <TextToCopy
+              text={one.url}
+              label={
+                <Trans>
+                  Kopiera <span className="sr-only">adressen för {one.title}</span>
+                </Trans>
+              }
+            >
+              <Button type="button" disabled={may !== 'yes'} onClick={() => setAsked(one)}>
+                <Icon name="refresh-cw" />
+                <Trans>
+                  Byt adress <span className="sr-only">för {one.title}</span>
+                </Trans>
+              </Button>
+            </TextToCopy>
+          </li>
+        ))}
+      </List>
+      {may !== 'role_too_low' && (
+        <Box as="p">
+          <Link to={pathTo(schoolId, 'integrations')}>
+            <Trans>Till integrationerna</Trans>
+          </Link>
+        </Box>
+      )}
+      {asked && (
+        <Confirm
+          title={<Trans>Byt adress för {asked.title}?</Trans>}
+          action={<Trans>Byt adress</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => rotate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              Den gamla adressen slutar fungera direkt. Inga nya värden kommer förrän den nya adressen är
+              inskriven hos den som skickar.
+            </Trans>
+          </p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { changePart, sendLogo, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
+import { logoRules } from '#domain/schools/logo.ts'
+import { type CheckedLogo, checkLogo } from './check-logo.ts'
+import { FileButton } from './FileButton.tsx'
+import { Plate } from './Plate.tsx'
+import { settingsWords } from './settings-words.tsx'
+
+/** The school's logo: the rules, the file, how it looks on the school's colour. */
+export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
+  const may = useMayChange('owner')
+  const queryClient = useQueryClient()
+  const { run, isBusy } = useChange()
+  const [chosen, setChosen] = useState<CheckedLogo | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isAsking, setIsAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { logo_url: logoUrl } = school
+  const picture = chosen?.picture
+  const problems = chosen?.problems ?? []
+  const isGood = picture != null && problems.length === 0
+
+  async function save(file: Blob | null) {
+    const outcome = await run({
+      make: () =>
+        changePart(queryClient, {
+          schoolId: school.id,
+          from: String(logoUrl),
+          partOf: ({ logo_url }) => String(logo_url),
+          change: (now) => sendLogo(now, file),
+        }),
+      done: file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
+      refresh: workspaceSchoolQuery(school.id).queryKey,
+    })
+    setIsAsking(false)
+    if (outcome.kind === 'invalid') {
+      const codes = outcome.errors.map(({ code }) => code)
+      setAttempt(attempt + 1)
+      setChosen({ problems: codes.length > 0 ? codes : [outcome.code], picture: picture ?? null })
+    } else if (outcome.kind === 'done') {
+      setChosen(null)
+      // The button that was pressed is gone.
+      heading.current?.focus()
+    }
+  }
+
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>Skolans logotyp</Trans>
+      </h2>
+      <WhyNotNow may={may} needed="owner" />
+      <Rules />
+      <ErrorSummary
+        // Told again, also when the next file breaks the same rule.
+        key={attempt}
+        title={<Trans>Filen kan inte bli logotyp</Trans>}
+        errors={problems.map((code) => ({ message: settingsWords(code) }))}
+      />
+      {(picture || logoUrl) && (
+        <Plate color={school.color} name={school.name} logoUrl={picture?.url ?? logoUrl} />
+      )}
+      <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="center">
+        {isGood && (
+          <Button
+            type="button"
+            kind="solid"
+            disabled={isBusy || may !== 'yes'}
+            onClick={() => save(picture.file)}
+          >
+            <Trans>Använd den här logotypen</Trans>
+          </Button>
+        )}
+        <FileButton
+          accept=".png,.svg,image/png,image/svg+xml"
+          fileLabel={<Trans>Fil med logotypen</Trans>}
+          isDisabled={isBusy || may !== 'yes'}
+          onFile={async (file) => {
+            setChosen(await checkLogo(file))
+            setAttempt(attempt + 1)
+          }}
+        >
+          <Trans>Välj en fil</Trans>
+        </FileButton>
+        {chosen && (
+          <Button
+            type="button"
+            kind="quiet"
+            onClick={() => {
+              setChosen(null)
+              heading.current?.focus()
+            }}
+          >
+            <Trans>Avbryt</Trans>
+          </Button>
+        )}
+        {!chosen && logoUrl && (
+          <Button
+            type="button"
+            kind="danger"
+            disabled={isBusy || may !== 'yes'}
+            onClick={() => setIsAsking(true)}
+          >
+            <Icon name="trash-2" />
+            <Trans>Ta bort logotypen</Trans>
+          </Button>
+        )}
+      </Box>
+      {isAsking && (
+        <Confirm
+          title={<Trans>Ta bort logotypen?</Trans>}
+          action={<Trans>Ta bort logotypen</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => save(null)}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            <Trans>Den försvinner från skolans sidor. Skolans namn står kvar.</Trans>
+          </p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}
+
+function Rules() {
+  const { minHeight } = logoRules
+  const megabytes = logoRules.bytes / 1024 ** 2
+  return (
+    <Box as="ul" paddingInlineStart="1.25rem" margin="0">
+      <li>
+        <Trans>PNG eller SVG</Trans>
+      </li>
+      <li>
+        <Trans>genomskinlig bakgrund</Trans>
+      </li>
+      <li>
+        <Trans>minst {minHeight} pixlar hög</Trans>
+      </li>
+      <li>
+        <Trans>högst {megabytes} Mb</Trans>
+      </li>
+    </Box>
+  )
+}

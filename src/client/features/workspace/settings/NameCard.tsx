@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { sendSettings } from '#client/queries/workspace-settings.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { fieldId, problemsOf, settingsWords } from './settings-words.tsx'
+import { usePart } from './use-part.ts'
+
+/** What the school is called. */
+export function NameCard({ schoolId }: { readonly schoolId: string }) {
+  const may = useMayChange('owner')
+  const form = usePart({
+    schoolId,
+    name: 'name',
+    read: ({ name }) => ({ name }),
+    send: sendSettings,
+  })
+  const error = form.errorAt('name')
+  return (
+    <FormCard
+      title={<Trans>Skolans namn</Trans>}
+      form={form}
+      may={may}
+      needed="owner"
+      problems={problemsOf(form.errors)}
+      onSubmit={() => void form.submit()}
+    >
+      <Field
+        id={fieldId('name')}
+        label={<Trans>Namn</Trans>}
+        help={<Trans>Det står på skolans sida och i listan över skolor.</Trans>}
+        error={error && settingsWords(error)}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            value={form.value?.name ?? ''}
+            autoComplete="off"
+            onChange={({ target }) => form.set({ name: target.value })}
+          />
+        )}
+      </Field>
+    </FormCard>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Box, Button } from '#client/ui/rich/elements.ts'
+
+interface TextToCopyProps {
+  readonly text: string
+  /** What the button says that it copies. */
+  readonly label: ReactNode
+  /** More buttons beside it. */
+  readonly children?: ReactNode
+}
+
+/** A key or an address that a machine is given: to be copied, not to be opened. */
+export function TextToCopy({ text, label, children }: TextToCopyProps) {
+  const { state, copy } = useCopied(text)
+  return (
+    <Box display="grid" gap="0.5rem" justifyItems="start">
+      <Box as="code" overflowWrap="anywhere" color="fg">
+        {text}
+      </Box>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem">
+        <Button type="button" onClick={copy}>
+          <Icon name="copy" />
+          {label}
+        </Button>
+        {children}
+        <span role="status">
+          {state === 'copied' && <Trans>Kopierad</Trans>}
+          {state === 'failed' && <Trans>Det gick inte att kopiera. Markera den och kopiera den själv.</Trans>}
+        </span>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { rotateSecret, testWebhook, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import type { SchoolIntegration } from '#contract/school-integrations.ts'
+import { TextToCopy } from './TextToCopy.tsx'
+
+interface WebhookProofProps {
+  readonly schoolId: string
+  readonly integration: SchoolIntegration
+}
+
+/** How it is seen that events arrive, and that they are ours: a test, and the secret that they are signed with. */
+export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
+  const { run, isBusy } = useChange()
+  const [isAsking, setIsAsking] = useState(false)
+  const [secret, setSecret] = useState<string | null>(null)
+  const now = useNow()
+  const refresh = webhooksQuery(schoolId).queryKey
+  const { last_test: tested } = integration
+  async function rotate() {
+    const outcome = await run({ make: () => rotateSecret(integration.id), refresh })
+    setIsAsking(false)
+    if (outcome.kind === 'done') setSecret(outcome.data.signing_secret)
+  }
+  return (
+    <Box display="grid" gap="0.75rem" justifyItems="start">
+      <Box display="flex" flexWrap="wrap" gap="0.75rem">
+        <Button
+          type="button"
+          disabled={isBusy}
+          onClick={() => run({ make: () => testWebhook(integration.id), refresh })}
+        >
+          <Trans>Skicka ett test</Trans>
+        </Button>
+        <Button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
+          <Icon name="refresh-cw" />
+          <Trans>Ny hemlighet</Trans>
+        </Button>
+      </Box>
+      <Box role="status" display="grid" gap="0.25rem" justifyItems="start">
+        {tested && (
+          <>
+            <Chip tone={tested.ok ? 'good' : 'bad'}>
+              <Icon name={tested.ok ? 'circle-check' : 'circle-x'} />
+              {tested.ok ? <Trans>Testet kom fram</Trans> : <Trans>Testet kom inte fram</Trans>}
+            </Chip>
+            <span>
+              {!tested.ok && <>{testWords(tested.code)} </>}
+              {formatsOf(currentLocale()).age(Date.parse(tested.at), now)}
+            </span>
+          </>
+        )}
+      </Box>
+      {secret !== null && <SecretOnce secret={secret} />}
+      {isAsking && (
+        <Confirm
+          title={<Trans>Gör en ny hemlighet?</Trans>}
+          action={<Trans>Gör en ny hemlighet</Trans>}
+          isBusy={isBusy}
+          onConfirm={rotate}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            <Trans>
+              Händelser signeras med den nya direkt. Mottagaren känner inte igen dem förrän den nya
+              hemligheten är inskriven där. Den visas bara en gång.
+            </Trans>
+          </p>
+        </Confirm>
+      )}
+    </Box>
+  )
+}
+
+function SecretOnce({ secret }: { readonly secret: string }) {
+  return (
+    <Box
+      role="status"
+      display="grid"
+      gap="0.5rem"
+      justifyItems="start"
+      padding="1rem"
+      background="bg-info"
+      color="fg-info"
+      borderRadius="var(--radius-control)"
+    >
+      <b>
+        <Trans>Hemligheten visas bara nu. Kopiera den innan du lämnar sidan.</Trans>
+      </b>
+      <TextToCopy text={secret} label={<Trans>Kopiera hemligheten</Trans>} />
+    </Box>
+  )
+}
+
+/** Why a test did not arrive. */
+function testWords(code: string): ReactNode {
+  const status = /^http_(\d+)$/.exec(code)?.[1]
+  if (status !== undefined) return <Trans>Mottagaren svarade med felet {status}.</Trans>
+  return (words[code] ?? lastResort)()
+}
+
+const lastResort = () => <Trans>Kontrollera adressen och försök igen.</Trans>
+
+const words: Readonly<Record<string, () => ReactNode>> = {
+  unreachable: () => <Trans>Ingen svarar på adressen.</Trans>,
+  incomplete: () => <Trans>Adressen eller hemligheten saknas.</Trans>,
+  address_not_allowed: () => <Trans>Adressen nås inte från internet.</Trans>,
+  too_slow: () => <Trans>Mottagaren svarade inte i tid.</Trans>,
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+/** Enough to tell the colours of a logo, pixels. */
+const side = 64
+
+/** The pixels of a logo in small, red, green, blue and opacity; null while there is none. */
+export function useLogoPixels(url: string | null): Uint8ClampedArray | null {
+  const [known, setKnown] = useState<{ readonly url: string; readonly pixels: Uint8ClampedArray } | null>(
+    null,
+  )
+  useEffect(() => {
+    if (url === null) return
+    let isHere = true
+    drawn(url, side).then(
+      (pixels) => isHere && setKnown({ url, pixels }),
+      // A logo that cannot be shown has no contrast either.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [url])
+  return known?.url === url ? known.pixels : null
+}
+
+/** Draws the picture at an address no larger than `most` pixels each way. Rejects when it is no picture. */
+export async function drawn(url: string, most: number): Promise<Uint8ClampedArray> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  // A drawing may have no size of its own.
+  const [width, height] = [image.naturalWidth || most, image.naturalHeight || most]
+  const scale = Math.min(1, most / Math.max(width, height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('this browser draws nothing')
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height).data
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import {
+  deleteMember,
+  inviteMember,
+  listAudit,
+  listMembers,
+  type Member,
+  putMember,
+} from '#contract/members.ts'
+import type { Role } from '#domain/schools/permissions.ts'
+
+const pollMs = 60_000
+
+/** Who belongs to a school. For owners. */
+export function membersQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: [privateKey, 'members', schoolId],
+    queryFn: async ({ signal }) => (await call(listMembers, { params: { schoolId }, signal })).data,
+    refetchInterval: pollEvery(pollMs),
+  })
+}
+
+/** A page of what was done at a school, the newest first; pages count from 1. For owners. */
+export function auditQuery(schoolId: string, page: number) {
+  return queryOptions({
+    queryKey: [privateKey, 'audit', schoolId, page],
+    queryFn: ({ signal }) => call(listAudit, { params: { schoolId }, query: { page: String(page) }, signal }),
+    refetchInterval: pollEvery(pollMs),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function invite(schoolId: string, invitation: { readonly email: string; readonly role: Role }) {
+  return call(inviteMember, { params: { schoolId }, body: invitation })
+}
+
+export function changeRole(schoolId: string, { id: memberId, version }: Member, role: Role) {
+  return call(putMember, { params: { schoolId, memberId }, body: { role }, ifMatch: version })
+}
+
+/** Ends a membership, and every session of theirs at once. */
+export function removeMember(schoolId: string, { id: memberId, version }: Member) {
+  return call(deleteMember, { params: { schoolId, memberId }, ifMatch: version })
+}
