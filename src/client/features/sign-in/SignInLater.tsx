@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
 
 const HeaderPart = laterPart(() => import('./header-part.ts').then((part) => part.loadHeaderPart()))
@@ -7,8 +7,8 @@ const HeaderPart = laterPart(() => import('./header-part.ts').then((part) => par
 export function SignIn() {
   if (location.pathname.startsWith('/schools/')) return null
   return (
-    <Suspense>
+    <AfterPicture>
       <HeaderPart />
-    </Suspense>
+    </AfterPicture>
   )
 }
