@@ -27,7 +27,7 @@ export function useKeeping(): Keeping {
 }
 
 /** What earlier sessions have kept, on its way from the disk. */
-export interface KeptQueries {
+interface KeptQueries {
   /**
    * Puts it into the cache. Resolves when its first part is there or after 500 ms, whichever is first; never rejects.
    */
