@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { currentAssets } from './src/build/current-assets.ts'
+import { firstParts } from './src/build/first-parts.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
 import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
@@ -22,13 +23,13 @@ const libraries =
 const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/](?!react-router[\\/].*useBlocker)/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
-  /vite[\\/]preload-helper|src[\\/](contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/]Icon|texts[\\/](i18n|formats|stored-locale|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now)))/
+  /vite[\\/]preload-helper|src[\\/](contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|sprite|first-picture|AfterPicture)|texts[\\/](i18n|formats|stockholm-time|stored-locale|Words|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now)))/
 /** With all that it imports; the rest is small and wanted by every page that shows a school. */
 const everyPage =
   /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|texts[\\/]formats|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
 /** What all pages of a school stand in. */
 const school =
-  /src[\\/]client[\\/](features[\\/]school-page[\\/](SchoolPlate|SchoolWaiting)|texts[\\/]authored)/
+  /src[\\/]client[\\/](routes[\\/]\$schoolId[\\/]route\.tsx\?|features[\\/]school-page[\\/](SchoolPlate|SchoolWaiting)|texts[\\/]authored)/
 /** A value, its level and its age: what the school page, the dashboard, the wall and a single widget share. */
 const tiles =
   /src[\\/](client[\\/](widgets[\\/](reading|AgeWords|NoLevel|Tile|Value|shown-number|cone-opening)|ui[\\/]plain[\\/]LevelSymbol)|domain[\\/](metrics[\\/](?!band-ranges|chart|concern|good-now|.*about)|series[\\/]point))/
@@ -37,7 +38,7 @@ const moreTiles =
   /src[\\/](client[\\/](widgets[\\/](ElectricityRows|Meatballs|Picture|ReadingPicture|Sparkline|sparkline-shape|WeatherTile|weather-words)|ui[\\/]plain[\\/](PineCone|pine-cone-shape))|domain[\\/](equivalents[\\/]pictogram|equivalents[\\/]plate-waste|metrics[\\/](feed-topics|band-ranges)\.))/
 /** A chart without its pictures: words, table, time and the choice of time. */
 const history =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/]chart[\\/](?!TimeChart|no-)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/]chart[\\/](?!TimeChart\.tsx|no-)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile))|domain[\\/]time[\\/]week-ranges)/
@@ -56,7 +57,7 @@ const workspaceLater =
   /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
-  /src[\\/]client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)\./
+  /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./
 /** The food journey up to its first step … */
 const game =
   /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
@@ -78,6 +79,13 @@ const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widge
 /** Only devices that open the workspace fetch what is called so (`sw/staff-files.ts`). */
 const workspaceTexts = /src[\\/]client[\\/]texts[\\/]workspace[\\/](sv|en)\.po/
 
+/**
+ * What a first picture runs nearly all of. Told so, the browser compiles these files while it reads them, beside the
+ * page; otherwise it would stop at each function when it is called for the first time.
+ */
+const runAtStart =
+  /^(core|router|base|app|school|tiles|dashboard|routes|_schoolId|widget|single-widget|history)$/
+
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
 
 export default defineConfig({
@@ -96,6 +104,7 @@ export default defineConfig({
     appIcons(),
     gamePictures(),
     preloadCatalogue(),
+    firstParts(),
     widgetPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -175,6 +184,7 @@ export default defineConfig({
       // A single widget inside another site needs neither the router nor the frame of our pages.
       input: { index: 'index.html', widget: 'widget.html' },
       output: {
+        postBanner: ({ name }) => (runAtStart.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
         codeSplitting: {
           // Few files compress better and arrive sooner. Libraries apart from our own code, so that most
           // releases leave the heavy file as it is.

@@ -3,6 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { completePrecache, startCaching } from './caching.ts'
 import { startPush } from './push.ts'
 import { isStaffFile, keepStaffFiles } from './staff-files.ts'
+import { answerWithoutWaking } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
 
@@ -12,6 +13,7 @@ const manifest = files.filter((file) => !isStaffFile(file))
 startCaching(manifest)
 keepStaffFiles(files.filter(isStaffFile))
 startPush()
+self.addEventListener('install', answerWithoutWaking)
 
 // A new version waits until the page asks for it: taking over an open page would break its lazy parts.
 self.addEventListener('message', (event) => {

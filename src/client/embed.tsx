@@ -1,7 +1,5 @@
 import '#client/ui/tokens.css'
 import '#client/ui/base.css'
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -14,6 +12,7 @@ import { embedTexts } from './texts/embed/catalogues.ts'
 import { activateLocale, loadPageTexts } from './texts/i18n.ts'
 import { measurementsTexts } from './texts/measurements/catalogues.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
+import { Words } from './texts/Words.tsx'
 
 void start()
 
@@ -31,11 +30,11 @@ async function start() {
   if (!root) throw new Error('widget.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <Words>
         <QueryClientProvider client={queryClient}>
           <Embed address={address} />
         </QueryClientProvider>
-      </I18nProvider>
+      </Words>
     </StrictMode>,
   )
 }

@@ -1,10 +1,8 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { drawBeforeAsking } from './api/first-frame.ts'
+import { drawBeforeAsking, firstPicture } from './api/first-frame.ts'
 import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
 import { startQueryCache } from './offline/query-cache.ts'
@@ -15,6 +13,8 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter, loadPageCode } from './router.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
+import { Words } from './texts/Words.tsx'
+import { drawTheRestAfter } from './ui/plain/first-picture.ts'
 
 // Not awaited at the top of the module: the page's code imports from here, and each would wait for the other.
 void start()
@@ -24,29 +24,36 @@ async function start() {
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   startBootSnapshot(queryClient, keptShapes.first)
-  const locale = readStoredLocale()
-  const ready = [
-    activateLocale(locale),
-    // Before the router runs: its loaders would otherwise ask the network for what the device has.
-    startQueryCache(queryClient, keptShapes),
-    loadPageCode(router, locale),
-  ]
-  await Promise.all(ready)
   if (queryClient.getQueryCache().getAll().length > 0) drawBeforeAsking()
+  const kept = startQueryCache(queryClient, keptShapes)
+  const locale = readStoredLocale()
+  void loadPageCode(router, locale)
+  await activateLocale(locale)
   // The first picture is then the page itself; otherwise the router would draw an empty one before it.
   await router.load()
+  // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.
+  if (lacksData(queryClient)) await kept.restore()
+  else void firstPicture().then(kept.restore)
 
   watchConnection(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  drawTheRestAfter(firstPicture())
   createRoot(root).render(
     <StrictMode>
-      <I18nProvider i18n={i18n}>
+      <Words>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </I18nProvider>
+      </Words>
     </StrictMode>,
   )
   startWorkerWhenIdle()
+}
+
+function lacksData(queryClient: QueryClient): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.data === undefined)
 }

@@ -2,13 +2,11 @@
 const limitMs = 1000
 
 let drawn: Promise<void> | undefined
+let isAskedLater = false
 
-/**
- * For a start with kept data: calls wait until that is on the screen. Asking first would cost a tablet 200 ms in which
- * it shows nothing, and without a network the failures would come on top.
- */
-export function drawBeforeAsking(): void {
-  drawn = new Promise((resolve) => {
+/** Settles when the page's first content is on the screen, or after a second. Never rejects. */
+export function firstPicture(): Promise<void> {
+  drawn ??= new Promise((resolve) => {
     setTimeout(resolve, limitMs)
     new PerformanceObserver((entries, observer) => {
       if (entries.getEntriesByName('first-contentful-paint').length === 0) return
@@ -16,9 +14,18 @@ export function drawBeforeAsking(): void {
       resolve()
     }).observe({ type: 'paint', buffered: true })
   })
+  return drawn
+}
+
+/**
+ * For a start with kept data: calls wait until that is on the screen. Asking first would cost a tablet 200 ms in which
+ * it shows nothing, and without a network the failures would come on top.
+ */
+export function drawBeforeAsking(): void {
+  isAskedLater = true
 }
 
 /** Settles when calls may go out; at once unless `drawBeforeAsking` said otherwise. Never rejects. */
 export async function mayAsk(): Promise<void> {
-  await drawn
+  if (isAskedLater) await firstPicture()
 }

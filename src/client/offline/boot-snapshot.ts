@@ -4,6 +4,7 @@ import type { PersistedClient } from '@tanstack/react-query-persist-client'
 import {
   hydrateStored,
   mayStore,
+  newsFilter,
   parseStoredQuery,
   type StoredQuery,
   type StoredShapes,
@@ -28,9 +29,10 @@ export function startBootSnapshot(queryClient: QueryClient, shapes: StoredShapes
   if (!storage) return
   const persister = createSyncStoragePersister({ storage, key: storageKey })
   hydrateStored(queryClient, readSnapshot(persister.restoreClient, shapes))
+  const isNews = newsFilter()
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !belongs(event.query)) return
-    void persister.persistClient(takeSnapshot(queryClient))
+    if (isNews(event.query)) void persister.persistClient(takeSnapshot(queryClient))
   })
 }
 

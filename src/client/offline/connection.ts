@@ -6,12 +6,21 @@ import { isWall } from './wall.ts'
 export type Connection = Contact
 
 /**
- * Whether the server answers, and when it last did. Only answers count (`api/call.ts`): browsers say "online"
- * behind a captive portal and with a dead server. Starts as `hasContact: true`, so that no warning flashes
- * before the first call has had its chance. `lastContactAt` is server time, epoch ms.
+ * Whether the server answers, and when it last did before it fell silent. Only answers count (`api/call.ts`): browsers
+ * say "online" behind a captive portal and with a dead server. Starts as `hasContact: true`, so that no warning flashes
+ * before the first call has had its chance. `lastContactAt` is server time, epoch ms; while there is contact nobody
+ * shows it and it stands still, so that no page is drawn again for an answer that says nothing new.
  */
 export function useConnection(): Connection {
-  return useSyncExternalStore(contact.subscribe, contact.get)
+  return useSyncExternalStore(contact.subscribe, shownContact)
+}
+
+let shown = contact.get()
+
+function shownContact(): Connection {
+  const known = contact.get()
+  if (!shown.hasContact || !known.hasContact) shown = known
+  return shown
 }
 
 /** A person's "try again", or a sign that the network is back: asks at once for everything on the screen. */

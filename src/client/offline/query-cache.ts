@@ -6,6 +6,7 @@ import {
   hydrateStored,
   type KeptShapes,
   mayStore,
+  newsFilter,
   parseStoredQuery,
   type StoredShapes,
   storedVersion,
@@ -25,37 +26,49 @@ export function useKeeping(): Keeping {
   return useSyncExternalStore(keeping.subscribe, keeping.get)
 }
 
+/** What earlier sessions have kept, on its way from the disk. */
+interface KeptQueries {
+  /**
+   * Puts it into the cache. Resolves when its first part is there or after 500 ms, whichever is first; never rejects.
+   */
+  readonly restore: () => Promise<void>
+}
+
 /**
- * Keeps every answer on the device and brings back what earlier sessions have kept. Resolves when its first part is in
- * the cache or after 500 ms, whichever is first; never rejects. Rows are never dropped for their age: a tablet may
- * lie in a cupboard all summer. Call it before the router and its loaders start.
+ * Keeps every answer on the device and starts reading what earlier sessions have kept. Rows are never dropped for their
+ * age: a tablet may lie in a cupboard all summer. Call it before the router and its loaders start.
  */
-export async function startQueryCache(
-  queryClient: QueryClient,
-  shapes: KeptShapes,
-  openStore: () => QueryStore = openQueryStore,
-): Promise<void> {
+export function startQueryCache(queryClient: QueryClient, shapes: KeptShapes): KeptQueries {
   try {
-    const store = openStore()
+    const store = openQueryStore()
     keepUpdates(queryClient, store)
-    const restored = restore(queryClient, store, shapes)
-      .then(() => keeping.set('disk'), forgetDisk)
-      .finally(() => clearTimeout(limit))
-    let limit: ReturnType<typeof setTimeout> | undefined
-    const tooSlow = new Promise<void>((resolve) => {
-      limit = setTimeout(() => {
-        keeping.set('memory')
-        resolve()
-      }, restoreLimitMs)
-    })
-    await Promise.race([restored, tooSlow])
+    const rows = store.readAll()
+    // Nobody may ask for them before the first picture: a failure is told then.
+    rows.catch(() => undefined)
+    return { restore: () => inTime(putRows(queryClient, rows, shapes)) }
   } catch (error) {
-    forgetDisk(error)
+    return { restore: async () => forgetDisk(error) }
   }
 }
 
-async function restore(queryClient: QueryClient, store: QueryStore, shapes: KeptShapes): Promise<void> {
-  const rows = await store.readAll()
+async function inTime(restoring: Promise<void>): Promise<void> {
+  let limit: ReturnType<typeof setTimeout> | undefined
+  const tooSlow = new Promise<void>((resolve) => {
+    limit = setTimeout(() => {
+      keeping.set('memory')
+      resolve()
+    }, restoreLimitMs)
+  })
+  const restored = restoring.then(() => keeping.set('disk'), forgetDisk).finally(() => clearTimeout(limit))
+  await Promise.race([restored, tooSlow])
+}
+
+async function putRows(
+  queryClient: QueryClient,
+  reading: Promise<readonly QueryRow[]>,
+  shapes: KeptShapes,
+): Promise<void> {
+  const rows = await reading
   const later = rows.filter((row) => !(firstKeyOf(row) in shapes.first))
   const put = (part: readonly QueryRow[], expected: StoredShapes) => {
     const now = Date.now()
@@ -88,9 +101,10 @@ function parseRow(row: QueryRow, shapes: StoredShapes, now: number) {
 
 /** Writes after fetches and after `setQueryData`; a failed refetch changes nothing on the disk. */
 function keepUpdates(queryClient: QueryClient, store: QueryStore): void {
+  const isNews = newsFilter()
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayStore(event.query)) return
-    void write(store, event.query).catch(forgetDisk)
+    if (isNews(event.query)) void write(store, event.query).catch(forgetDisk)
   })
 }
 

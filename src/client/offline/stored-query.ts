@@ -43,6 +43,20 @@ export function mayStore(query: Query): boolean {
   return query.state.data !== undefined && query.meta?.persist !== false
 }
 
+/** An answer that says nothing new is written again after this, ms: what is looked at stays the last to be evicted. */
+const rewriteAfterMs = 600_000
+
+/** Whether a query has something that was not written yet. A poll mostly brings what is there already. */
+export function newsFilter(): (query: Query) => boolean {
+  const written = new Map<string, { readonly data: unknown; readonly at: number }>()
+  return ({ queryHash, state: { data, dataUpdatedAt: at } }) => {
+    const before = written.get(queryHash)
+    if (before && before.data === data && Math.abs(at - before.at) < rewriteAfterMs) return false
+    written.set(queryHash, { data, at })
+    return true
+  }
+}
+
 /**
  * Reads what an earlier session has kept; `null` for anything else. A time ahead of this device's clock becomes
  * now: with the clock set back by a year the data would otherwise count as fresh for a year.

@@ -1,5 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
-import { dateFormatOf, isoDay, withoutDots } from './formats.ts'
+import { withoutDots } from './formats.ts'
+import { stockholmTime } from './stockholm-time.ts'
+
+const tags: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-US' }
 
 const formats = { sv: make('sv'), en: make('en') } as const satisfies Record<Locale, unknown>
 
@@ -14,10 +17,19 @@ function make(locale: Locale) {
   const monthName = dateFormatOf(locale, { month: 'long', year: 'numeric' })
   return {
     /** `tors 19`, `Thu 19`: where the month is clear. */
-    shortDate: (at: number) => `${weekday().format(at)} ${Number(isoDay().format(at).slice(8))}`,
+    shortDate: (at: number) => `${weekday().format(at)} ${stockholmTime(at).getUTCDate()}`,
     /** `nov 2026`, `Nov 2026` */
     month: (at: number) => withoutDots(month().format(at)),
     /** `november 2026` */
     monthName: (at: number) => monthName().format(at),
+  }
+}
+
+/** A format of a language in the schools' time zone, made when it is first needed: browsers take long to make one. */
+export function dateFormatOf(locale: Locale, options: Intl.DateTimeFormatOptions) {
+  let made: Intl.DateTimeFormat | undefined
+  return () => {
+    made ??= new Intl.DateTimeFormat(tags[locale], { timeZone: 'Europe/Stockholm', ...options })
+    return made
   }
 }

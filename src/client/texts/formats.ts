@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
+import { stockholmDay, stockholmTime } from './stockholm-time.ts'
 
 /** Numbers and times of one language. Times are epoch ms and shown in the schools' time zone, whatever the device's. */
 export interface Formats {
@@ -22,37 +23,64 @@ export interface Formats {
   age(at: number, now: number): string
 }
 
-const timeZone = 'Europe/Stockholm'
 const minute = 60_000
 
 const words = {
   sv: {
-    tag: 'sv-SE',
     comma: ',',
     thousands: '\u00a0',
     justNow: 'nyss',
     minutesAgo: (minutes: number) => `för ${minutes} min sedan`,
+    time: (hours: number, minutes: number) => `${twoDigits(hours)}:${twoDigits(minutes)}`,
+    hour: (hours: number) => `${twoDigits(hours)}:00`,
     clock: (time: string) => `kl.\u00a0${time}`,
     at: (day: string, time: string) => `${day} kl.\u00a0${time}`,
     today: 'i\u00a0dag',
     yesterday: 'i\u00a0går',
+    weekdays: 'söndag måndag tisdag onsdag torsdag fredag lördag'.split(' '),
+    shortWeekdays: 'sön mån tis ons tors fre lör'.split(' '),
+    months: 'januari februari mars april maj juni juli augusti september oktober november december'.split(
+      ' ',
+    ),
+    shortMonths: 'jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec.'.split(' '),
+    day: (weekday: string, day: number, month: string) => `${weekday} ${day} ${month}`,
   },
   en: {
-    tag: 'en-US',
     comma: '.',
     thousands: ',',
     justNow: 'just now',
     minutesAgo: (minutes: number) => `${minutes} min ago`,
+    time: (hours: number, minutes: number) =>
+      `${hours % 12 || 12}:${twoDigits(minutes)}\u00a0${halfOf(hours)}`,
+    hour: (hours: number) => `${hours % 12 || 12}\u00a0${halfOf(hours)}`,
     clock: (time: string) => time,
     at: (day: string, time: string) => `${day} at ${time}`,
     today: 'today',
     yesterday: 'yesterday',
+    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+    shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
+    months: 'January February March April May June July August September October November December'.split(
+      ' ',
+    ),
+    shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+    day: (weekday: string, day: number, month: string) => `${weekday}, ${month} ${day}`,
   },
 } as const satisfies Record<Locale, unknown>
 
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}
+
+function halfOf(hours: number): string {
+  return hours < 12 ? 'AM' : 'PM'
+}
+
 const made: { [locale in Locale]?: Formats } = {}
 
-/** The formats of a language; made once, because the first of each kind is slow on a tablet. */
+/**
+ * The formats of a language. Written out, not `Intl`: the first of its formats takes a tablet 120 ms, which would stand
+ * between a wall display and its first value.
+ */
 export function formatsOf(locale: Locale): Formats {
   made[locale] ??= makeFormats(locale)
   return made[locale]
@@ -60,29 +88,33 @@ export function formatsOf(locale: Locale): Formats {
 
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]
-  const dateFormat = (options: Intl.DateTimeFormatOptions) => dateFormatOf(locale, options)
-  const timeFormat = dateFormat({ timeStyle: 'short' })
-  const hourFormat = locale === 'sv' ? timeFormat : dateFormat({ hour: 'numeric' })
-  const dayFormat = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-  const shortDayFormat = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
-  const weekdayFormat = dateFormat({ weekday: 'long' })
-
-  // Before AM and PM the browsers' data has a plain or a narrow space; the font lacks the latter.
-  const plainSpace = (text: string) => text.replace(/\s(?=[AP]M)/, '\u00a0')
-  const time = (at: number) => plainSpace(timeFormat().format(at))
+  const time = (at: number) => {
+    const local = stockholmTime(at)
+    return word.time(local.getUTCHours(), local.getUTCMinutes())
+  }
+  const weekday = (at: number) => nameIn(word.weekdays, stockholmTime(at).getUTCDay())
+  const day = (at: number, weekdays: readonly string[], months: readonly string[]) => {
+    const local = stockholmTime(at)
+    return word.day(
+      nameIn(weekdays, local.getUTCDay()),
+      local.getUTCDate(),
+      nameIn(months, local.getUTCMonth()),
+    )
+  }
+  const shortDay = (at: number) => day(at, word.shortWeekdays, word.shortMonths)
   const moment = (at: number, now: number) => {
-    const daysAgo = dayNumber(now) - dayNumber(at)
-    const day = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDayFormat().format(at)
-    return word.at(day, time(at))
+    const daysAgo = stockholmDay(now) - stockholmDay(at)
+    const when = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDay(at)
+    return word.at(when, time(at))
   }
   return {
     number: (value, step) => decimal(value, decimalsOf(step), word),
     clock: (at) => word.clock(time(at)),
     time,
-    hour: (at) => plainSpace(hourFormat().format(at)),
-    day: (at) => dayFormat().format(at),
-    weekday: (at) => weekdayFormat().format(at),
-    date: (at) => withoutDots(shortDayFormat().format(at)),
+    hour: (at) => word.hour(stockholmTime(at).getUTCHours()),
+    day: (at) => day(at, word.weekdays, word.months),
+    weekday,
+    date: (at) => withoutDots(shortDay(at)),
     moment,
     age: (at, now) => {
       const minutes = Math.floor(Math.max(0, now - at) / minute)
@@ -92,15 +124,11 @@ function makeFormats(locale: Locale): Formats {
   }
 }
 
-/** A format of a language in the schools' time zone, made when it is first needed. */
-export function dateFormatOf(locale: Locale, options: Intl.DateTimeFormatOptions) {
-  return once(() => new Intl.DateTimeFormat(words[locale].tag, { timeZone, ...options }))
+function nameIn(names: readonly string[], index: number): string {
+  return names[index] ?? ''
 }
 
-/**
- * A number as both languages write it. Not `Intl.NumberFormat`: the first one of a page takes a tablet 150 ms, and
- * it would stand between a wall display and its first value.
- */
+/** A number as both languages write it. */
 function decimal(value: number, digits: number, { comma, thousands }: Separators): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
@@ -111,22 +139,6 @@ function decimal(value: number, digits: number, { comma, thousands }: Separators
 interface Separators {
   readonly comma: string
   readonly thousands: string
-}
-
-/** Makes a thing when it is first needed: the browser's formats are slow to make, and most pages show none. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-export const isoDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
-
-/** Days since 1970 of the calendar day in the schools' time zone. */
-function dayNumber(at: number): number {
-  return Date.parse(isoDay().format(at)) / 86_400_000
 }
 
 function decimalsOf(step: number): number {

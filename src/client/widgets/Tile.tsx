@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -49,15 +50,15 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       <p className={styles.value}>
         {isShown ? <Value reading={reading} /> : <NoValue />}
         {opening !== null && (
-          <Suspense fallback={<span className={styles.cone} />}>
+          <AfterPicture fallback={<span className={styles.cone} />}>
             <PineCone opening={opening} className={styles.cone} />
-          </Suspense>
+          </AfterPicture>
         )}
       </p>
       {metric.display === 'equivalents' && isShown ? (
-        <Suspense fallback={<span className={styles.rows} />}>
+        <AfterPicture fallback={<span className={styles.rows} />}>
           <ElectricityRows reading={reading} />
-        </Suspense>
+        </AfterPicture>
       ) : (
         <>
           <Level reading={reading} />
@@ -67,9 +68,9 @@ export function Tile({ reading, now, onAbout }: TileProps) {
         </>
       )}
       <div className={styles.spark}>
-        <Suspense fallback={null}>
+        <AfterPicture fallback={null}>
           <ReadingPicture reading={reading} now={now} />
-        </Suspense>
+        </AfterPicture>
       </div>
     </TileFrame>
   )

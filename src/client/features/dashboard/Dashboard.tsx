@@ -7,6 +7,7 @@ import { overviewQuery } from '#client/queries/schools.ts'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import { TileList, TileSkeleton } from '#client/widgets/TileList.tsx'
@@ -113,9 +114,9 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
           )}
         </>
       )}
-      <Suspense fallback={null}>
+      <AfterPicture>
         <DashboardFoot overview={overview} />
-      </Suspense>
+      </AfterPicture>
       {opened !== null && overview && (
         <Suspense fallback={null}>
           <AboutSheet

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense } from 'react'
+import { memo, type ReactNode } from 'react'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
-import { type Reading, readingOf } from '#client/widgets/reading.ts'
+import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
-import type { Overview } from '#contract/schools.ts'
+import type { Overview, OverviewCard } from '#contract/schools.ts'
+import type { DisplayKind } from '#domain/metrics/define-metric.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './Dashboard.module.css'
 
 const WeatherTile = laterPart(() =>
@@ -25,12 +28,11 @@ interface NowSectionsProps {
 
 /** The tiles, in the order of a school's day: what is measured now, lunch, electricity. */
 export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps) {
-  const readings = overview.cards.flatMap((card) => readingOf(card, now) ?? [])
-  const measured = readings.filter(
-    ({ metric }) => metric.display !== 'equivalents' && metric.display !== 'bar',
-  )
-  const electricity = readings.filter(({ metric }) => metric.display === 'equivalents')
-  const hasLunch = overview.menu.length > 0 || readings.some(({ metric }) => metric.display === 'bar')
+  const known = overview.cards.filter(({ metric_key }) => metricOf(metric_key))
+  const electricity = known.filter(isShownAs('equivalents'))
+  const foodWaste = known.filter(isShownAs('bar'))
+  const measured = known.filter((card) => !electricity.includes(card) && !foodWaste.includes(card))
+  const hasLunch = overview.menu.length > 0 || foodWaste.length > 0
   const { weather } = overview
   return (
     <>
@@ -40,13 +42,13 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
             <Trans>Just nu</Trans>
           </h2>
           <TileList>
-            <Tiles readings={measured} now={now} onAbout={onAbout} />
+            <Tiles cards={measured} now={now} onAbout={onAbout} />
             {weather && (
-              <Suspense fallback={<TileSkeleton />}>
+              <AfterPicture fallback={<TileSkeleton />}>
                 <TilePlace>
                   <WeatherTile forecast={weather} now={now} onAbout={() => onAbout('weather')} />
                 </TilePlace>
-              </Suspense>
+              </AfterPicture>
             )}
           </TileList>
         </section>
@@ -65,7 +67,7 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
             <Trans>El</Trans>
           </h2>
           <TileList>
-            <Tiles readings={electricity} now={now} onAbout={onAbout} />
+            <Tiles cards={electricity} now={now} onAbout={onAbout} />
           </TileList>
         </section>
       )}
@@ -73,14 +75,30 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
   )
 }
 
+function isShownAs(display: DisplayKind) {
+  return ({ metric_key }: OverviewCard) => metricOf(metric_key)?.display === display
+}
+
 function Tiles({
-  readings,
+  cards,
   now,
   onAbout,
-}: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly readings: readonly Reading[] }) {
-  return readings.map((reading) => (
-    <TilePlace key={reading.metric.key}>
-      <Tile reading={reading} now={now} onAbout={() => onAbout(reading.metric.key)} />
-    </TilePlace>
-  ))
+}: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly cards: readonly OverviewCard[] }) {
+  return cards.map((card) => <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />)
 }
+
+interface CardTileProps extends Pick<NowSectionsProps, 'now' | 'onAbout'> {
+  readonly card: OverviewCard
+}
+
+/** Drawn anew only when its own values or the time change: an answer keeps the cards that say the same as before. */
+const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
+  const reading = readingOf(card, now)
+  return (
+    reading && (
+      <TilePlace>
+        <Tile reading={reading} now={now} onAbout={() => onAbout(reading.metric.key)} />
+      </TilePlace>
+    )
+  )
+})

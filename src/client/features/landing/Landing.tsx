@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
@@ -9,6 +9,7 @@ import { readLastSchool } from '#client/session/last-school.ts'
 import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
@@ -131,9 +132,9 @@ export function Landing() {
             </ul>
           </div>
         )}
-        <Suspense fallback={null}>
+        <AfterPicture>
           <ShareCode />
-        </Suspense>
+        </AfterPicture>
       </div>
     </>
   )

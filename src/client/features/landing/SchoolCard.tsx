@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
 import type { SchoolListItem } from '#contract/schools.ts'
@@ -26,9 +26,9 @@ export function SchoolCard({ school, now }: SchoolCardProps) {
           {name}
         </span>
         <span className={styles.line}>
-          <Suspense>
+          <AfterPicture>
             <GoodNow latest={latest} now={now} />
-          </Suspense>
+          </AfterPicture>
           <Icon name="chevron-right" className={styles.arrow} />
         </span>
       </Link>

@@ -6,6 +6,7 @@ import { configQuery } from '#client/queries/config.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { chooseLocale } from '#client/texts/stored-locale.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
+import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Locale } from '#domain/locale.ts'
 import styles from './Header.module.css'
@@ -18,6 +19,8 @@ interface HeaderProps {
 /** Logo, navigation and languages; on a phone all but the logo are behind one button. */
 export function Header({ kind }: HeaderProps) {
   const { name } = languages[currentLocale()]
+  // What is behind a button can come after what is read.
+  const isDrawn = useIsDrawn()
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo}>
@@ -39,7 +42,7 @@ export function Header({ kind }: HeaderProps) {
           <Icon name="chevron-down" />
         </button>
         <div id="languages" popover="auto" className={styles.menu}>
-          <LanguageChoices />
+          {isDrawn && <LanguageChoices />}
         </div>
       </div>
       {kind === 'full' && (
@@ -49,11 +52,15 @@ export function Header({ kind }: HeaderProps) {
             <Trans>Meny</Trans>
           </button>
           <div id="menu" popover="auto" className={styles.menu}>
-            <nav className={styles.stack}>
-              <NavigationLinks />
-            </nav>
-            <hr className={styles.line} />
-            <LanguageChoices />
+            {isDrawn && (
+              <>
+                <nav className={styles.stack}>
+                  <NavigationLinks />
+                </nav>
+                <hr className={styles.line} />
+                <LanguageChoices />
+              </>
+            )}
           </div>
         </div>
       )}
@@ -124,5 +131,5 @@ function LanguageChoices() {
 }
 
 function Flag({ locale }: { readonly locale: Locale }) {
-  return <img src={languages[locale].flag} alt="" width="24" height="24" />
+  return <img src={languages[locale].flag} alt="" width="24" height="24" loading="lazy" />
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
+import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 
@@ -29,20 +30,26 @@ export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, c
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        <Link to="/privacy-policy" className={styles.footerLink}>
-          <Trans>Så hanterar vi personuppgifter</Trans>
-        </Link>
-        <Link to="/accessibility-statement" className={styles.footerLink}>
-          <Trans>Tillgänglighetsredogörelse</Trans>
-        </Link>
-        <Link to="/licences" className={styles.footerLink}>
-          <Trans>Licenser</Trans>
-        </Link>
-        <Link to="/open-data" className={styles.footerLink}>
-          <Trans>Öppna data</Trans>
-        </Link>
-      </footer>
+      <footer className={styles.footer}>{useIsDrawn() && <FooterLinks />}</footer>
     </div>
+  )
+}
+
+function FooterLinks() {
+  return (
+    <>
+      <Link to="/privacy-policy" className={styles.footerLink}>
+        <Trans>Så hanterar vi personuppgifter</Trans>
+      </Link>
+      <Link to="/accessibility-statement" className={styles.footerLink}>
+        <Trans>Tillgänglighetsredogörelse</Trans>
+      </Link>
+      <Link to="/licences" className={styles.footerLink}>
+        <Trans>Licenser</Trans>
+      </Link>
+      <Link to="/open-data" className={styles.footerLink}>
+        <Trans>Öppna data</Trans>
+      </Link>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
@@ -37,9 +38,9 @@ export function SchoolPage({ school }: { readonly school: School }) {
           ))}
         </ul>
         {overview && overview.cards.length > 0 && (
-          <Suspense fallback={<div className={styles.preview} />}>
+          <AfterPicture fallback={<div className={styles.preview} />}>
             <TilePreview overview={overview} />
-          </Suspense>
+          </AfterPicture>
         )}
         {home && <PageSections schoolId={school.id} sections={home.sections} />}
       </div>

@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
 import { isGame } from '#client/session/is-game.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
 
 const HeaderPart = laterPart(() => import('./header-part.ts').then((part) => part.loadHeaderPart()))
@@ -8,8 +8,8 @@ const HeaderPart = laterPart(() => import('./header-part.ts').then((part) => par
 export function SignIn() {
   if (isGame()) return null
   return (
-    <Suspense>
+    <AfterPicture>
       <HeaderPart />
-    </Suspense>
+    </AfterPicture>
   )
 }

@@ -1,4 +1,5 @@
-import { dateFormatOf, formatsOf } from '#client/texts/formats.ts'
+import { dateFormatOf } from '#client/texts/calendar-formats.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { addDays, parseLocalDate, startOfDate } from '#domain/time/local-date.ts'
 import type { SchoolWeekday } from '#domain/time/school-calendar.ts'

@@ -1,0 +1,10 @@
+import sprite from '#client/ui/sprite.svg'
+import { useIsDrawn } from './first-picture.ts'
+
+/**
+ * The address of a picture in the sprite; undefined until the page has been drawn once: a page of tiles has a hundred of
+ * them, and each is looked up by itself. Their places are kept, so that nothing moves.
+ */
+export function useSprite(id: string): string | undefined {
+  return useIsDrawn() ? `${sprite}#${id}` : undefined
+}
