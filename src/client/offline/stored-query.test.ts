@@ -90,10 +90,9 @@ test('the snapshot for the first frame holds the newest boot queries and stays s
     query.setData('x'.repeat(12_000), { updatedAt: now + i, manual: true })
   }
   client.setQueryData(['not-for-boot'], 1)
-  const snapshot = takeSnapshot(client)
-  const { clientState } = JSON.parse(snapshot) as { clientState: { queries: { queryKey: unknown[] }[] } }
+  const { clientState } = takeSnapshot(client)
   expect(clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual([9, 8, 7, 6])
-  expect(snapshot.length).toBeLessThan(51_000)
+  expect(JSON.stringify(clientState).length).toBeLessThan(51_000)
 })
 
 test('when the disk is full the oldest rows go until half of the text is gone', () => {
