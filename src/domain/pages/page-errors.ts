@@ -80,9 +80,7 @@ function docErrors(doc: readonly Paragraph[] | null, path: string): FieldError[]
   if (doc !== null && !hasWords) return [{ path, code: 'empty' }]
   if (rows.some((spans) => spans.reduce((length, { text }) => length + text.length, 0) > maxParagraphLength))
     return [{ path, code: 'too_long' }]
-  const hasBadLink = rows.some((spans) =>
-    spans.some(({ href }) => href !== undefined && !isWebAddress(href)),
-  )
+  const hasBadLink = rows.some((spans) => spans.some(({ href }) => href !== undefined && !isWebAddress(href)))
   return hasBadLink ? [{ path, code: 'not_a_web_address' }] : []
 }
 

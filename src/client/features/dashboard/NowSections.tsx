@@ -4,6 +4,7 @@ import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 import { laterPart } from '#client/widgets/later-part.tsx'
 import { type Reading, readingOf } from '#client/widgets/reading.ts'
+import { groupOf } from '#client/widgets/reading-groups.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
 import type { Overview } from '#contract/schools.ts'
@@ -26,11 +27,11 @@ interface NowSectionsProps {
 /** The tiles, in the order of a school's day: what is measured now, lunch, electricity. */
 export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps) {
   const readings = overview.cards.flatMap((card) => readingOf(card, now) ?? [])
-  const measured = readings.filter(
-    ({ metric }) => metric.display !== 'equivalents' && metric.display !== 'bar',
-  )
-  const electricity = readings.filter(({ metric }) => metric.display === 'equivalents')
-  const hasLunch = overview.menu.length > 0 || readings.some(({ metric }) => metric.display === 'bar')
+  const under = (group: ReturnType<typeof groupOf>) =>
+    readings.filter(({ metric }) => groupOf(metric) === group)
+  const measured = under('now')
+  const electricity = under('electricity')
+  const hasLunch = overview.menu.length > 0 || under('lunch').length > 0
   const { weather } = overview
   return (
     <>
@@ -79,7 +80,7 @@ function Tiles({
   onAbout,
 }: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly readings: readonly Reading[] }) {
   return readings.map((reading) => (
-    <TilePlace key={reading.metric.key}>
+    <TilePlace key={reading.metric.key} layout={reading.layout}>
       <Tile reading={reading} now={now} onAbout={() => onAbout(reading.metric.key)} />
     </TilePlace>
   ))

@@ -1,0 +1,128 @@
+import { Trans } from '@lingui/react/macro'
+import type { FieldErrors } from '#client/api/problem-error.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import type { Block } from '#contract/pages.ts'
+import { AuthoredFields } from './AuthoredFields.tsx'
+import { ActivityChoice, WidgetChoice } from './Choices.tsx'
+import { errorOf } from './page-words.tsx'
+import { QuestionFields } from './QuestionFields.tsx'
+import { TextFields } from './TextFields.tsx'
+
+interface BlockFieldsProps {
+  readonly schoolId: string
+  readonly block: Block
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (block: Block) => void
+}
+
+/** What can be said about a part, by its kind. */
+export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFieldsProps) {
+  const at = { path, errors }
+  switch (block.type) {
+    case 'rich_text':
+      return <TextFields {...at} doc={block.doc} onChange={(doc) => onChange({ ...block, doc })} />
+    case 'questions':
+      return (
+        <QuestionFields
+          {...at}
+          questions={block.questions}
+          onChange={(questions) => onChange({ ...block, questions })}
+        />
+      )
+    case 'widget':
+      return (
+        <WidgetChoice
+          {...at}
+          schoolId={schoolId}
+          chosen={block.widget_id}
+          onChange={(widgetId) => onChange({ ...block, widget_id: widgetId })}
+        />
+      )
+    case 'activity':
+      return (
+        <ActivityChoice
+          {...at}
+          schoolId={schoolId}
+          chosen={block.activity_id}
+          onChange={(activityId) => onChange({ ...block, activity_id: activityId })}
+        />
+      )
+    case 'link':
+      return (
+        <>
+          <AddressField
+            {...at}
+            label={<Trans>Länkens adress</Trans>}
+            help={<Trans>Till exempel https://www.naturvardsverket.se</Trans>}
+            url={block.url}
+            onChange={(url) => onChange({ ...block, url })}
+          />
+          <AuthoredFields
+            path={`${path}.label`}
+            errors={errors}
+            labels={{
+              sv: <Trans>Länkens text på svenska</Trans>,
+              en: <Trans>Länkens text på engelska</Trans>,
+            }}
+            value={block.label}
+            onChange={(label) => onChange({ ...block, label })}
+          />
+        </>
+      )
+    case 'image':
+      return (
+        <>
+          <AddressField
+            {...at}
+            label={<Trans>Bildens adress</Trans>}
+            help={
+              <Trans>
+                Bilden måste finnas på den här webbplatsen, till exempel /icons/kotte.svg. Bilder från andra
+                webbplatser visas inte.
+              </Trans>
+            }
+            url={block.url}
+            onChange={(url) => onChange({ ...block, url })}
+          />
+          <AuthoredFields
+            path={`${path}.alt`}
+            errors={errors}
+            labels={{
+              sv: <Trans>Vad bilden visar, på svenska</Trans>,
+              en: <Trans>Vad bilden visar, på engelska</Trans>,
+            }}
+            value={block.alt}
+            onChange={(alt) => onChange({ ...block, alt })}
+          />
+        </>
+      )
+  }
+}
+
+interface AddressFieldProps {
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly label: React.ReactNode
+  readonly help: React.ReactNode
+  readonly url: string
+  readonly onChange: (url: string) => void
+}
+
+function AddressField({ path, errors, label, help, url, onChange }: AddressFieldProps) {
+  return (
+    <Field id={`${path}.url`} label={label} help={help} error={errorOf(errors, `${path}.url`)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          onChange={({ target }) => onChange(target.value.trim())}
+        />
+      )}
+    </Field>
+  )
+}
