@@ -128,11 +128,11 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
           onCancel={() => setAsked(null)}
         >
           <p>
-            <Plural
-              value={asked.blocks.length}
-              one="Avsnittet försvinner, med det som står där. Det går inte att ångra."
-              other="Avsnittet försvinner, med sina # delar. Det går inte att ångra."
-            />
+            <Trans>
+              Avsnittet försvinner med allt som står där (
+              <Plural value={asked.blocks.length} one="# del" other="# delar" />
+              ). Det går inte att ångra.
+            </Trans>
           </p>
         </Confirm>
       )}

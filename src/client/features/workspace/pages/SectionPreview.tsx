@@ -27,6 +27,7 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
   const words = useWordsOf(locale)
   const { data: overview } = useQuery(overviewQuery(schoolId))
   const { data: home } = useQuery(homePageQuery(schoolId))
+  const around = { locale, now, cards: overview?.cards, activities: home?.activities }
   const title = authored(draft.title, locale)
   return (
     <Card aria-labelledby="preview">
@@ -58,23 +59,14 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
           {title.value || <Trans>Avsnittets rubrik</Trans>}
         </Box>
         {keptBlocks(draft).map(({ key, block }) => {
-          const drawn = (
-            <SectionBlock
-              block={block}
-              locale={locale}
-              cards={overview?.cards}
-              activities={home?.activities}
-              now={now}
-            />
-          )
           // A tile speaks the language of the page that it is on.
           return block.type === 'widget' ? (
             <Box key={key} lang={currentLocale()}>
-              {drawn}
+              <SectionBlock block={block} {...around} />
             </Box>
           ) : (
             <I18nProvider key={key} i18n={words}>
-              {drawn}
+              <SectionBlock block={block} {...around} />
             </I18nProvider>
           )
         })}
