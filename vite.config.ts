@@ -222,6 +222,7 @@ export default defineConfig({
     proxy: {
       '/api': 'http://127.0.0.1:3000',
       '/logos': 'http://127.0.0.1:3000',
+      '/pictures': 'http://127.0.0.1:3000',
       '/sign-in/start': 'http://127.0.0.1:3000',
     },
   },

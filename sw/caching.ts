@@ -18,8 +18,9 @@ const noPage = [/^\/(api|healthz|readyz|metrics|sign-in)([/?]|$)/, /^\/[^?]*\.[^
 /** A single widget, which other sites embed: its page has headers of its own. */
 const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/
 
-/** Logos are small and there are few: this many stay, the oldest go first. */
+/** Logos and pictures of pages are small and there are few: this many stay, the oldest go first. */
 const logoCache = { name: 'logos', maxEntries: 40 }
+const picturePath = /^\/(logos|pictures)\//
 
 /**
  * Which address, which strategy, how long:
@@ -29,7 +30,7 @@ const logoCache = { name: 'logos', maxEntries: 40 }
  * | files of the build | precache, each checked against its hash | until the next build |
  * | single widgets | the precached `/widget.html` | until the next build |
  * | other pages | the precached `/index.html` | until the next build |
- * | `/logos/**` | cache first | the newest 40; an address changes with its picture |
+ * | `/logos/**`, `/pictures/**` | cache first | the newest 40; an address changes with its picture |
  * | everything else, above all `/api/**` | not touched | – |
  */
 export function startCaching(manifest: readonly PrecacheEntry[]): void {
@@ -44,7 +45,7 @@ export function startCaching(manifest: readonly PrecacheEntry[]): void {
   )
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/logos/'),
+    ({ sameOrigin, url }) => sameOrigin && picturePath.test(url.pathname),
     new CacheFirst({
       cacheName: logoCache.name,
       plugins: [

@@ -37,6 +37,7 @@ import {
   putPage,
   putSection,
 } from './workspace-pages.ts'
+import { postPicture } from './workspace-pictures.ts'
 import {
   deleteLogo,
   getWorkspaceSchool,
@@ -94,6 +95,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getWorkspaceSection,
   putSection,
   deleteSection,
+  postPicture,
   getWorkspaceDashboard,
   putWorkspaceDashboard,
 ]

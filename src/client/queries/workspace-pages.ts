@@ -15,6 +15,7 @@ import {
   type WorkspacePage,
   type WorkspaceSection,
 } from '#contract/workspace-pages.ts'
+import { postPicture } from '#contract/workspace-pictures.ts'
 
 /** How often the editor looks whether somebody else has changed something, ms. */
 const pollMs = 30_000
@@ -77,4 +78,9 @@ export function changeSection(
 
 export function removeSection({ id, page_id: pageId, version }: WorkspaceSection) {
   return call(deleteSection, { params: { pageId, sectionId: id }, ifMatch: version })
+}
+
+/** Uploads a picture for the school's pages; answers with its address. */
+export function addPicture(schoolId: string, file: Blob) {
+  return call(postPicture, { params: { schoolId }, file })
 }

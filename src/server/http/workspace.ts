@@ -5,6 +5,7 @@ import { serveAlerts } from './alerts.ts'
 import { serveLogos } from './logos.ts'
 import { serveManualEntries } from './manual-entries.ts'
 import { serveMembers } from './members.ts'
+import { servePictures } from './pictures.ts'
 import { serveQuality } from './quality.ts'
 import { serveSchoolIntegrations } from './school-integrations.ts'
 import { serveSensors } from './sensors.ts'
@@ -31,4 +32,5 @@ export async function serveWorkspace(
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)
   await serveLogos(app, deps)
+  await servePictures(app, deps)
 }

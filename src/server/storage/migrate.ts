@@ -14,6 +14,7 @@ import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events
 import { createPeopleTables } from './migrations/0011-people.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import { createAlertTables } from './migrations/0013-alerts.ts'
+import { createPictures } from './migrations/0014-pictures.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -44,6 +45,7 @@ function migratorOf(db: Database): Migrator {
     '0010-sensor-events': { up: createSensorEventAndPriceTables },
     '0012-manual-entries': { up: createManualEntries },
     '0013-alerts': { up: createAlertTables },
+    '0014-pictures': { up: createPictures },
     '0011-people': { up: createPeopleTables },
   }
   return new Migrator({

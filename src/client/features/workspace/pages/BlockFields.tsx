@@ -4,6 +4,7 @@ import { Field, TextInput } from '#client/ui/rich/Field.tsx'
 import type { Block } from '#contract/pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { ActivityChoice, WidgetChoice } from './Choices.tsx'
+import { PictureField } from './PictureField.tsx'
 import { errorOf } from './page-words.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import { TextFields } from './TextFields.tsx'
@@ -51,13 +52,24 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'link':
       return (
         <>
-          <AddressField
-            {...at}
+          <Field
+            id={`${path}.url`}
             label={<Trans>Länkens adress</Trans>}
             help={<Trans>Till exempel https://www.naturvardsverket.se</Trans>}
-            url={block.url}
-            onChange={(url) => onChange({ ...block, url })}
-          />
+            error={errorOf(errors, `${path}.url`)}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                inputMode="url"
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                value={block.url}
+                onChange={({ target }) => onChange({ ...block, url: target.value.trim() })}
+              />
+            )}
+          </Field>
           <AuthoredFields
             path={`${path}.label`}
             errors={errors}
@@ -73,15 +85,9 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'image':
       return (
         <>
-          <AddressField
+          <PictureField
             {...at}
-            label={<Trans>Bildens adress</Trans>}
-            help={
-              <Trans>
-                Bilden måste finnas på den här webbplatsen, till exempel /icons/kotte.svg. Bilder från andra
-                webbplatser visas inte.
-              </Trans>
-            }
+            schoolId={schoolId}
             url={block.url}
             onChange={(url) => onChange({ ...block, url })}
           />
@@ -98,31 +104,4 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
         </>
       )
   }
-}
-
-interface AddressFieldProps {
-  readonly path: string
-  readonly errors: FieldErrors
-  readonly label: React.ReactNode
-  readonly help: React.ReactNode
-  readonly url: string
-  readonly onChange: (url: string) => void
-}
-
-function AddressField({ path, errors, label, help, url, onChange }: AddressFieldProps) {
-  return (
-    <Field id={`${path}.url`} label={label} help={help} error={errorOf(errors, `${path}.url`)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={url}
-          onChange={({ target }) => onChange(target.value.trim())}
-        />
-      )}
-    </Field>
-  )
 }

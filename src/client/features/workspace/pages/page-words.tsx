@@ -14,9 +14,13 @@ const words: Readonly<Record<string, () => ReactNode>> = {
   not_a_web_address: () => (
     <Trans>Adressen ska börja med https:// eller, för den här webbplatsen, med /.</Trans>
   ),
-  not_on_this_site: () => (
-    <Trans>Bilden måste finnas på den här webbplatsen. Adressen ska börja med ett snedstreck.</Trans>
+  not_on_this_site: () => <Trans>Bilder från andra webbplatser visas inte. Välj en egen bild.</Trans>,
+  not_a_picture: () => <Trans>Filen är ingen bild som kan visas. Välj en JPEG-, PNG- eller WebP-bild.</Trans>,
+  unsupported_media_type: () => (
+    <Trans>Filen är ingen bild som kan visas. Välj en JPEG-, PNG- eller WebP-bild.</Trans>
   ),
+  too_large: () => <Trans>Bilden är för stor. Den får vara högst 12 MB.</Trans>,
+  too_many_pictures: () => <Trans>Skolan har redan så många bilder som får plats.</Trans>,
   last_section: () => <Trans>En publicerad sida behöver minst ett avsnitt.</Trans>,
   not_the_sections_of_the_page: () => <Trans>Avsnitten har ändrats under tiden. Försök igen.</Trans>,
 }
