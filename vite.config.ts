@@ -71,7 +71,7 @@ const seldom =
   /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
 /** What the game shares with other pages' later parts: days of the schools' time zone, and arrays for charts and maps. */
 const common =
-  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
+  /src[\\/](client[\\/](widgets[\\/]section[\\/][\w-]+|offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
 /** Words of what comes after the first picture of a page. */
 const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\/](sv|en)\.po/
 const longTexts =
@@ -120,7 +120,8 @@ export default defineConfig({
           '**/*.{js,css,woff2,svg,json,webmanifest}',
           'icons/icon-192.png',
         ],
-        globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
+        // The workspace's code is a teacher's alone: the worker keeps it when it is asked for (sw/caching.ts).
+        globIgnores: ['**/sw-kill-switch.js', '.vite/**', 'assets/workspace-*.js'],
         manifestTransforms: [
           (entries) => ({
             manifest: assets.isWritten() ? precacheManifest(entries, outDir, assets.isCurrent) : [],

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { Box } from '#client/ui/rich/elements.ts'
 import { Field, TextArea, TextInput } from '#client/ui/rich/Field.tsx'
 import type { AuthoredText } from '#contract/shared-shapes.ts'

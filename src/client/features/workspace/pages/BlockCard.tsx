@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/api/problem-error.ts'
 import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
 import type { Block } from '#contract/pages.ts'

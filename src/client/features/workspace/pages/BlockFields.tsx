@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/api/problem-error.ts'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
 import type { Block } from '#contract/pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'

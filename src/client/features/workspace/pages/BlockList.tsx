@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
 import { moved } from '#client/features/workspace/arranging/moved.ts'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import { BlockCard } from './BlockCard.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
 import { useChange } from '#client/features/workspace/change.tsx'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { addPicture, pagesKey } from '#client/queries/workspace-pages.ts'
 import { Box } from '#client/ui/rich/elements.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'

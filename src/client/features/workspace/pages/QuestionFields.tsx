@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import type { Block } from '#contract/pages.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { FormCard } from '#client/features/workspace/FormCard.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
@@ -9,22 +9,16 @@ import { useForm } from '#client/features/workspace/use-form.ts'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { changeSection, pageSectionsQuery, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Box } from '#client/ui/rich/elements.ts'
-import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import type { WorkspaceSection } from '#contract/workspace-pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { BackTo } from './BackTo.tsx'
 import { BlockList } from './BlockList.tsx'
 import { fieldOf, wordsOf } from './page-words.tsx'
+import { SectionPreview } from './SectionPreview.tsx'
 import { draftOf, keptBlocks, type SectionDraft } from './section-draft.ts'
 import { useSectionTitle } from './section-title.ts'
-
-const SectionPreview = laterPart(
-  () => withTexts(detailsTexts, import('./SectionPreview.tsx')).then(({ SectionPreview }) => SectionPreview),
-  PartMissing,
-)
 
 interface SectionEditorProps {
   readonly schoolId: string
@@ -114,9 +108,7 @@ function SectionForm({
           onChange={(blocks) => form.set({ blocks })}
         />
       </FormCard>
-      <Suspense fallback={null}>
-        <SectionPreview schoolId={schoolId} draft={draft} />
-      </Suspense>
+      <SectionPreview schoolId={schoolId} draft={draft} />
     </Box>
   )
 }

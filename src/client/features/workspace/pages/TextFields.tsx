@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
+import type { FieldErrors } from '#client/queries/change.ts'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import { Field, TextArea } from '#client/ui/rich/Field.tsx'
 import type { Block, RichText } from '#contract/pages.ts'
