@@ -40,7 +40,7 @@ const history =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/](chart[\\/](?!TimeChart|no-)|wall-pages)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time|school-dashboards)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile))|domain[\\/]time[\\/]week-ranges)/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
 /** What metrics are about. */
 const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 /** What a widget in a frame and the examples of such widgets share. */
@@ -71,7 +71,7 @@ const seldom =
   /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
 /** What the game shares with other pages' later parts: days of the schools' time zone, and arrays for charts and maps. */
 const common =
-  /src[\\/](client[\\/](widgets[\\/]section[\\/][\w-]+|offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
+  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
 /** Words of what comes after the first picture of a page. */
 const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\/](sv|en)\.po/
 const longTexts =

@@ -44,17 +44,17 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0 0.5rem">
         <Toggle
-          label={t`Visa ${name}`}
+          label={t`Visas: ${name}`}
           isOn={isShown}
           onPress={() => onChange({ ...tile, isShown: !isShown })}
         >
-          {isShown ? <Trans>Visas</Trans> : <Trans>Dold</Trans>}
+          <Trans>Visas</Trans>
         </Toggle>
         {isShown && (
           <>
             {metric && groupOf(metric) !== 'lunch' && (
               <Toggle
-                label={t`${name}: dubbelt så bred`}
+                label={t`Bred: ${name}`}
                 isOn={layout.col_span === 2}
                 onPress={() =>
                   onChange({ ...tile, layout: { ...layout, col_span: layout.col_span === 2 ? 1 : 2 } })
@@ -64,14 +64,14 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
               </Toggle>
             )}
             <Toggle
-              label={t`${name}: på telefon`}
+              label={t`På telefon: ${name}`}
               isOn={isOn('phone')}
               onPress={() => onChange(withHidden(tile, 'phone', isOn('phone')))}
             >
               <Trans>På telefon</Trans>
             </Toggle>
             <Toggle
-              label={t`${name}: på väggskärm`}
+              label={t`På väggskärm: ${name}`}
               isOn={isOn('wall')}
               onPress={() => onChange(withHidden(tile, 'wall', isOn('wall')))}
             >

@@ -22,6 +22,12 @@ import { SectionList } from './SectionList.tsx'
 /** One page: whether it is public, its sections, its name. */
 export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; readonly pageId: string }) {
   const { data: pages } = useQuery(pagesQuery(schoolId))
+  const navigate = useNavigate()
+  const [isGone, setIsGone] = useState(false)
+  // Not at once: what was asked about unsaved words has to be gone first.
+  useEffect(() => {
+    if (isGone) void navigate({ to: pathTo(schoolId, 'pages'), replace: true })
+  }, [isGone, schoolId, navigate])
   const page = pages?.find(({ id }) => id === pageId)
   const title = page && authored(page.title, currentLocale())
   return (
@@ -37,7 +43,7 @@ export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; re
           <Publishing page={page} />
           <SectionList page={page} />
           <NameForm page={page} others={pages?.filter(({ id }) => id !== pageId) ?? []} />
-          <Removing page={page} />
+          <Removing page={page} onGone={() => setIsGone(true)} />
         </>
       )}
     </>
@@ -81,26 +87,20 @@ function NameForm({
   )
 }
 
-function Removing({ page }: { readonly page: WorkspacePage }) {
+function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onGone: () => void }) {
   const may = useMayChange()
-  const navigate = useNavigate()
   const { run, isBusy } = useChange()
   const [isAsking, setIsAsking] = useState(false)
-  const [isGone, setIsGone] = useState(false)
-  const schoolId = page.school_id
-  useEffect(() => {
-    if (isGone) void navigate({ to: pathTo(schoolId, 'pages'), replace: true })
-  }, [isGone, schoolId, navigate])
   const title = authored(page.title, currentLocale()).value
   const count = page.sections.length
   async function remove() {
     const outcome = await run({
       make: () => removePage(page),
       done: <Trans>{title} är borttagen.</Trans>,
-      refresh: [],
+      refresh: pagesKey(page.school_id),
     })
     setIsAsking(false)
-    if (outcome.kind === 'done') setIsGone(true)
+    if (outcome.kind === 'done') onGone()
   }
   return (
     <Card>
