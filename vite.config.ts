@@ -50,10 +50,10 @@ const signIn =
   /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
 /** The teachers' workspace with its component library: nobody else waits for it. Its home comes first … */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination|sensors)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
 /** … and then its other pages, as one file. */
 const workspaceLater =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|workspace-|members|school-integrations|alerts|quality|manual-entries|block-draft))/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|workspace-|members|school-integrations|alerts|quality|manual-entries|block-draft)|domain[\\/]pages[\\/])/
 /** Little parts that a page asks for once it is drawn. */
 const little =
   /src[\\/]client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)\./
