@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#contract/pages.ts'
+import type { Block as KeptBlock } from '#domain/pages/block.ts'
 import { sectionErrors } from '#domain/pages/page-errors.ts'
 import { blockKinds } from './block-looks.ts'
 import { draftOf, emptyBlock, keptBlocks, missingIn, withBlock } from './section-draft.ts'
@@ -16,7 +17,7 @@ test('what was taken away is not sent, and moves the others up in the paths of m
 test.each(blockKinds)(
   'a new part of kind %s lacks something that a public page needs, and says where',
   (type) => {
-    const errors = sectionErrors({ title, blocks: [emptyBlock(type)] })
+    const errors = sectionErrors({ title, blocks: [emptyBlock(type) as KeptBlock] })
     expect(errors.map(({ path, code }) => [path.startsWith('blocks.0.'), code])).toContainEqual([
       true,
       'empty',
