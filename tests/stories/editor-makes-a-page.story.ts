@@ -14,7 +14,7 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   kotte,
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(90_000)
   await openWorkspace(page, kotte, 'pages')
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Ny sida' }).click()
@@ -105,7 +105,7 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   kotte,
   context,
 }) => {
-  test.slow()
+  test.setTimeout(90_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openWorkspace(page, kotte, 'pages')
   await page.getByRole('link', { name: 'Luften vi andas' }).click()
@@ -113,8 +113,8 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   const title = page.getByLabel('Avsnittets rubrik på svenska')
   await title.fill('Luften på skolgården')
   await expectNoFaults(page)
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
+  expect.soft(await sidewaysScroll(page)).toBe(0)
+  expect.soft(await smallTargets(page)).toEqual([])
 
   const other = await context.newPage()
   await other.goto(page.url())
@@ -136,8 +136,8 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   await page.getByRole('link', { name: 'Luften vi andas' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Vem ser sidan?' })).toBeVisible()
   await expectNoFaults(page)
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
+  expect.soft(await sidewaysScroll(page)).toBe(0)
+  expect.soft(await smallTargets(page)).toEqual([])
 
   // A page that is taken away says what goes with it.
   await page.getByRole('button', { name: 'Ta bort sidan' }).click()
@@ -152,7 +152,7 @@ test('an editor hides a value, moves another to the front, and the dashboard and
   kotte,
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(90_000)
   await openWorkspace(page, kotte, 'dashboard')
   const names = page
     .getByRole('list')
@@ -181,8 +181,8 @@ test('an editor hides a value, moves another to the front, and the dashboard and
   await save(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoFaults(page)
-  expect(await sidewaysScroll(page)).toBe(0)
-  expect(await smallTargets(page)).toEqual([])
+  expect.soft(await sidewaysScroll(page)).toBe(0)
+  expect.soft(await smallTargets(page)).toEqual([])
 
   const visitor = await visit(browser, `${kotte.url}/${school}/dashboard`, 'sv')
   await visitor.setViewportSize({ width: 1180, height: 820 })
@@ -214,9 +214,9 @@ async function openWorkspace(page: Page, kotte: KotteServer, section: 'pages' | 
   await listedSchools(kotte.url)
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
-  await expect(page).toHaveURL(`${kotte.url}/${school}/workspace/home`)
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
   await page.goto(`${kotte.url}/${school}/workspace/${section}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('h1:not([aria-busy])')).toBeVisible()
 }
 
 /** Somebody who is not signed in, with a browser of their own. */
@@ -250,7 +250,7 @@ async function expectNoFaults(page: Page) {
   const faults = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(faults).toEqual([])
+  expect.soft(faults).toEqual([])
 }
 
 /** How far the page is wider than the window, px. */
