@@ -100,7 +100,7 @@ function Saved({ at }: { readonly at: number }) {
   const time = formatsOf(currentLocale()).clock(at)
   return (
     <b>
-      <Icon name="circle-check" /> <Trans>Sparat kl. {time}</Trans>
+      <Icon name="circle-check" /> <Trans>Sparat {time}</Trans>
     </b>
   )
 }
