@@ -131,7 +131,7 @@ function Scaled({ width, children }: { readonly width: number; readonly children
     [width],
   )
   return (
-    <Box ref={place} minWidth="0">
+    <Box ref={place} minWidth="0" overflow="hidden">
       <div style={{ width, zoom: scale }}>{children}</div>
     </Box>
   )
