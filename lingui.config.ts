@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   details: [
     'features/dashboard/!(Dashboard|NowSections).{ts,tsx}',
     'features/school-section/**',
+    'widgets/section/**',
     'widgets/{ElectricityRows,LevelScale,MenuTile,WeatherTile}.tsx',
     'widgets/chart/**',
   ],

@@ -38,10 +38,10 @@ const moreTiles =
   /src[\\/](client[\\/](widgets[\\/](ElectricityRows|Meatballs|Picture|ReadingPicture|Sparkline|sparkline-shape|WeatherTile|weather-words)|ui[\\/]plain[\\/](PineCone|pine-cone-shape))|domain[\\/](equivalents[\\/]pictogram|equivalents[\\/]plate-waste|metrics[\\/](feed-topics|band-ranges)\.))/
 /** A chart without its pictures: words, table, time and the choice of time. */
 const history =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/]chart[\\/](?!TimeChart\.tsx|no-)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/](chart[\\/](?!TimeChart\.tsx|no-)|wall-pages)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time|school-dashboards)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile))|domain[\\/]time[\\/]week-ranges)/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
 /** What metrics are about. */
 const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 /** What a widget in a frame and the examples of such widgets share. */
@@ -54,7 +54,7 @@ const workspace =
   /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
 /** … and then its other pages, as one file. */
 const workspaceLater =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
   /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./
@@ -130,7 +130,8 @@ export default defineConfig({
           '**/*.{js,css,woff2,svg,json,webmanifest}',
           'icons/icon-192.png',
         ],
-        globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
+        // The workspace's code is a teacher's alone: the worker keeps it when it is asked for (sw/caching.ts).
+        globIgnores: ['**/sw-kill-switch.js', '.vite/**', 'assets/workspace-*.js'],
         manifestTransforms: [
           (entries) => ({
             manifest: assets.isWritten() ? precacheManifest(entries, outDir, assets.isCurrent) : [],
@@ -234,6 +235,7 @@ export default defineConfig({
     proxy: {
       '/api': 'http://127.0.0.1:3000',
       '/logos': 'http://127.0.0.1:3000',
+      '/pictures': 'http://127.0.0.1:3000',
       '/sign-in/start': 'http://127.0.0.1:3000',
     },
   },

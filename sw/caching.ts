@@ -18,8 +18,9 @@ const noPage = [/^\/(api|healthz|readyz|metrics|sign-in)([/?]|$)/, /^\/[^?]*\.[^
 /** A single widget, which other sites embed: its page has headers of its own. */
 const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/
 
-/** Logos are small and there are few: this many stay, the oldest go first. */
-const logoCache = { name: 'logos', maxEntries: 40 }
+/** Logos and pictures of pages are small and there are few: this many stay, the oldest go first. */
+const pictureCache = { name: 'logos', maxEntries: 40 }
+const picturePath = /^\/(logos|pictures)\//
 
 /**
  * Which address, which strategy, how long:
@@ -30,7 +31,7 @@ const logoCache = { name: 'logos', maxEntries: 40 }
  * | single widgets | the precached `/widget.html` | until the next build |
  * | other pages | the precached `/index.html` | until the next build |
  * | files of the workspace | cache first, each checked, once somebody opens it (`staff-files.ts`) | until the next build |
- * | `/logos/**` | cache first | the newest 40; an address changes with its picture |
+ * | `/logos/**`, `/pictures/**` | cache first | the newest 40; an address changes with its picture |
  * | everything else, above all `/api/**` | not touched | – |
  */
 export function startCaching(manifest: readonly PrecacheEntry[]): void {
@@ -45,14 +46,14 @@ export function startCaching(manifest: readonly PrecacheEntry[]): void {
   )
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/logos/'),
+    ({ sameOrigin, url }) => sameOrigin && picturePath.test(url.pathname),
     new CacheFirst({
-      cacheName: logoCache.name,
+      cacheName: pictureCache.name,
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
             response.ok && !response.redirected && isPicture(response) ? response : null,
-          cacheDidUpdate: () => dropOldLogos(),
+          cacheDidUpdate: () => dropOldPictures(),
         },
       ],
     }),
@@ -101,8 +102,8 @@ function isPicture(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('image/') ?? false
 }
 
-async function dropOldLogos(): Promise<void> {
-  const cache = await caches.open(logoCache.name)
+async function dropOldPictures(): Promise<void> {
+  const cache = await caches.open(pictureCache.name)
   const oldestFirst = await cache.keys()
-  await Promise.all(oldestFirst.slice(0, -logoCache.maxEntries).map((request) => cache.delete(request)))
+  await Promise.all(oldestFirst.slice(0, -pictureCache.maxEntries).map((request) => cache.delete(request)))
 }

@@ -3,6 +3,18 @@ import { endpoint } from './endpoint.ts'
 import { text } from './shared-shapes.ts'
 import { widget } from './widgets.ts'
 
+/** How a school's walls turn. */
+export const kiosk = v.object({
+  /** False = a wall stays at its first tiles. */
+  enabled: v.boolean(),
+  rotate_seconds: v.number(),
+  /** What walls show. */
+  widget_ids: v.array(v.string()),
+  /** When they are darker, times of day `HH:MM` in Stockholm; null = never. */
+  night_dim: v.nullable(v.object({ from: v.string(), to: v.string() })),
+})
+export type Kiosk = v.InferOutput<typeof kiosk>
+
 /** What a school has chosen to show, in its order, and how its walls turn. */
 export const schoolDashboard = v.object({
   id: v.string(),
@@ -20,12 +32,7 @@ export const schoolDashboard = v.object({
       }),
     }),
   ),
-  kiosk: v.object({
-    enabled: v.boolean(),
-    rotate_seconds: v.number(),
-    widget_ids: v.array(v.string()),
-    night_dim: v.nullable(v.object({ from: v.string(), to: v.string() })),
-  }),
+  kiosk,
 })
 export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 

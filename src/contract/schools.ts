@@ -39,7 +39,13 @@ export const schoolListItem = v.object({
 })
 export type SchoolListItem = v.InferOutput<typeof schoolListItem>
 
-export const overviewCard = v.object({ ...aggregatedLatest.entries, widget_id: v.string(), spark })
+export const overviewCard = v.object({
+  ...aggregatedLatest.entries,
+  widget_id: v.string(),
+  spark,
+  /** How wide its tile is, in columns, and where it is left out. Not in answers that an older version has kept. */
+  layout: v.optional(v.object({ col_span: v.number(), hide_on: v.array(v.string()) })),
+})
 export type OverviewCard = v.InferOutput<typeof overviewCard>
 
 /** The forecast of the next hours and days at the school, as its source gives it. Times UTC. */

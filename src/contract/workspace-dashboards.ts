@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { schoolDashboard } from './school-dashboards.ts'
+import { widget } from './widgets.ts'
 
 const params = v.object({ schoolId: v.string() })
 
@@ -13,6 +14,8 @@ export const workspaceDashboard = v.object({
   ...schoolDashboard.entries,
   /** Of the school's widgets, those that are shown nowhere. */
   hidden_widget_ids: v.array(v.string()),
+  /** The same widgets, for showing what could be shown. */
+  hidden_widgets: v.array(widget),
   version: v.string(),
 })
 export type WorkspaceDashboard = v.InferOutput<typeof workspaceDashboard>

@@ -53,6 +53,7 @@ import {
   putPage,
   putSection,
 } from './workspace-pages.ts'
+import { postPicture } from './workspace-pictures.ts'
 import {
   deleteLogo,
   getWorkspaceSchool,
@@ -124,6 +125,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getWorkspaceSection,
   putSection,
   deleteSection,
+  postPicture,
   getWorkspaceDashboard,
   putWorkspaceDashboard,
 ]

@@ -139,6 +139,11 @@ const examples: Readonly<Record<string, Example>> = {
     payload: await examplePng(),
     headers: { 'content-type': 'image/png' },
   }),
+  'POST /workspace/schools/{schoolId}/pictures': async () => ({
+    payload: await examplePng(),
+    headers: { 'content-type': 'image/png' },
+    status: 201,
+  }),
   'POST /workspace/schools/{schoolId}/members': () => ({
     payload: { email: 'ny@kottebo.example', role: 'editor' },
     status: 201,

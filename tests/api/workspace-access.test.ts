@@ -118,6 +118,7 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'section',
     'dashboard',
     'logo',
+    'picture',
     'audit',
     'school_integration',
     'alert',

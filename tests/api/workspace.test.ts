@@ -285,7 +285,7 @@ test('a page is written as a draft, made public when nothing is missing, ordered
   const titles = home.sections.map(({ title }: { title: { sv: string } }) => title.sv)
   expect(titles).toEqual(['Havet', 'Floden', 'Vad är luft?', 'Vad kan vi göra?'])
   const bad = await call('PUT', `${sections}/${second.id}`, { title: { sv: '', en: null }, blocks: [] })
-  expect(bad.statusCode).toBe(422)
+  expect(bad.json()).toMatchObject({ status: 422, errors: [{ path: 'title.sv', code: 'empty' }] })
   expect((await call('DELETE', `${sections}/${second.id}`)).statusCode).toBe(200)
   expect((await call('DELETE', `${sections}/${section.id}`)).json()).toMatchObject({
     status: 409,
@@ -334,6 +334,9 @@ test('the arrangement decides what everybody sees, and newer metrics come last',
   }
   const put = await call('PUT', '/school_dashboard', arrangement, { 'if-match': `"${before.version}"` })
   expect(put.json().data.hidden_widget_ids).toEqual([byMetric.co2])
+  expect(put.json().data.hidden_widgets).toEqual([
+    expect.objectContaining({ id: byMetric.co2, metric_key: 'co2' }),
+  ])
   const { widgets, kiosk } = (await read(`/api/v1/schools/${schoolId}/school_dashboard`))
     .data as typeof before
   const keys = widgets.map(({ metric_key }: { metric_key: string }) => metric_key)
@@ -344,9 +347,10 @@ test('the arrangement decides what everybody sees, and newer metrics come last',
   expect(kiosk).toMatchObject({ enabled: false, rotate_seconds: 45 })
   expect(kiosk.widget_ids).not.toContain(byMetric.humidity)
   const { cards } = (await read(`/api/v1/schools/${schoolId}/home_page/overview`)).data as {
-    cards: { metric_key: string }[]
+    cards: { metric_key: string; layout: object }[]
   }
   expect(cards.map(({ metric_key }) => metric_key)).toEqual(keys)
+  expect(cards[0]?.layout).toEqual({ col_span: 2, hide_on: ['wall'] })
 
   const stale = await call('PUT', '/school_dashboard', arrangement, { 'if-match': `"${before.version}"` })
   expect(stale.statusCode).toBe(412)

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StoredShapes } from '#client/offline/stored-query.ts'
 import { lessonTime } from '#contract/lesson-time.ts'
+import { kiosk } from '#contract/school-dashboards.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
 import { widget } from '#contract/widgets.ts'
 
@@ -9,6 +10,7 @@ export async function loadLaterShapes(): Promise<StoredShapes> {
   const { section } = await import('#contract/pages.ts')
   return {
     section,
+    kiosk,
     lesson_time: lessonTime,
     widget,
     widget_data: v.object({ series: v.array(series), meta: seriesMeta }),

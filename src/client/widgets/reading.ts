@@ -26,6 +26,8 @@ export interface Reading {
   readonly equivalents: OverviewCard['equivalents']
   /** SEK; null = not known. */
   readonly costSek: number | null
+  /** How the school has arranged it; nothing where nobody has. */
+  readonly layout: OverviewCard['layout']
 }
 
 export interface ReadingLevel extends LevelText {
@@ -52,6 +54,7 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
     bands,
     equivalents: card.equivalents,
     costSek: card.cost_sek,
+    layout: card.layout,
   }
 }
 

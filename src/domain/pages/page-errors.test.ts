@@ -22,13 +22,47 @@ test.each([
   [{ ...page([]), title: { sv: ' ', en: 'Air' } }, 'title.sv', 'empty'],
   [{ ...page([]), title: { sv: 'x'.repeat(121), en: null } }, 'title.sv', 'too_long'],
   [{ ...page([]), sections: [] }, 'sections', 'empty'],
-  [page([paragraph('x'.repeat(5001))]), 'sections.0.blocks.0', 'too_long'],
-  [page([paragraph('x', 'javascript:alert(1)')]), 'sections.0.blocks.0', 'not_a_web_address'],
+  [page([paragraph('x'.repeat(5001))]), 'sections.0.blocks.0.doc.sv', 'too_long'],
+  [page([paragraph('x', 'javascript:alert(1)')]), 'sections.0.blocks.0.doc.sv', 'not_a_web_address'],
+  [page([paragraph('Luft'), paragraph(' ')]), 'sections.0.blocks.1.doc.sv', 'empty'],
   [
     page([{ type: 'link', url: 'data:text/html,x', label: text }]),
-    'sections.0.blocks.0',
+    'sections.0.blocks.0.url',
     'not_a_web_address',
   ],
+  [page([{ type: 'link', url: '', label: text }]), 'sections.0.blocks.0.url', 'empty'],
+  [page([{ type: 'image', url: '', alt: text }]), 'sections.0.blocks.0.url', 'empty'],
+  [
+    page([{ type: 'image', url: 'https://example.org/x.png', alt: text }]),
+    'sections.0.blocks.0.url',
+    'not_on_this_site',
+  ],
+  [
+    page([{ type: 'link', url: '/x', label: { sv: '', en: 'More' } }]),
+    'sections.0.blocks.0.label.sv',
+    'empty',
+  ],
+  [
+    page([{ type: 'image', url: '/x.png', alt: { sv: ' ', en: null } }]),
+    'sections.0.blocks.0.alt.sv',
+    'empty',
+  ],
+  [page([{ type: 'questions', questions: [] }]), 'sections.0.blocks.0.questions', 'empty'],
+  [
+    page([
+      {
+        type: 'questions',
+        questions: [
+          { id: 'a', text },
+          { id: 'b', text: { sv: '', en: null } },
+        ],
+      },
+    ]),
+    'sections.0.blocks.0.questions.1.text.sv',
+    'empty',
+  ],
+  [page([{ type: 'widget', widget_id: '' }]), 'sections.0.blocks.0.widget_id', 'empty'],
+  [page([{ type: 'activity', activity_id: '' }]), 'sections.0.blocks.0.activity_id', 'empty'],
 ])('%o has a mistake at %s: %s', (wrong, path, code) => {
   expect(pageErrors(wrong)).toEqual([{ path, code }])
 })

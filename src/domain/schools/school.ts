@@ -13,6 +13,7 @@ export const reservedSchoolIds: readonly string[] = [
   'metrics',
   'open-data',
   'page',
+  'pictures',
   'privacy-policy',
   'readyz',
   'schools',

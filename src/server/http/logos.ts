@@ -4,6 +4,7 @@ import { type LogoKind, logoRules } from '#domain/schools/logo.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as logos from '#server/use-cases/logos.ts'
 import { UnsupportedMediaType } from './errors.ts'
+import { sendPicture } from './send-picture.ts'
 import { serveForMember } from './session.ts'
 import { toWorkspaceSchool } from './workspace-schools.ts'
 
@@ -14,15 +15,7 @@ export async function serveLogos(app: FastifyInstance, deps: Deps): Promise<void
   app.get('/logos/:schoolId/:file', async (request, reply) => {
     const { schoolId, file } = request.params as { schoolId: string; file: string } // of this route's path
     const hash = /^([0-9a-f]{16})\.png$/.exec(file)?.[1]
-    const png = await logos.getLogo(deps, schoolId, hash ?? '')
-    return (
-      reply
-        .type('image/png')
-        .header('Cache-Control', 'public, max-age=31536000, immutable')
-        // Whatever a picture may hold, it is never a page of ours.
-        .header('Content-Security-Policy', "default-src 'none'; sandbox")
-        .send(png)
-    )
+    return sendPicture(reply, 'image/png', await logos.getLogo(deps, schoolId, hash ?? ''))
   })
   serveForMember(app, deps, deleteLogo, async ({ member, expected }) => ({
     data: toWorkspaceSchool(await logos.removeLogo(deps, member, expected)),

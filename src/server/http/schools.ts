@@ -80,6 +80,7 @@ function toOverview({ schoolId, asOf, cards, shareUrl, ...overview }: schools.Ov
       ...toAggregatedLatest(card),
       widget_id: card.widgetId,
       spark: toSparkShape(card.spark),
+      layout: { col_span: card.layout.col_span, hide_on: [...card.layout.hide_on] },
     })),
     weather: overview.weather && toForecast(overview.weather),
     menu: overview.menu.map(toMenuWeek),

@@ -8,6 +8,7 @@ import * as dashboards from '#server/use-cases/dashboards.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { toDashboard } from './schools.ts'
 import { serveForMember } from './session.ts'
+import { toWidget } from './shapes.ts'
 
 export function serveWorkspaceDashboards(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getWorkspaceDashboard, async ({ member }) => ({
@@ -19,6 +20,11 @@ export function serveWorkspaceDashboards(app: FastifyInstance, deps: Deps): void
 }
 
 function toEdited(dashboard: dashboards.EditedDashboard): WorkspaceDashboard {
-  const { hiddenWidgetIds, version } = dashboard
-  return { ...toDashboard(dashboard), hidden_widget_ids: [...hiddenWidgetIds], version }
+  const { hiddenWidgets, version } = dashboard
+  return {
+    ...toDashboard(dashboard),
+    hidden_widget_ids: hiddenWidgets.map(({ id }) => id),
+    hidden_widgets: hiddenWidgets.map(toWidget),
+    version,
+  }
 }

@@ -13,7 +13,7 @@ import {
   type WorkspacePage,
   type WorkspaceSection,
 } from '#contract/workspace-pages.ts'
-import type { Block } from '#domain/pages/block.ts'
+import type { AuthoredText, Block } from '#domain/pages/block.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as pages from '#server/use-cases/page-editing.ts'
 import * as sections from '#server/use-cases/section-editing.ts'
@@ -104,7 +104,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The contract's blocks are those of the domain. */
-function toDraft({ title, blocks }: { title: sections.SectionDraft['title']; blocks: readonly unknown[] }) {
+function toDraft({ title, blocks }: { title: AuthoredText; blocks: readonly unknown[] }) {
   return { title, blocks: blocks as readonly Block[] }
 }
 

@@ -6,6 +6,7 @@ import { serveLogos } from './logos.ts'
 import { serveManualEntries } from './manual-entries.ts'
 import { serveManualPreviews } from './manual-previews.ts'
 import { serveMembers } from './members.ts'
+import { servePictures } from './pictures.ts'
 import { servePushSubscriptions } from './push-subscriptions.ts'
 import { serveQuality } from './quality.ts'
 import { serveSchoolIntegrations } from './school-integrations.ts'
@@ -37,4 +38,5 @@ export async function serveWorkspace(
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)
   await serveLogos(app, deps)
+  await servePictures(app, deps)
 }

@@ -17,6 +17,7 @@ import { createAlertTables } from './migrations/0013-alerts.ts'
 import { createManualValues } from './migrations/0014-taking-back.ts'
 import { createPushSubscriptions } from './migrations/0015-push-subscriptions.ts'
 import { createPollTables } from './migrations/0016-polls.ts'
+import { createPictures } from './migrations/0017-pictures.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -51,6 +52,7 @@ function migratorOf(db: Database): Migrator {
     '0014-taking-back': { up: createManualValues },
     '0015-push-subscriptions': { up: createPushSubscriptions },
     '0016-polls': { up: createPollTables },
+    '0017-pictures': { up: createPictures },
   }
   return new Migrator({
     db,

@@ -48,6 +48,7 @@ export interface Tables {
   sign_in_attempt: SignInAttemptTable
   audit: AuditTable
   logo: LogoTable
+  picture: PictureTable
   dashboard: DashboardTable
 }
 
@@ -595,6 +596,15 @@ interface LogoTable {
   hash: string
   /** Base64 */
   png: string
+}
+
+/** A picture for a school's pages, at an address with its hash. */
+interface PictureTable {
+  school_id: string
+  hash: string
+  /** Base64 */
+  webp: string
+  created_at: number
 }
 
 interface DashboardTable {

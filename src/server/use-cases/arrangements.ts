@@ -27,7 +27,7 @@ const plain: TileLayout = { col_span: 1, row_span: 1, hide_on: [] }
 const untouched: Arrangement = {
   widgets: [],
   hidden_widget_ids: [],
-  kiosk: { enabled: true, rotate_seconds: 20, night_dim: null },
+  kiosk: { enabled: true, rotate_seconds: 20, night_dim: { from: '20:00', to: '06:00' } },
 }
 
 /** Until a school arranges anything, every widget is shown once, one tile each. */

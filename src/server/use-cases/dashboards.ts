@@ -6,10 +6,10 @@ import type { Deps } from './deps.ts'
 import { getSchoolDashboard, type SchoolDashboard } from './schools.ts'
 import type { Member } from './sessions.ts'
 import { type Expected, requireVersion, versionOf } from './versions.ts'
-import { widgetsOf } from './widgets.ts'
+import { type WidgetView, widgetsOf } from './widgets.ts'
 
 export interface EditedDashboard extends SchoolDashboard {
-  readonly hiddenWidgetIds: readonly string[]
+  readonly hiddenWidgets: readonly WidgetView[]
   readonly version: string
 }
 
@@ -20,7 +20,7 @@ export async function getEditedDashboard(deps: Deps, schoolId: string): Promise<
   const all = await widgetsOf(deps, schoolId)
   return {
     ...dashboard,
-    hiddenWidgetIds: all.map(({ id }) => id).filter((id) => arrangement.hidden_widget_ids.includes(id)),
+    hiddenWidgets: all.filter(({ id }) => arrangement.hidden_widget_ids.includes(id)),
     version: versionOf(arrangement),
   }
 }

@@ -1,6 +1,6 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { AuthoredText, Block } from '#domain/pages/block.ts'
-import { pageErrors } from '#domain/pages/page-errors.ts'
+import { type PageDraft, pageErrors } from '#domain/pages/page-errors.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
@@ -155,7 +155,7 @@ export function removePage(deps: Deps, member: Member, pageId: string, expected:
 }
 
 /** What is missing keeps a page from being public, and not from being a draft; what is wrong keeps it from both. */
-export function refuseMistakes(status: PageRow['status'], draft: Parameters<typeof pageErrors>[0]): void {
+function refuseMistakes(status: PageRow['status'], draft: PageDraft): void {
   const errors = pageErrors(draft).filter(
     ({ path, code }) => status === 'published' || code !== 'empty' || path === 'title.sv',
   )

@@ -85,6 +85,7 @@ export interface Overview {
 export interface OverviewCard extends ValueInContext {
   readonly widgetId: string
   readonly spark: Spark
+  readonly layout: TileLayout
 }
 
 /** A dashboard's data at once: every metric of the school with its newest value and its last 5 hours. Throws NotFound. */
@@ -97,15 +98,17 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
   const sparks = await sparksOf(deps.db, values, now)
+  const arrangement = await arrangementOf(deps.db, id)
   const cards = values.flatMap((value) => {
     const widgetId = widgetIds.get(value.metric.key)
     const spark = sparks.get(value.metric.key)
-    return widgetId === undefined || spark === undefined ? [] : [{ ...value, widgetId, spark }]
+    if (widgetId === undefined || spark === undefined) return []
+    return [{ ...value, widgetId, spark, layout: layoutOf(arrangement, widgetId) }]
   })
   return {
     schoolId: id,
     asOf: now,
-    cards: arranged(cards, ({ widgetId }) => widgetId, await arrangementOf(deps.db, id)),
+    cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
     weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
     menu: await menuOf(deps.db, id, now),
     menuWidgetId: widgetIds.get('menu') ?? null,

@@ -1,5 +1,5 @@
-import { Conflict, NotFound } from '#domain/errors.ts'
-import type { AuthoredText, Block } from '#domain/pages/block.ts'
+import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { type SectionContent, sectionErrors } from '#domain/pages/page-errors.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
@@ -11,16 +11,11 @@ import {
 } from '#server/storage/page-editing.ts'
 import { asMember } from './audit.ts'
 import type { Deps } from './deps.ts'
-import { getPage, refuseMistakes, toDraft } from './page-editing.ts'
+import { getPage, toDraft } from './page-editing.ts'
 import type { Member } from './sessions.ts'
 import { type Expected, requireVersion, versionOf } from './versions.ts'
 
-export interface SectionDraft {
-  readonly title: AuthoredText
-  readonly blocks: readonly Block[]
-}
-
-export interface EditedSection extends SectionDraft {
+export interface EditedSection extends SectionContent {
   readonly id: string
   readonly pageId: string
   readonly schoolId: string
@@ -53,7 +48,7 @@ export function createSection(
   deps: Deps,
   member: Member,
   pageId: string,
-  draft: SectionDraft,
+  draft: SectionContent,
 ): Promise<EditedSection> {
   return asMember(deps, member, async (inside, note) => {
     const id = newId(deps.now())
@@ -70,7 +65,7 @@ export function changeSection(
   deps: Deps,
   member: Member,
   { pageId, sectionId }: { readonly pageId: string; readonly sectionId: string },
-  draft: SectionDraft,
+  draft: SectionContent,
   expected: Expected,
 ): Promise<EditedSection> {
   return asMember(deps, member, async (inside, note) => {
@@ -116,10 +111,11 @@ async function keep(
   { schoolId }: Member,
   pageId: string,
   { id, position }: Pick<EditedSection, 'id' | 'position'>,
-  draft: SectionDraft,
+  draft: SectionContent,
 ): Promise<void> {
   const page = await getPage(deps, schoolId, pageId)
-  refuseMistakes(page.status, { slug: page.slug, title: page.title, sections: [draft] })
+  const errors = sectionErrors(draft).filter(({ code }) => page.status === 'published' || code !== 'empty')
+  if (errors.length > 0) throw new Invalid('invalid_section', 'the section has mistakes', errors)
   await putSection(deps.db as Tx, {
     id,
     pageId,
@@ -130,7 +126,7 @@ async function keep(
   })
 }
 
-function shown({ title, blocks }: SectionDraft) {
+function shown({ title, blocks }: SectionContent) {
   return { title, blocks }
 }
 

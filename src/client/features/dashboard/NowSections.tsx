@@ -5,10 +5,10 @@ import { withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
+import { groupOf } from '#client/widgets/reading-groups.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
-import type { DisplayKind } from '#domain/metrics/define-metric.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './Dashboard.module.css'
 
@@ -28,11 +28,14 @@ interface NowSectionsProps {
 
 /** The tiles, in the order of a school's day: what is measured now, lunch, electricity. */
 export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps) {
-  const known = overview.cards.filter(({ metric_key }) => metricOf(metric_key))
-  const electricity = known.filter(isShownAs('equivalents'))
-  const foodWaste = known.filter(isShownAs('bar'))
-  const measured = known.filter((card) => !electricity.includes(card) && !foodWaste.includes(card))
-  const hasLunch = overview.menu.length > 0 || foodWaste.length > 0
+  const under = (group: ReturnType<typeof groupOf>) =>
+    overview.cards.filter(({ metric_key }) => {
+      const metric = metricOf(metric_key)
+      return metric !== undefined && groupOf(metric) === group
+    })
+  const measured = under('now')
+  const electricity = under('electricity')
+  const hasLunch = overview.menu.length > 0 || under('lunch').length > 0
   const { weather } = overview
   return (
     <>
@@ -75,10 +78,6 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
   )
 }
 
-function isShownAs(display: DisplayKind) {
-  return ({ metric_key }: OverviewCard) => metricOf(metric_key)?.display === display
-}
-
 function Tiles({
   cards,
   now,
@@ -96,7 +95,7 @@ const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
   const reading = readingOf(card, now)
   return (
     reading && (
-      <TilePlace>
+      <TilePlace layout={reading.layout}>
         <Tile reading={reading} now={now} onAbout={() => onAbout(reading.metric.key)} />
       </TilePlace>
     )

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useNow } from '#client/offline/use-now.ts'
+import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import bigLink from '#client/widgets/section/BigLink.module.css'
+import { SectionBlock } from '#client/widgets/section/SectionBlock.tsx'
 import type { Section } from '#contract/pages.ts'
 import type { School } from '#contract/schools.ts'
-import { SectionBlock } from './SectionBlock.tsx'
 import styles from './SectionPage.module.css'
 
 interface SectionPageProps {
@@ -17,6 +21,10 @@ interface SectionPageProps {
 export function SectionPage({ section, school }: SectionPageProps) {
   const { t } = useLingui()
   const locale = currentLocale()
+  const now = useNow()
+  const { data: overview } = useQuery(overviewQuery(school.id))
+  const { data: home } = useQuery(homePageQuery(school.id))
+  const around = { locale, now, cards: overview?.cards, activities: home?.activities }
   const title = authored(section.title, locale)
   const pageTitle = authored(section.page_title, locale)
   return (
@@ -37,7 +45,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
       </h1>
       {section.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never change places while shown
-        <SectionBlock key={index} block={block} schoolId={school.id} />
+        <SectionBlock key={index} block={block} {...around} />
       ))}
       {(section.previous_id ?? section.next_id) !== null && (
         <nav className={styles.ways} aria-label={t`Fler avsnitt`}>
@@ -45,7 +53,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
             <Link
               to="/$schoolId/page/$pageId/sections/$sectionId"
               params={{ schoolId: school.id, pageId: section.page_id, sectionId: section.previous_id }}
-              className={styles.way}
+              className={bigLink.link}
             >
               <Icon name="arrow-left" />
               <Trans>Förra avsnittet</Trans>
@@ -55,7 +63,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
             <Link
               to="/$schoolId/page/$pageId/sections/$sectionId"
               params={{ schoolId: school.id, pageId: section.page_id, sectionId: section.next_id }}
-              className={styles.next}
+              className={`${bigLink.link} ${styles.next}`}
             >
               <Trans>Nästa avsnitt</Trans>
               <Icon name="arrow-right" />

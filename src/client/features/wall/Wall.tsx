@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
-import { type Reading, readingOf } from '#client/widgets/reading.ts'
+import { readingOf } from '#client/widgets/reading.ts'
+import { wallPagesOf } from '#client/widgets/wall-pages.ts'
 import type { School } from '#contract/schools.ts'
-import { isNight } from './night.ts'
+import { isNight, usualNight } from './night.ts'
 import { Spotlight } from './Spotlight.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
 import { useIdlePointer } from './use-idle-pointer.ts'
@@ -21,33 +23,43 @@ interface WallProps {
   readonly school: School
   /** Tiles at a time, 1–6. */
   readonly tiles: number
-  /** Seconds until the next tiles. */
-  readonly rotateS: number
+  /** Seconds until the next tiles; left out = as the school has chosen. */
+  readonly rotateS: number | undefined
 }
+
+/** A wall without contact that has never heard what its school chose, seconds. */
+const usualRotateS = 20
 
 /** A screen on a wall: read from across the room, never touched, never blank. */
 export function Wall({ school, tiles, rotateS }: WallProps) {
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
+  const { data: kiosk } = useQuery(kioskQuery(school.id))
   const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
   useNightlyReload()
   const isIdle = useIdlePointer()
 
-  const readings = (overview?.cards ?? []).flatMap((card) => readingOf(card, now) ?? [])
+  const readings = (overview?.cards ?? [])
+    .filter(({ layout }) => !layout?.hide_on.includes('wall'))
+    .flatMap((card) => readingOf(card, now) ?? [])
   const awake = readings.filter(({ freshness }) => freshness !== 'no_data')
-  const pages = pagesOf(awake, tiles)
+  const pages = wallPagesOf(awake, tiles)
+  const turns = kiosk?.enabled !== false
   // A wall that turns ends each round with one metric alone; one that shows everything at once stands still.
-  const count = pages.length > 1 ? pages.length + 1 : pages.length
-  const { page, round, isPaused, toggle } = useRotation(count, rotateS)
+  const count = pages.length > 1 && turns ? pages.length + 1 : Math.min(pages.length, 1)
+  const { page, round, isPaused, toggle } = useRotation(
+    count,
+    rotateS ?? kiosk?.rotate_seconds ?? usualRotateS,
+  )
   const shown = pages[page] ?? []
   const spotlit = page === pages.length ? awake[round % awake.length] : undefined
   return (
     <main
       className={styles.wall}
       data-idle={isIdle}
-      data-night={isNight(now)}
+      data-night={isNight(now, kiosk ? kiosk.night_dim : usualNight)}
       data-shift={Math.floor(now / 60_000) % 4}
       onPointerUp={toggle}
     >
@@ -91,13 +103,6 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
       )}
     </main>
   )
-}
-
-/** Pages of about the same number of tiles, so that none looks empty. */
-function pagesOf(readings: readonly Reading[], most: number): Reading[][] {
-  const count = Math.ceil(readings.length / most)
-  const size = Math.ceil(readings.length / count)
-  return Array.from({ length: count }, (_, index) => readings.slice(index * size, (index + 1) * size))
 }
 
 function useWallTheme(schoolName: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNight, msUntilNight } from './night.ts'
+import { isNight, msUntilNight, usualNight } from './night.ts'
 
 test.each([
   ['2026-11-21T12:00:00Z', 14],
@@ -21,5 +21,15 @@ test.each([
   ['2026-11-21T05:00:00Z', false],
   ['2026-07-01T18:00:00Z', true],
 ])('at %s it is night in Stockholm: %s', (iso, expected) => {
-  expect(isNight(Date.parse(iso))).toBe(expected)
+  expect(isNight(Date.parse(iso), usualNight)).toBe(expected)
+  expect(isNight(Date.parse(iso), null)).toBe(false)
+})
+
+test.each([
+  ['2026-11-21T11:29:00Z', false],
+  ['2026-11-21T11:30:00Z', true],
+  ['2026-11-21T12:14:00Z', true],
+  ['2026-11-21T12:15:00Z', false],
+])('a school may darken its walls from 12:30 to 13:15: at %s %s', (iso, expected) => {
+  expect(isNight(Date.parse(iso), { from: '12:30', to: '13:15' })).toBe(expected)
 })

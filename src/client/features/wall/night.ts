@@ -13,11 +13,24 @@ export function msUntilNight(now: number): number {
   throw new Error('tomorrow has a night')
 }
 
-const firstHour = 6
-const lastHour = 20
+/** Times of day, `HH:MM`. */
+export interface NightHours {
+  readonly from: string
+  readonly to: string
+}
 
-/** True from eight in the evening until six in the morning, Stockholm time. `now` is epoch ms. */
-export function isNight(now: number): boolean {
-  const { hour } = localPartsOf(now)
-  return hour < firstHour || hour >= lastHour
+/** Until a school says otherwise. */
+export const usualNight: NightHours = { from: '20:00', to: '06:00' }
+
+/** True between the hours in Stockholm, over midnight too; `null` = there is no night. `now` is epoch ms. */
+export function isNight(now: number, hours: NightHours | null): boolean {
+  if (hours === null) return false
+  const { hour, minute } = localPartsOf(now)
+  const at = 60 * hour + minute
+  const [from, to] = [minutesOf(hours.from), minutesOf(hours.to)]
+  return from <= to ? at >= from && at < to : at >= from || at < to
+}
+
+function minutesOf(time: string): number {
+  return 60 * Number(time.slice(0, 2)) + Number(time.slice(3))
 }

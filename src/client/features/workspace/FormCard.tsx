@@ -130,7 +130,7 @@ function Saved({ at }: { readonly at: number }) {
   const time = formatsOf(currentLocale()).time(at)
   return (
     <b>
-      <Icon name="circle-check" /> <Trans>Sparat kl. {time}</Trans>
+      <Icon name="circle-check" /> <Trans>Sparat {time}</Trans>
     </b>
   )
 }

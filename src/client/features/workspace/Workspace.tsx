@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect } from 'react'
+import { detailsTexts } from '#client/texts/details/catalogues.ts'
+import { withTexts } from '#client/texts/i18n.ts'
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
 import type { PageProps } from './page.ts'
@@ -62,7 +64,11 @@ const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {
     async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage,
     PartMissing,
   ),
-  pages: laterPart(async () => (await import('./pages/PagesPage.tsx')).PagesPage, PartMissing),
+  // Its preview speaks as the public pages do.
+  pages: laterPart(
+    async () => (await withTexts(detailsTexts, import('./pages/PagesPage.tsx'))).PagesPage,
+    PartMissing,
+  ),
   dashboard: laterPart(
     async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
     PartMissing,

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
 function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { display, tiles = 6, rotate = 20, ...history } = Route.useSearch()
+  const { display, tiles = 6, rotate, ...history } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   if (display === 'wall') return <Wall school={school} tiles={tiles} rotateS={rotate} />

@@ -1,10 +1,116 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { moved } from '#client/features/workspace/arranging/moved.ts'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
 import type { PageProps } from '#client/features/workspace/page.ts'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
+import { Box, Card } from '#client/ui/rich/elements.ts'
+import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
+import { DashboardPreview } from './DashboardPreview.tsx'
+import { arrangementOf, type DashboardDraft, type DraftTile, draftOf } from './dashboard-draft.ts'
+import { TileRow } from './TileRow.tsx'
+import { WallAddress } from './WallAddress.tsx'
+import { kioskErrorOf, WallFields } from './WallFields.tsx'
 
+/** What the school's dashboard and its walls show. */
 export function DashboardPage({ schoolId }: PageProps) {
+  const { data: dashboard } = useQuery(workspaceDashboardQuery(schoolId))
   return (
-    <h1 tabIndex={-1} data-school={schoolId}>
-      <Trans>Mätpanel</Trans>
-    </h1>
+    <>
+      <h1 tabIndex={-1} aria-busy={dashboard === undefined || undefined}>
+        <Trans>Mätpanel</Trans>
+      </h1>
+      {dashboard && <Arranging schoolId={schoolId} dashboard={dashboard} />}
+    </>
+  )
+}
+
+function Arranging({
+  schoolId,
+  dashboard,
+}: {
+  readonly schoolId: string
+  readonly dashboard: WorkspaceDashboard
+}) {
+  const may = useMayChange()
+  const { run } = useChange()
+  const saved = useMemo(() => ({ value: draftOf(dashboard), version: dashboard.version }), [dashboard])
+  const form = useForm<DashboardDraft>({
+    name: `dashboard:${schoolId}`,
+    saved,
+    save: (draft, version) =>
+      run({
+        make: () => arrangeDashboard(schoolId, version, arrangementOf(draft)),
+        refresh: workspaceDashboardQuery(schoolId).queryKey,
+      }),
+  })
+  const { tiles, kiosk } = form.value ?? saved.value
+  const widgets = new Map([...dashboard.widgets, ...dashboard.hidden_widgets].map((each) => [each.id, each]))
+  const change = (index: number, tile: DraftTile) => form.set({ tiles: tiles.with(index, tile) })
+  const shown = tiles.filter(({ isShown }) => isShown)
+  return (
+    <Box
+      display="grid"
+      gap="1.25rem"
+      alignItems="start"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+    >
+      <FormCard
+        title={<Trans>Vad som visas</Trans>}
+        form={form}
+        may={may}
+        problems={form.errors.map((error) => ({ id: error.path, message: kioskErrorOf(error.code) }))}
+        onSubmit={() => void form.submit()}
+      >
+        {tiles.length === 0 ? (
+          <p>
+            <Trans>Inga mätvärden än. De dyker upp här när en sensor har mätt något.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              Ordningen gäller på mätpanelen, på skolans sida och på väggskärmar. Det som är dolt syns
+              ingenstans.
+            </Trans>
+          </p>
+        )}
+        <Box as="ol" role="list" display="grid" gap="0.75rem">
+          {tiles.map((tile, index) => {
+            const widget = widgets.get(tile.id)
+            return (
+              widget && (
+                <TileRow
+                  key={tile.id}
+                  tile={tile}
+                  widget={widget}
+                  index={index}
+                  count={tiles.length}
+                  onChange={(changed) => change(index, changed)}
+                  onMove={(by) => form.set({ tiles: moved(tiles, index, by) })}
+                />
+              )
+            )
+          })}
+        </Box>
+        <WallFields
+          kiosk={kiosk}
+          errorAt={form.errorAt}
+          onChange={(changed) => form.set({ kiosk: changed })}
+        />
+      </FormCard>
+      <Box display="grid" gap="1.25rem">
+        <DashboardPreview schoolId={schoolId} tiles={shown} widgets={widgets} turns={kiosk.enabled} />
+        <Card>
+          <h2>
+            <Trans>Adress för en väggskärm</Trans>
+          </h2>
+          <WallAddress schoolId={schoolId} />
+        </Card>
+      </Box>
+    </Box>
   )
 }

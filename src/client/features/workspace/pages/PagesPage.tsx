@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
 import type { PageProps } from '#client/features/workspace/page.ts'
+import { NewPage } from './NewPage.tsx'
+import { PageEditor } from './PageEditor.tsx'
+import { PageTable } from './PageTable.tsx'
+import { SectionEditor } from './SectionEditor.tsx'
 
-export function PagesPage({ schoolId }: PageProps) {
-  return (
-    <h1 tabIndex={-1} data-school={schoolId}>
-      <Trans>Sidor</Trans>
-    </h1>
-  )
+/** The pages of a school: `…/pages`, `…/pages/new`, `…/pages/{page}`, `…/pages/{page}/{section}`. */
+export function PagesPage({ schoolId, inside: [pageId, sectionId] }: PageProps) {
+  if (pageId === undefined) return <PageTable schoolId={schoolId} />
+  if (pageId === 'new') return <NewPage schoolId={schoolId} />
+  if (sectionId === undefined) return <PageEditor key={pageId} schoolId={schoolId} pageId={pageId} />
+  return <SectionEditor key={sectionId} schoolId={schoolId} pageId={pageId} sectionId={sectionId} />
 }

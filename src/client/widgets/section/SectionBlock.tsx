@@ -1,22 +1,32 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useNow } from '#client/offline/use-now.ts'
-import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
 import { authored } from '#client/texts/authored.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import type { Block } from '#contract/pages.ts'
+import type { HomePage, Overview } from '#contract/schools.ts'
+import type { Locale } from '#domain/locale.ts'
+import bigLink from './BigLink.module.css'
 import { RichText, SafeLink } from './RichText.tsx'
-import styles from './SectionPage.module.css'
+import styles from './SectionBlock.module.css'
 import { safeHref } from './safe-href.ts'
 
+interface SectionBlockProps {
+  readonly block: Block
+  /** The language of what the school wrote. */
+  readonly locale: Locale
+  /** The school's values; undefined while they are fetched. */
+  readonly cards: Overview['cards'] | undefined
+  /** What can be played at the school now. */
+  readonly activities: HomePage['activities'] | undefined
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
 /** One piece of a section. What it points to and is not there any more takes no room. */
-export function SectionBlock({ block, schoolId }: { readonly block: Block; readonly schoolId: string }) {
-  const locale = currentLocale()
+export function SectionBlock({ block, locale, cards, activities, now }: SectionBlockProps) {
   switch (block.type) {
     case 'rich_text': {
       const { value, lang } = authored(block.doc, locale)
@@ -31,11 +41,11 @@ export function SectionBlock({ block, schoolId }: { readonly block: Block; reado
       return <img className={styles.image} src={block.url} alt={value} lang={lang} loading="lazy" />
     }
     case 'widget':
-      return <LiveTile widgetId={block.widget_id} schoolId={schoolId} />
+      return <LiveTile widgetId={block.widget_id} cards={cards} now={now} />
     case 'questions':
-      return <Questions questions={block.questions} />
+      return <Questions questions={block.questions} locale={locale} />
     case 'activity':
-      return <ActivityLink activityId={block.activity_id} schoolId={schoolId} />
+      return <ActivityLink activity={activities?.find(({ id }) => id === block.activity_id)} />
     case 'link': {
       const { value, lang } = authored(block.label, locale)
       const href = safeHref(block.url)
@@ -50,11 +60,13 @@ export function SectionBlock({ block, schoolId }: { readonly block: Block; reado
 }
 
 /** The metric as it is right now, as on the dashboard. */
-function LiveTile({ widgetId, schoolId }: { readonly widgetId: string; readonly schoolId: string }) {
+function LiveTile({
+  widgetId,
+  cards,
+  now,
+}: Pick<SectionBlockProps, 'cards' | 'now'> & { readonly widgetId: string }) {
   const headingId = useId()
-  const now = useNow()
-  const { data: overview } = useQuery(overviewQuery(schoolId))
-  const card = overview?.cards.find(({ widget_id }) => widget_id === widgetId)
+  const card = cards?.find(({ widget_id }) => widget_id === widgetId)
   const reading = card && readingOf(card, now)
   if (!reading) return null
   return (
@@ -71,9 +83,11 @@ function LiveTile({ widgetId, schoolId }: { readonly widgetId: string; readonly 
   )
 }
 
-function Questions({ questions }: Pick<Extract<Block, { type: 'questions' }>, 'questions'>) {
+function Questions({
+  questions,
+  locale,
+}: Pick<Extract<Block, { type: 'questions' }>, 'questions'> & { readonly locale: Locale }) {
   const headingId = useId()
-  const locale = currentLocale()
   return (
     <section className={styles.questions} aria-labelledby={headingId}>
       <h2 id={headingId}>
@@ -94,12 +108,10 @@ function Questions({ questions }: Pick<Extract<Block, { type: 'questions' }>, 'q
   )
 }
 
-function ActivityLink({ activityId, schoolId }: { readonly activityId: string; readonly schoolId: string }) {
-  const { data: home } = useQuery(homePageQuery(schoolId))
-  const activity = home?.activities.find(({ id }) => id === activityId)
+function ActivityLink({ activity }: { readonly activity: HomePage['activities'][number] | undefined }) {
   if (!activity) return null
   return (
-    <a href={activity.share_url} className={styles.activity}>
+    <a href={activity.share_url} className={bigLink.link}>
       <Icon name="gamepad-2" />
       <span>{activity.title}</span>
       <Icon name="arrow-right" />

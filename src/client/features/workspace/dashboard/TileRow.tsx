@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
+import { groupOf } from '#client/widgets/reading-groups.ts'
+import type { Widget } from '#contract/widgets.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { type DraftTile, withHidden } from './dashboard-draft.ts'
+
+interface TileRowProps {
+  readonly tile: DraftTile
+  readonly widget: Widget
+  readonly index: number
+  readonly count: number
+  readonly onChange: (tile: DraftTile) => void
+  readonly onMove: (by: -1 | 1) => void
+}
+
+/** One value of the dashboard: where it stands, whether and where it is shown, how wide. */
+export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRowProps) {
+  const { t } = useLingui()
+  const name = widget.title[currentLocale()]
+  const metric = metricOf(widget.metric_key)
+  const { layout, isShown } = tile
+  const isOn = (where: 'phone' | 'wall') => !layout.hide_on.includes(where)
+  return (
+    <Box
+      as="li"
+      padding="0.25rem 0.75rem"
+      border="1.5px solid var(--border-muted)"
+      borderStyle={isShown ? 'solid' : 'dashed'}
+      borderRadius="var(--radius-card)"
+      background={isShown ? 'bg-subtle' : 'bg-panel'}
+    >
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0 0.75rem">
+        {metric && <Icon name={metric.icon} />}
+        <b>{name}</b>
+        {metric && isShown && <Group group={groupOf(metric)} />}
+        <Box marginInlineStart="auto">
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        </Box>
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="0 0.5rem">
+        <Toggle
+          label={t`Visas: ${name}`}
+          isOn={isShown}
+          onPress={() => onChange({ ...tile, isShown: !isShown })}
+        >
+          <Trans>Visas</Trans>
+        </Toggle>
+        {isShown && (
+          <>
+            {metric && groupOf(metric) !== 'lunch' && (
+              <Toggle
+                label={t`Bred: ${name}`}
+                isOn={layout.col_span === 2}
+                onPress={() =>
+                  onChange({ ...tile, layout: { ...layout, col_span: layout.col_span === 2 ? 1 : 2 } })
+                }
+              >
+                <Trans>Bred</Trans>
+              </Toggle>
+            )}
+            <Toggle
+              label={t`På telefon: ${name}`}
+              isOn={isOn('phone')}
+              onPress={() => onChange(withHidden(tile, 'phone', isOn('phone')))}
+            >
+              <Trans>På telefon</Trans>
+            </Toggle>
+            <Toggle
+              label={t`På väggskärm: ${name}`}
+              isOn={isOn('wall')}
+              onPress={() => onChange(withHidden(tile, 'wall', isOn('wall')))}
+            >
+              <Trans>På väggskärm</Trans>
+            </Toggle>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function Group({ group }: { readonly group: ReturnType<typeof groupOf> }) {
+  if (group === 'now') return null
+  return (
+    <Chip tone="neutral">
+      {group === 'lunch' ? <Trans>under Lunch och matsvinn</Trans> : <Trans>under El</Trans>}
+    </Chip>
+  )
+}
+
+export function Toggle({
+  label,
+  isOn,
+  onPress,
+  children,
+}: {
+  /** What is switched, for whoever does not see where the switch is. */
+  readonly label: string
+  readonly isOn: boolean
+  readonly onPress: () => void
+  readonly children: ReactNode
+}) {
+  return (
+    <Switch type="button" role="switch" aria-checked={isOn} aria-label={label} onClick={onPress}>
+      {children}
+    </Switch>
+  )
+}

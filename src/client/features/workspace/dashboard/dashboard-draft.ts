@@ -1,0 +1,52 @@
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { putWorkspaceDashboard, WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
+
+type Arrangement = BodyOf<typeof putWorkspaceDashboard>
+
+/** A tile while somebody arranges: what is hidden keeps its place until it is saved. */
+export interface DraftTile {
+  readonly id: string
+  readonly layout: Arrangement['widgets'][number]['layout']
+  readonly isShown: boolean
+}
+
+export interface DashboardDraft {
+  readonly tiles: readonly DraftTile[]
+  readonly kiosk: Arrangement['kiosk']
+}
+
+/** When walls are dark, where somebody wants them to be and has not said when. */
+export const usualNight = { from: '20:00', to: '06:00' } as const
+
+export function draftOf(dashboard: WorkspaceDashboard): DashboardDraft {
+  const { enabled, rotate_seconds, night_dim } = dashboard.kiosk
+  return {
+    tiles: [
+      ...dashboard.widgets.map(({ id, layout: { col_span, row_span, hide_on } }) => ({
+        id,
+        layout: { col_span, row_span, hide_on },
+        isShown: true,
+      })),
+      ...dashboard.hidden_widgets.map(({ id }) => ({
+        id,
+        layout: { col_span: 1, row_span: 1, hide_on: [] },
+        isShown: false,
+      })),
+    ],
+    kiosk: { enabled, rotate_seconds, night_dim },
+  }
+}
+
+export function arrangementOf({ tiles, kiosk }: DashboardDraft): Arrangement {
+  return {
+    widgets: tiles.filter(({ isShown }) => isShown).map(({ id, layout }) => ({ widget_id: id, layout })),
+    hidden_widget_ids: tiles.filter(({ isShown }) => !isShown).map(({ id }) => id),
+    kiosk,
+  }
+}
+
+/** The same tile, on phones or walls or not. */
+export function withHidden(tile: DraftTile, where: 'phone' | 'wall', isHidden: boolean): DraftTile {
+  const others = tile.layout.hide_on.filter((each) => each !== where)
+  return { ...tile, layout: { ...tile.layout, hide_on: isHidden ? [...others, where] : others } }
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
+import type { FieldErrors } from '#client/queries/change.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import type { Block } from '#contract/pages.ts'
+import { BlockFields } from './BlockFields.tsx'
+import { blockLooks } from './block-looks.ts'
+import { missingIn } from './section-draft.ts'
+
+interface BlockCardProps {
+  readonly schoolId: string
+  readonly blockKey: string
+  readonly block: Block
+  /** Its place among all parts, from 0, for moving it. */
+  readonly index: number
+  readonly count: number
+  /** Where it stands in what is sent: `blocks.2`. */
+  readonly path: string
+  readonly errors: FieldErrors
+  readonly onChange: (block: Block) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+/** One part of a section: what it is, what it lacks, its fields. */
+export function BlockCard({
+  schoolId,
+  blockKey,
+  block,
+  index,
+  count,
+  path,
+  errors,
+  onChange,
+  onMove,
+  onRemove,
+}: BlockCardProps) {
+  const { t } = useLingui()
+  const number = Number(path.split('.')[1]) + 1
+  const kind = blockLooks[block.type].text()
+  const name = t`del ${number}, ${kind}`
+  const missing = missingIn(block)
+  return (
+    <Box
+      as="section"
+      data-block={blockKey}
+      aria-labelledby={`${path}-name`}
+      display="grid"
+      gap="1rem"
+      padding="0.5rem 1rem 1rem"
+      border="1.5px solid var(--border-muted)"
+      borderRadius="var(--radius-card)"
+      background="bg-subtle"
+      minWidth="0"
+    >
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem 0.75rem">
+        <Box
+          as="h3"
+          id={`${path}-name`}
+          display="flex"
+          alignItems="center"
+          gap="0.5rem"
+          fontSize="var(--text-medium)"
+        >
+          <Icon name={blockLooks[block.type].icon} />
+          {number}. {kind}
+        </Box>
+        {missing.includes('sv') && (
+          <Chip tone="warning">
+            <Trans>Svenska saknas</Trans>
+          </Chip>
+        )}
+        {missing.includes('en') && (
+          <Chip tone="warning">
+            <Trans>Engelska saknas</Trans>
+          </Chip>
+        )}
+        <Box display="flex" marginInlineStart="auto">
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <Button type="button" kind="quiet" padding="0" aria-label={t`Ta bort ${name}`} onClick={onRemove}>
+            <Icon name="trash-2" />
+          </Button>
+        </Box>
+      </Box>
+      <BlockFields schoolId={schoolId} block={block} path={path} errors={errors} onChange={onChange} />
+    </Box>
+  )
+}

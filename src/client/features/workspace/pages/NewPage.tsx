@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { addPage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
+import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { slugOf } from '#domain/pages/slug.ts'
+import { BackTo } from './BackTo.tsx'
+import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
+
+const nothing = { value: { title: { sv: '', en: null }, slug: null } as NewName, version: 'new' }
+
+/** A null slug follows the title. */
+type NewName = Omit<PageName, 'slug'> & { readonly slug: string | null }
+
+/** A page is named in both languages; its short name follows from the Swedish one. */
+export function NewPage({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const may = useMayChange()
+  const { run } = useChange()
+  const { data: pages } = useQuery(pagesQuery(schoolId))
+  const [added, setAdded] = useState<WorkspacePage | null>(null)
+  const form = useForm<NewName>({
+    name: `new-page:${schoolId}`,
+    saved: nothing,
+    save: async (value) => {
+      const outcome = await run({
+        make: () => addPage(schoolId, nameOf(value)),
+        refresh: pagesKey(schoolId),
+      })
+      if (outcome.kind === 'done') setAdded(outcome.data)
+      return outcome
+    },
+  })
+  // Not at once: the form still has to learn that nothing is unsaved.
+  useEffect(() => {
+    if (added) void navigate({ to: pathTo(schoolId, 'pages', added.id), replace: true })
+  }, [added, schoolId, navigate])
+  const name = nameOf(form.value ?? nothing.value)
+  return (
+    <>
+      <BackTo to={pathTo(schoolId, 'pages')}>
+        <Trans>Alla sidor</Trans>
+      </BackTo>
+      <h1 tabIndex={-1}>
+        <Trans>Ny sida</Trans>
+      </h1>
+      <FormCard
+        title={<Trans>Vad ska sidan heta?</Trans>}
+        form={form}
+        may={may}
+        problems={nameProblems(form.errors, form.conflict)}
+        saveLabel={t`Skapa sidan`}
+        onSubmit={() => void form.submit()}
+      >
+        <NameFields
+          name={name}
+          others={pages ?? []}
+          errors={form.errors}
+          conflict={form.conflict}
+          onTitle={(title) => form.set({ title })}
+          onSlug={(slug) => form.set({ slug: slug === '' ? null : slug })}
+        />
+      </FormCard>
+    </>
+  )
+}
+
+function nameOf({ title, slug }: NewName): PageName {
+  return { title, slug: slug ?? slugOf(title.sv) }
+}

@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { changePage, pagesKey, pagesQuery, removePage } from '#client/queries/workspace-pages.ts'
+import { authored } from '#client/texts/authored.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Button, Card } from '#client/ui/rich/elements.ts'
+import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { BackTo } from './BackTo.tsx'
+import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
+import { Publishing } from './Publishing.tsx'
+import { SectionList } from './SectionList.tsx'
+
+/** One page: whether it is public, its sections, its name. */
+export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; readonly pageId: string }) {
+  const { data: pages } = useQuery(pagesQuery(schoolId))
+  const navigate = useNavigate()
+  const [isGone, setIsGone] = useState(false)
+  // Not at once: what was asked about unsaved words has to be gone first.
+  useEffect(() => {
+    if (isGone) void navigate({ to: pathTo(schoolId, 'pages'), replace: true })
+  }, [isGone, schoolId, navigate])
+  const page = pages?.find(({ id }) => id === pageId)
+  const title = page && authored(page.title, currentLocale())
+  return (
+    <>
+      <BackTo to={pathTo(schoolId, 'pages')}>
+        <Trans>Alla sidor</Trans>
+      </BackTo>
+      <h1 tabIndex={-1} aria-busy={pages === undefined || undefined} lang={title?.lang}>
+        {title ? title.value : pages ? <Trans>Sidan finns inte längre</Trans> : <Trans>Sidor</Trans>}
+      </h1>
+      {page && (
+        <>
+          <Publishing page={page} />
+          <SectionList page={page} />
+          <NameForm page={page} others={pages?.filter(({ id }) => id !== pageId) ?? []} />
+          <Removing page={page} onGone={() => setIsGone(true)} />
+        </>
+      )}
+    </>
+  )
+}
+
+function NameForm({
+  page,
+  others,
+}: {
+  readonly page: WorkspacePage
+  readonly others: readonly WorkspacePage[]
+}) {
+  const may = useMayChange()
+  const { run } = useChange()
+  const { title, slug, version } = page
+  const form = useForm<PageName>({
+    name: `page:${page.id}`,
+    saved: { value: { title, slug }, version },
+    save: (value, from) =>
+      run({ make: () => changePage(page, from, value), refresh: pagesKey(page.school_id) }),
+  })
+  if (!form.value) return null
+  return (
+    <FormCard
+      title={<Trans>Sidans namn</Trans>}
+      form={form}
+      may={may}
+      problems={nameProblems(form.errors, form.conflict)}
+      onSubmit={() => void form.submit()}
+    >
+      <NameFields
+        name={form.value}
+        others={others}
+        errors={form.errors}
+        conflict={form.conflict}
+        onTitle={(changed) => form.set({ title: changed })}
+        onSlug={(changed) => form.set({ slug: changed })}
+      />
+    </FormCard>
+  )
+}
+
+function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onGone: () => void }) {
+  const may = useMayChange()
+  const { run, isBusy } = useChange()
+  const [isAsking, setIsAsking] = useState(false)
+  const title = authored(page.title, currentLocale()).value
+  const count = page.sections.length
+  async function remove() {
+    const outcome = await run({
+      make: () => removePage(page),
+      done: <Trans>{title} är borttagen.</Trans>,
+      refresh: pagesKey(page.school_id),
+    })
+    setIsAsking(false)
+    if (outcome.kind === 'done') onGone()
+  }
+  return (
+    <Card>
+      <h2>
+        <Trans>Ta bort sidan</Trans>
+      </h2>
+      <p>
+        <Trans>Vill du bara dölja den? Gör den till utkast i stället.</Trans>
+      </p>
+      <div>
+        <Button type="button" kind="danger" disabled={may !== 'yes'} onClick={() => setIsAsking(true)}>
+          <Icon name="trash-2" />
+          <Trans>Ta bort sidan</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={<Trans>Ta bort {title}?</Trans>}
+          action={<Trans>Ta bort för alltid</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            {count === 1 ? (
+              <Trans>Sidan och dess avsnitt försvinner, med allt som står där. Det går inte att ångra.</Trans>
+            ) : (
+              <Trans>
+                Sidan och dess {count} avsnitt försvinner, med allt som står där. Det går inte att ångra.
+              </Trans>
+            )}
+          </p>
+          {page.status === 'published' && (
+            <p>
+              <Trans>Den är publicerad: länkar till den slutar fungera.</Trans>
+            </p>
+          )}
+        </Confirm>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import type { FieldErrors } from '#client/queries/change.ts'
+import { changePage, pageSectionsQuery, pagesKey } from '#client/queries/workspace-pages.ts'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { PageStatus } from './PageTable.tsx'
+import { fieldOf, wordsOf } from './page-words.tsx'
+import { useSectionTitle } from './section-title.ts'
+
+/** Whether everybody may read the page, its address, and what keeps it from being public. */
+export function Publishing({ page }: { readonly page: WorkspacePage }) {
+  const may = useMayChange()
+  const { run, isBusy } = useChange()
+  const [errors, setErrors] = useState<FieldErrors>([])
+  const isPublished = page.status === 'published'
+  const first = page.sections[0]
+  async function change(status: WorkspacePage['status']) {
+    const outcome = await run({
+      make: () => changePage(page, page.version, { status }),
+      done:
+        status === 'published' ? (
+          <Trans>Sidan är publicerad. Nu kan alla läsa den.</Trans>
+        ) : (
+          <Trans>Sidan är ett utkast. Bara ni på skolan ser den.</Trans>
+        ),
+      refresh: pagesKey(page.school_id),
+    })
+    setErrors(outcome.kind === 'invalid' ? outcome.errors : [])
+  }
+  return (
+    <Card>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+        <h2>
+          <Trans>Vem ser sidan?</Trans>
+        </h2>
+        <PageStatus status={page.status} />
+      </Box>
+      <p>
+        {isPublished ? (
+          <Trans>Alla kan läsa den. Den står på skolans sida.</Trans>
+        ) : (
+          <Trans>Bara ni som arbetar här ser den.</Trans>
+        )}
+      </p>
+      {isPublished && first && (
+        <AddressToCopy address={`/${page.school_id}/page/${page.id}/sections/${first.id}`}>
+          <Trans>Sidans adress</Trans>
+        </AddressToCopy>
+      )}
+      {errors.length > 0 && <WhatIsMissing page={page} errors={errors} />}
+      <WhyNotNow may={may} />
+      <div>
+        {isPublished ? (
+          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={() => void change('draft')}>
+            <Trans>Gör till utkast</Trans>
+          </Button>
+        ) : (
+          <Button
+            type="button"
+            kind="solid"
+            disabled={may !== 'yes' || isBusy}
+            onClick={() => void change('published')}
+          >
+            <Trans>Publicera</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Each mistake leads to its field, in the section where it is. */
+function WhatIsMissing({ page, errors }: { readonly page: WorkspacePage; readonly errors: FieldErrors }) {
+  const { data: sections } = useQuery(pageSectionsQuery(page.school_id, page.id))
+  const titleOf = useSectionTitle()
+  return (
+    <Box
+      role="alert"
+      tabIndex={-1}
+      ref={focusOnce}
+      display="grid"
+      gap="0.5rem"
+      padding="1rem"
+      border="2px solid var(--fg-error)"
+      borderRadius="var(--radius-card)"
+      background="bg-error"
+    >
+      <b>
+        <Trans>Sidan kunde inte publiceras. Det här saknas eller är fel:</Trans>
+      </b>
+      <Box as="ul" paddingInlineStart="1.25rem" margin="0">
+        {errors.map(({ path, code }) => {
+          const [, index = '', inside = ''] = /^sections\.(\d+)\.(.+)$/.exec(path) ?? []
+          const section = sections?.[Number(index)]
+          return (
+            <li key={`${path} ${code}`}>
+              {section && inside !== '' ? (
+                <Link
+                  to={pathTo(page.school_id, 'pages', page.id, section.id)}
+                  hash={fieldOf(inside)}
+                  style={{ display: 'inline-block', padding: '0.6rem 0' }}
+                >
+                  {titleOf(section.title, section.position)}: {wordsOf(code)}
+                </Link>
+              ) : (
+                <a href={`#${path}`}>{wordsOf(code)}</a>
+              )}
+            </li>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
+
+function focusOnce(element: HTMLElement | null) {
+  element?.focus()
+}

@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { FormCard } from '#client/features/workspace/FormCard.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useForm } from '#client/features/workspace/use-form.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { changeSection, pageSectionsQuery, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
+import { authored } from '#client/texts/authored.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Box } from '#client/ui/rich/elements.ts'
+import type { WorkspaceSection } from '#contract/workspace-pages.ts'
+import { AuthoredFields } from './AuthoredFields.tsx'
+import { BackTo } from './BackTo.tsx'
+import { BlockList } from './BlockList.tsx'
+import { fieldOf, wordsOf } from './page-words.tsx'
+import { SectionPreview } from './SectionPreview.tsx'
+import { draftOf, keptBlocks, type SectionDraft } from './section-draft.ts'
+import { useSectionTitle } from './section-title.ts'
+
+interface SectionEditorProps {
+  readonly schoolId: string
+  readonly pageId: string
+  readonly sectionId: string
+}
+
+/** What stands in a section, in both languages, beside what readers will see. */
+export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProps) {
+  const { data: pages } = useQuery(pagesQuery(schoolId))
+  const { data: sections } = useQuery(pageSectionsQuery(schoolId, pageId))
+  const titleOf = useSectionTitle()
+  const page = pages?.find(({ id }) => id === pageId)
+  const section = sections?.find(({ id }) => id === sectionId)
+  return (
+    <>
+      <BackTo to={pathTo(schoolId, 'pages', pageId)}>
+        {page ? authored(page.title, currentLocale()).value : <Trans>Sidan</Trans>}
+      </BackTo>
+      <h1 tabIndex={-1} aria-busy={sections === undefined || undefined}>
+        {section ? (
+          titleOf(section.title, section.position)
+        ) : sections ? (
+          <Trans>Avsnittet finns inte längre</Trans>
+        ) : (
+          <Trans>Avsnitt</Trans>
+        )}
+      </h1>
+      {section && <SectionForm schoolId={schoolId} section={section} />}
+    </>
+  )
+}
+
+function SectionForm({
+  schoolId,
+  section,
+}: {
+  readonly schoolId: string
+  readonly section: WorkspaceSection
+}) {
+  const may = useMayChange()
+  const { run } = useChange()
+  const saved = useMemo(() => ({ value: draftOf(section), version: section.version }), [section])
+  const form = useForm<SectionDraft>({
+    name: `section:${section.id}`,
+    saved,
+    save: (draft, version) =>
+      run({
+        make: () =>
+          changeSection(section, version, {
+            title: draft.title,
+            blocks: keptBlocks(draft).map(({ block }) => block),
+          }),
+        refresh: pagesKey(schoolId),
+      }),
+  })
+  useFieldOfAddress()
+  const draft = form.value ?? saved.value
+  return (
+    <Box
+      display="grid"
+      gap="1.25rem"
+      alignItems="start"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
+    >
+      <FormCard
+        title={<Trans>Innehåll</Trans>}
+        form={form}
+        may={may}
+        problems={form.errors.map(({ path, code }) => ({ id: fieldOf(path), message: wordsOf(code) }))}
+        onSubmit={() => void form.submit()}
+      >
+        <AuthoredFields
+          path="title"
+          labels={{
+            sv: <Trans>Avsnittets rubrik på svenska</Trans>,
+            en: <Trans>Avsnittets rubrik på engelska</Trans>,
+          }}
+          value={draft.title}
+          errors={form.errors}
+          onChange={(title) => form.set({ title })}
+        />
+        <BlockList
+          schoolId={schoolId}
+          blocks={draft.blocks}
+          errors={form.errors}
+          onChange={(blocks) => form.set({ blocks })}
+        />
+      </FormCard>
+      <SectionPreview schoolId={schoolId} draft={draft} />
+    </Box>
+  )
+}
+
+/** Whoever comes to mend something comes to its field: `#blocks.2.label.en`. */
+function useFieldOfAddress(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    // After the heading, which takes the focus on every new page.
+    const timer = setTimeout(() => document.getElementById(hash)?.focus())
+    return () => clearTimeout(timer)
+  }, [hash])
+}

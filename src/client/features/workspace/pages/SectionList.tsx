@@ -1,0 +1,148 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
+import { moved } from '#client/features/workspace/arranging/moved.ts'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useNotify } from '#client/features/workspace/notices.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import {
+  addSection,
+  changePage,
+  pageSectionsQuery,
+  pagesKey,
+  removeSection,
+} from '#client/queries/workspace-pages.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import type { WorkspacePage, WorkspaceSection } from '#contract/workspace-pages.ts'
+import { wordsOf } from './page-words.tsx'
+import { useSectionTitle } from './section-title.ts'
+
+/** The sections of a page: each is one address, with links between them. */
+export function SectionList({ page }: { readonly page: WorkspacePage }) {
+  const schoolId = page.school_id
+  const may = useMayChange()
+  const notify = useNotify()
+  const titleOf = useSectionTitle()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { run, isBusy } = useChange()
+  const { data: sections } = useQuery(pageSectionsQuery(schoolId, page.id))
+  const [asked, setAsked] = useState<WorkspaceSection | null>(null)
+  const refresh = pagesKey(schoolId)
+  const isOff = may !== 'yes' || isBusy
+  const ids = page.sections.map(({ id }) => id)
+
+  const move = (index: number, by: -1 | 1) =>
+    run({ make: () => changePage(page, page.version, { section_ids: moved(ids, index, by) }), refresh })
+  const add = () =>
+    run({
+      make: () =>
+        addSection(page.id, {
+          // The next section of a public page must not be empty.
+          title: { sv: page.status === 'published' ? page.title.sv : '', en: null },
+          blocks: [],
+        }),
+      done: <Trans>Ett nytt avsnitt ligger sist.</Trans>,
+      refresh,
+    })
+  async function remove(section: WorkspaceSection) {
+    const outcome = await run({ make: () => removeSection(section), refresh })
+    setAsked(null)
+    if (outcome.kind === 'conflict') notify({ tone: 'bad', message: wordsOf(outcome.code) })
+    if (outcome.kind === 'done') heading.current?.focus()
+  }
+  return (
+    <Card>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>Avsnitt</Trans>
+      </h2>
+      <List role="list">
+        {page.sections.map(({ id, title, position }, index) => {
+          const name = titleOf(title, position)
+          const section = sections?.find((each) => each.id === id)
+          return (
+            <Box
+              as="li"
+              key={id}
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="0.25rem 0.5rem"
+              borderTop="1.5px solid var(--border-muted)"
+              paddingTop="0.5rem"
+            >
+              <Box flex="1" minWidth="min(100%, 12rem)">
+                <Link to={pathTo(schoolId, 'pages', page.id, id)} style={rowLink}>
+                  {name}
+                </Link>
+                {section && (
+                  <Box color="fg-muted">
+                    <Plural value={section.blocks.length} one="# del" other="# delar" />
+                    {title.en === null && (
+                      <>
+                        {' · '}
+                        <Trans>Engelska saknas</Trans>
+                      </>
+                    )}
+                  </Box>
+                )}
+              </Box>
+              <MoveButtons
+                name={name}
+                index={index}
+                count={page.sections.length}
+                disabled={isOff}
+                onMove={(by) => void move(index, by)}
+              />
+              <Button
+                type="button"
+                kind="quiet"
+                disabled={isOff || section === undefined}
+                onClick={() => section && setAsked(section)}
+              >
+                <Icon name="trash-2" />
+                <span className="sr-only">
+                  <Trans>Ta bort {name}</Trans>
+                </span>
+              </Button>
+            </Box>
+          )
+        })}
+      </List>
+      <div>
+        <Button type="button" disabled={isOff} onClick={() => void add()}>
+          <Icon name="plus" />
+          <Trans>Nytt avsnitt</Trans>
+        </Button>
+      </div>
+      {asked && (
+        <Confirm
+          title={<Trans>Ta bort {titleOf(asked.title, asked.position)}?</Trans>}
+          action={<Trans>Ta bort för alltid</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              Avsnittet försvinner med allt som står där (
+              <Plural value={asked.blocks.length} one="# del" other="# delar" />
+              ). Det går inte att ångra.
+            </Trans>
+          </p>
+        </Confirm>
+      )}
+    </Card>
+  )
+}
+
+const rowLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  fontWeight: 700,
+} as const
