@@ -227,5 +227,6 @@ test('the screens for sensors and what they stand on keep nobody out, and stay r
   await expect(page.getByRole('row').getByRole('switch').first()).toBeDisabled()
   await page.getByRole('link', { name: 'Integrationer' }).click()
   await page.getByRole('link', { name: /^MQTT-server/ }).click()
+  await expect(page.getByText('Att ändra kräver internet.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aktivera', exact: true })).toBeDisabled()
 })

@@ -169,5 +169,4 @@ const faults: Readonly<Record<string, () => ReactNode>> = {
   empty: () => <Trans>Välj minst ett.</Trans>,
   wrong_format: () => <Trans>Det är inte rätt skrivet. Jämför med exemplet ovanför.</Trans>,
   not_a_positive_number: () => <Trans>Skriv ett tal större än noll.</Trans>,
-  needs_the_other: () => <Trans>Fyll i båda, eller ingen av dem.</Trans>,
 }
