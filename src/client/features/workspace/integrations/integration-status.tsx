@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Chip } from '#client/ui/rich/elements.ts'
-import type { SchoolIntegration } from '#contract/school-integrations.ts'
+import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 
 /** How an integration is: what its chip says. */
 type IntegrationStatus = 'absent' | 'inactive' | 'waiting' | 'failing' | 'active'
@@ -9,7 +9,7 @@ type IntegrationStatus = 'absent' | 'inactive' | 'waiting' | 'failing' | 'active
 /** `kind` is that of the integration: one that sends to others never hears anything. */
 export function statusOf(
   own: Pick<SchoolIntegration, 'status' | 'health'> | null,
-  kind: 'push' | 'subscribe' | 'send',
+  kind: Integration['kind'],
 ): IntegrationStatus {
   if (own === null) return 'absent'
   if (own.status === 'inactive') return 'inactive'
