@@ -54,5 +54,5 @@ function unquoted(lines: string): string {
 }
 
 function placesIn(text: string): string[] {
-  return [...new Set(text.match(/\{\w+|<\/?\d+\/?>/g))].sort()
+  return [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].sort()
 }
