@@ -71,7 +71,7 @@ function PlainInput({
   value,
   onChange,
 }: InputProps & Pick<SettingControlProps, 'field'>) {
-  const shown = String(value ?? usual ?? '')
+  const shown = Array.isArray(value) ? value.join(', ') : String(value ?? usual ?? '')
   if (kind === 'choice') {
     return (
       <SelectInput {...control} value={shown} onChange={({ target }) => onChange(target.value)}>

@@ -47,10 +47,11 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
   })
   const values = form.value ?? saved
   const fields = settingFields(schema, values).filter(({ kind }) => kind !== 'other')
+  const errorOf = (name: string) => form.errors.find(({ path }) => settingOf(path) === name)?.code
   const isSeldom = ({ key: name, isRequired }: SettingField) => {
     const seldom = settingWords[name]?.isSeldom
     const isHere = seldom === true || (seldom === 'push' && integration.kind === 'push')
-    return isHere && !isRequired && form.errorAt(name) === undefined
+    return isHere && !isRequired && errorOf(name) === undefined
   }
   const usual = fields.filter((field) => !isSeldom(field))
   const seldom = fields.filter(isSeldom)
@@ -60,7 +61,7 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
       field={field}
       value={field.isSecret ? secrets[field.key] : values[field.key]}
       storedAt={storedSecretAt(stored, field.key)}
-      error={form.errorAt(field.key)}
+      error={errorOf(field.key)}
       onChange={(value) => {
         if (field.isSecret) setSecrets(withSecret(secrets, field.key, value))
         else form.set({ [field.key]: value })
@@ -114,12 +115,12 @@ function problemsOf(
   fields: readonly SettingField[],
 ) {
   const named = errors.map(({ path, code }) => ({
-    id: fields.some(({ key }) => key === path) ? `setting-${path}` : undefined,
+    id: fields.some(({ key }) => key === settingOf(path)) ? `setting-${settingOf(path)}` : undefined,
     message: (
       <>
         {path !== '' && (
           <b>
-            <SettingTitle settingKey={path} />:{' '}
+            <SettingTitle settingKey={settingOf(path)} />:{' '}
           </b>
         )}
         <SettingFault code={code} />
@@ -128,4 +129,9 @@ function problemsOf(
   }))
   if (conflict === null) return named
   return [{ message: <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans> }, ...named]
+}
+
+/** The setting that a path of the body is in: `entity_types.0` is in `entity_types`. */
+function settingOf(path: string): string {
+  return path.split('.')[0] ?? path
 }

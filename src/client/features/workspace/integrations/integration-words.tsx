@@ -122,6 +122,9 @@ export const connectionSteps: Readonly<Record<string, readonly (() => ReactNode)
   sensorthings: [
     () => <Trans>Be den som sköter dataplattformen att skicka nya Observations med HTTP POST.</Trans>,
     () => <Trans>Ge dem adressen härifrån. Formatet är JSON.</Trans>,
+    () => (
+      <Trans>Kan de inte skicka: välj under Inställningar att Kotte hämtar, och skriv adressen dit.</Trans>
+    ),
     () => <Trans>När en Datastream har hörts av väljer du vad den mäter, under Sensorer.</Trans>,
   ],
   ngsi_ld: [
@@ -130,6 +133,9 @@ export const connectionSteps: Readonly<Record<string, readonly (() => ReactNode)
       <Trans>
         Adressen härifrån är prenumerationens <code>notification.endpoint.uri</code>.
       </Trans>
+    ),
+    () => (
+      <Trans>Kan de inte skicka: välj under Inställningar att Kotte hämtar, och skriv adressen dit.</Trans>
     ),
   ],
   mqtt: [

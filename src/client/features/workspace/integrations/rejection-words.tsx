@@ -86,6 +86,12 @@ const connections: Readonly<Record<string, () => ReactNode>> = {
   password_in_address: () => <Trans>Skriv lösenordet i sin egen ruta, inte i adressen.</Trans>,
   too_many_redirects: () => <Trans>Adressen skickar vidare till en annan.</Trans>,
   too_large: () => <Trans>Svaret är för stort.</Trans>,
+  nothing_found: () => (
+    <Trans>Servern svarar, men har inget av det som ska hämtas. Kontrollera urvalet.</Trans>
+  ),
+  no_token: () => <Trans>Inloggningen gick inte. Kontrollera klientens ID och hemlighet.</Trans>,
+  too_many: () => <Trans>Det är för mycket att hämta. Gör ett snävare urval.</Trans>,
+  unreadable: () => <Trans>Servern svarar med något som inte går att läsa. Kontrollera adressen.</Trans>,
   incomplete: () => <Trans>Inställningarna är inte färdiga.</Trans>,
   malformed: () => <Trans>Det senaste meddelandet gick inte att läsa.</Trans>,
   wrong_header: () => (

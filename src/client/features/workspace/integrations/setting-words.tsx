@@ -17,7 +17,7 @@ interface SettingWords {
 export const settingWords: Readonly<Record<string, SettingWords>> = {
   mode: {
     title: () => <Trans>Så kommer mätvärdena</Trans>,
-    help: () => <Trans>Webhook eller HTTP: plattformen skickar till oss. MQTT: vi hämtar.</Trans>,
+    help: () => <Trans>Antingen skickar plattformen till oss, eller så hämtar vi därifrån.</Trans>,
   },
   cluster_host: {
     title: () => <Trans>Server</Trans>,
@@ -71,6 +71,60 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     title: () => <Trans>Ämne (topic)</Trans>,
     help: () => <Trans>Till exempel skola/+/luft, där + står för vilken mätare som helst.</Trans>,
   },
+  broker_url: {
+    title: () => <Trans>Dataplattformens adress</Trans>,
+    help: () => <Trans>Till exempel https://kontext.kommun.se, utan /ngsi-ld/v1</Trans>,
+    isSeldom: 'push',
+  },
+  base_url: {
+    title: () => <Trans>Serverns adress</Trans>,
+    help: () => <Trans>Med version, till exempel https://frost.kommun.se/FROST-Server/v1.1</Trans>,
+    isSeldom: 'push',
+  },
+  mqtt_url: {
+    title: () => <Trans>Adress till MQTT-servern</Trans>,
+    help: () => <Trans>Till exempel mqtts://frost.kommun.se</Trans>,
+    isSeldom: 'push',
+  },
+  tenant: {
+    title: () => <Trans>Tenant</Trans>,
+    help: () => <Trans>Bara om dataplattformen är delad mellan flera.</Trans>,
+    isSeldom: true,
+  },
+  entity_types: {
+    title: () => <Trans>Typer att hämta</Trans>,
+    help: () => <Trans>Med komma mellan, till exempel IndoorEnvironmentObserved, Device</Trans>,
+    isSeldom: 'push',
+  },
+  attributes: {
+    title: () => <Trans>Attribut att hämta</Trans>,
+    help: () => <Trans>Med komma mellan. Lämna tomt för alla.</Trans>,
+    isSeldom: true,
+  },
+  query: {
+    title: () => <Trans>Urval</Trans>,
+    help: () => <Trans>Som q i NGSI-LD. Väljer ut skolans egna mätare.</Trans>,
+    isSeldom: 'push',
+  },
+  datastream_filter: {
+    title: () => <Trans>Urval av Datastreams</Trans>,
+    help: () => <Trans>Som $filter i OData. Väljer ut skolans egna.</Trans>,
+    isSeldom: 'push',
+  },
+  context_url: {
+    title: () => <Trans>Adress till @context</Trans>,
+    help: () => <Trans>Där typerna och attributen har sina korta namn.</Trans>,
+    isSeldom: true,
+  },
+  format: { title: () => <Trans>Svarens format</Trans>, isSeldom: true },
+  token_url: {
+    title: () => <Trans>Adress för inloggning (OAuth)</Trans>,
+    help: () => <Trans>Bara om dataplattformen kräver inloggning.</Trans>,
+    isSeldom: true,
+  },
+  client_id: { title: () => <Trans>Klientens ID</Trans>, isSeldom: true },
+  client_secret: { title: () => <Trans>Klientens hemlighet</Trans>, isSeldom: true },
+  poll_minutes: { title: () => <Trans>Minuter mellan hämtningarna</Trans>, isSeldom: 'push' },
   message_format: { title: () => <Trans>Meddelandenas format</Trans> },
   serial: { title: () => <Trans>Mätarens serienummer</Trans>, isSeldom: true },
   values: {
@@ -137,6 +191,11 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
 export const choiceWords: Readonly<Record<string, () => ReactNode>> = {
   webhook: () => <Trans>Webhook (vanligast)</Trans>,
   http: () => <Trans>HTTP (vanligast)</Trans>,
+  notify: () => <Trans>Dataplattformen skickar (vanligast)</Trans>,
+  push: () => <Trans>Servern skickar (vanligast)</Trans>,
+  poll: () => <Trans>Kotte hämtar</Trans>,
+  normalized: () => <Trans>Fullständigt</Trans>,
+  simplified: () => <Trans>Förenklat</Trans>,
   mqtt: () => <>MQTT</>,
   json: () => <>JSON</>,
   csv: () => <>CSV</>,
@@ -169,5 +228,4 @@ const faults: Readonly<Record<string, () => ReactNode>> = {
   empty: () => <Trans>Välj minst ett.</Trans>,
   wrong_format: () => <Trans>Det är inte rätt skrivet. Jämför med exemplet ovanför.</Trans>,
   not_a_positive_number: () => <Trans>Skriv ett tal större än noll.</Trans>,
-  needs_the_other: () => <Trans>Fyll i båda, eller ingen av dem.</Trans>,
 }

@@ -11,6 +11,7 @@ const schema = {
     port: { type: 'integer', minimum: 1 },
     tls: { type: 'boolean', default: true },
     events: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } },
+    types: { type: 'array', items: { type: 'string', pattern: '^[A-Z]' }, minItems: 1 },
     field_map: { type: 'object' },
   },
   required: ['events'],
@@ -41,6 +42,7 @@ test('a schema becomes form fields', () => {
     ['port', 'number'],
     ['tls', 'switch'],
     ['events', 'choices'],
+    ['types', 'words'],
     ['field_map', 'other'],
   ])
 })
@@ -65,4 +67,6 @@ test('what is sent leaves empty fields out, keeps what no field shows, and never
   expect(settingsToSend(fields, {}, { password: 'nytt' })).toEqual({ password: 'nytt' })
   expect(settingsToSend(fields, {}, { password: null })).toEqual({ password: null })
   expect(settingsToSend(fields, { port: 'många' }, {})).toEqual({ port: 'många' })
+  expect(settingsToSend(fields, { types: 'Device, Room ' }, {})).toEqual({ types: ['Device', 'Room'] })
+  expect(settingsToSend(fields, { types: ['Device'] }, {})).toEqual({ types: ['Device'] })
 })

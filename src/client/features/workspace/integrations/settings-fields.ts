@@ -5,8 +5,17 @@ type Settings = SchoolIntegration['settings']
 /** One setting, as its form needs to know it. */
 export interface SettingField {
   readonly key: string
-  /** `other`: what no form field can show; its value stays as it is. */
-  readonly kind: 'text' | 'address' | 'long_text' | 'number' | 'switch' | 'choice' | 'choices' | 'other'
+  /** `words`: several, typed with commas between them. `other`: what no form field can show; its value stays as it is. */
+  readonly kind:
+    | 'text'
+    | 'address'
+    | 'long_text'
+    | 'words'
+    | 'number'
+    | 'switch'
+    | 'choice'
+    | 'choices'
+    | 'other'
   readonly isSecret: boolean
   /** With the other choices that are made now. */
   readonly isRequired: boolean
@@ -21,7 +30,7 @@ interface Property {
   readonly pattern?: string
   readonly maxLength?: number
   readonly enum?: readonly unknown[]
-  readonly items?: { readonly enum?: readonly unknown[] }
+  readonly items?: { readonly type?: string; readonly enum?: readonly unknown[] }
   readonly default?: unknown
   readonly 'x-secret'?: boolean
 }
@@ -56,7 +65,7 @@ function kindOf({ type, format, pattern = '', maxLength = 0, enum: choices, item
   if (choices) return 'choice'
   if (type === 'boolean') return 'switch'
   if (type === 'integer' || type === 'number') return 'number'
-  if (type === 'array') return items?.enum ? 'choices' : 'other'
+  if (type === 'array') return items?.enum ? 'choices' : items?.type === 'string' ? 'words' : 'other'
   if (type !== 'string') return 'other'
   if (format === 'uri' || pattern.includes('://')) return 'address'
   return maxLength > longestLine ? 'long_text' : 'text'
@@ -68,7 +77,7 @@ const longestLine = 5_000
 /** Whether the part of JSON Schema that our conditions use holds. */
 function holds({ properties = {}, required = [], anyOf }: Condition, values: Settings): boolean {
   return (
-    required.every((key) => values[key] !== undefined) &&
+    required.every((key) => values[key] !== undefined && values[key] !== '') &&
     Object.entries(properties).every(
       ([key, property]) =>
         values[key] === undefined || property.const === undefined || values[key] === property.const,
@@ -107,7 +116,7 @@ export function settingsToSend(
     if (typeof value !== 'string') continue
     const text = value.trim()
     if (text === '') delete sent[key]
-    else sent[key] = kind === 'number' ? numberOr(text) : text
+    else sent[key] = kind === 'number' ? numberOr(text) : kind === 'words' ? wordsOf(text) : text
   }
   return sent
 }
@@ -115,6 +124,10 @@ export function settingsToSend(
 function numberOr(text: string): number | string {
   const number = Number(text.replace(',', '.'))
   return Number.isFinite(number) ? number : text
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((word) => word !== '')
 }
 
 /** The date of a secret that is stored; null = there is none. */
