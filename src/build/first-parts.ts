@@ -56,10 +56,10 @@ export function firstParts(): Plugin {
             filesOf(routes, `texts/${locale}.po`, ...(texts ? [`texts/${texts}/${locale}.po`] : []))
           return { path, sv: filesIn('sv'), en: filesIn('en') }
         })
-        // Before the page's own script: modules run in the order in which they stand.
+        // No module: those run when the page has been read, and reading it waits for the libraries.
         const first = chunkOf('first-parts.ts').fileName
         const tags = `<script type="application/json" id="first-parts">${JSON.stringify(parts)}</script>
-    <script type="module" crossorigin src="/${first}"></script>
+    <script src="/${first}"></script>
     `
         return html.replace(/<script type="module"/, (own) => tags + own)
       },

@@ -73,7 +73,7 @@ export const chart = {
   name: 'a chart on a dashboard',
   limit: '92 KiB',
   routes: ['school', '$schoolId/dashboard.tsx'],
-  parts: ['src/client/features/dashboard/ChartPanel.tsx', 'src/client/widgets/chart/TimeChart.tsx'],
+  parts: ['history', 'src/client/widgets/chart/TimeChart.tsx'],
 } as const
 
 /** What the workspace's home loads before it can be used, with its component library. */
