@@ -1,5 +1,7 @@
 import { type FieldErrors, ProblemError } from '#client/api/problem-error.ts'
 
+export type { FieldErrors }
+
 /**
  * What became of a change that somebody asked for.
  * - `invalid`: the server names what is wrong, with the path of each field. - `conflict`: `code` says what is in the way.

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FieldErrors } from '#client/api/problem-error.ts'
 import { forgetDraft, formDraftPrefix, keepDraft, readDraft } from '#client/offline/drafts.ts'
-import type { ChangeOutcome } from '#client/queries/change.ts'
+import type { ChangeOutcome, FieldErrors } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 
 interface FormOptions<T extends object> {
