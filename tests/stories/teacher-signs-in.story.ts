@@ -1,17 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
 const school = 'almgardsskolan'
-
-/** Presses "Logga in" and chooses a demo account in the window that opens; null = somebody closes it. */
-async function signIn(page: Page, account: string | null) {
-  await page.getByRole('button', { name: 'Logga in' }).click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Demokonton' }).click()
-  const window = await opened
-  if (account === null) return window.close()
-  await window.getByRole('button', { name: account }).click()
-}
 
 test('an invited teacher signs in, works in the workspace and leaves nothing behind', async ({
   page,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
@@ -25,6 +26,10 @@ export function GamePreview({ schoolId, activityId }: GamePreviewProps) {
   const { data: saved, isError } = useQuery(workspaceActivityQuery(schoolId, activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
   const { hasContact } = useConnection()
+  const { t } = useLingui()
+  useEffect(() => {
+    if (saved) document.title = `${t`Förhandsvisning`} | ${saved.title}`
+  }, [t, saved])
   const home = useMemo(() => school && homeOf(school.location), [school])
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {

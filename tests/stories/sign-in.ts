@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** Presses "Logga in" and chooses a demo account in the window that opens; null = somebody closes it. */
+export async function signIn(page: Page, account: string | null): Promise<void> {
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Demokonton' }).click()
+  const window = await opened
+  if (account === null) return window.close()
+  await window.getByRole('button', { name: account }).click()
+}
