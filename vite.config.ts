@@ -68,7 +68,7 @@ const gameLater =
   /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
-  /features[\\/](text-pages|privacy-policy)|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
+  /features[\\/](text-pages|privacy-policy)|domain[\\/]accessibility-assessment|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
 /** What is seen when something has gone wrong, or is new, and what a phone's camera reads. */
 const seldom =
   /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
@@ -123,7 +123,8 @@ export default defineConfig({
           '**/*.{js,css,woff2,svg,json,webmanifest}',
           'icons/icon-192.png',
         ],
-        globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
+        // The workspace's code is a teacher's alone: the worker keeps it when it is asked for (sw/caching.ts).
+        globIgnores: ['**/sw-kill-switch.js', '.vite/**', 'assets/workspace-*.js'],
         manifestTransforms: [
           (entries) => ({
             manifest: assets.isWritten() ? precacheManifest(entries, outDir, assets.isCurrent) : [],

@@ -18,8 +18,11 @@ const noPage = [/^\/(api|healthz|readyz|metrics|sign-in)([/?]|$)/, /^\/[^?]*\.[^
 /** A single widget, which other sites embed: its page has headers of its own. */
 const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/
 
-/** Logos are small and there are few: this many stay, the oldest go first. */
+/** Logos and pictures of pages are small and there are few: this many stay, the oldest go first. */
 const logoCache = { name: 'logos', maxEntries: 40 }
+/** A build has two files of it. */
+const workspaceCache = { name: 'workspace', maxEntries: 6 }
+const picturePath = /^\/(logos|pictures)\//
 
 /**
  * Which address, which strategy, how long:
@@ -29,7 +32,8 @@ const logoCache = { name: 'logos', maxEntries: 40 }
  * | files of the build | precache, each checked against its hash | until the next build |
  * | single widgets | the precached `/widget.html` | until the next build |
  * | other pages | the precached `/index.html` | until the next build |
- * | `/logos/**` | cache first | the newest 40; an address changes with its picture |
+ * | `/logos/**`, `/pictures/**` | cache first | the newest 40; an address changes with its picture |
+ * | the workspace's code | cache first | the newest 6; pupils' tablets never ask for it |
  * | everything else, above all `/api/**` | not touched | – |
  */
 export function startCaching(manifest: readonly PrecacheEntry[]): void {
@@ -44,14 +48,27 @@ export function startCaching(manifest: readonly PrecacheEntry[]): void {
   )
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/logos/'),
+    ({ sameOrigin, url }) => sameOrigin && picturePath.test(url.pathname),
     new CacheFirst({
       cacheName: logoCache.name,
       plugins: [
         {
           cacheWillUpdate: async ({ response }) =>
             response.ok && !response.redirected && isPicture(response) ? response : null,
-          cacheDidUpdate: () => dropOldLogos(),
+          cacheDidUpdate: () => dropOld(logoCache),
+        },
+      ],
+    }),
+  )
+  registerRoute(
+    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/workspace-'),
+    new CacheFirst({
+      cacheName: workspaceCache.name,
+      plugins: [
+        {
+          cacheWillUpdate: async ({ response }) =>
+            response.ok && !response.redirected && isScript(response) ? response : null,
+          cacheDidUpdate: () => dropOld(workspaceCache),
         },
       ],
     }),
@@ -94,8 +111,12 @@ function isPicture(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('image/') ?? false
 }
 
-async function dropOldLogos(): Promise<void> {
-  const cache = await caches.open(logoCache.name)
+function isScript(response: Response): boolean {
+  return response.headers.get('Content-Type')?.includes('javascript') ?? false
+}
+
+async function dropOld({ name, maxEntries }: typeof logoCache): Promise<void> {
+  const cache = await caches.open(name)
   const oldestFirst = await cache.keys()
-  await Promise.all(oldestFirst.slice(0, -logoCache.maxEntries).map((request) => cache.delete(request)))
+  await Promise.all(oldestFirst.slice(0, -maxEntries).map((request) => cache.delete(request)))
 }
