@@ -76,7 +76,11 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
       </h2>
       <Box display="flex" flexWrap="wrap" gap="0 1.25rem" alignContent="start" color="fg-muted">
         <span>
-          <Plural value={carts} _0="Inga kundvagnar än" one="# kundvagn" other="# kundvagnar" />
+          {carts === 0 ? (
+            <Trans>Inga kundvagnar än</Trans>
+          ) : (
+            <Plural value={carts} one="# kundvagn" other="# kundvagnar" />
+          )}
         </span>
         {lastDay !== null && (
           <span>

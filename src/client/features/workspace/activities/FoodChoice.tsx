@@ -79,12 +79,11 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
       </Field>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem 0.75rem">
         <span role="status">
-          <Plural
-            value={chosen.length}
-            _0="Ingen vara är vald"
-            one="# vara är vald"
-            other="# varor är valda"
-          />
+          {chosen.length === 0 ? (
+            <Trans>Ingen vara är vald</Trans>
+          ) : (
+            <Plural value={chosen.length} one="# vara är vald" other="# varor är valda" />
+          )}
         </span>
         <Button type="button" kind="quiet" onClick={() => onChoose(allKeys)}>
           <Trans>Välj alla</Trans>

@@ -127,12 +127,16 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            <Plural
-              value={carts}
-              _0="Ingen har lämnat in någon kundvagn. Länken och koden slutar att fungera."
-              one="# kundvagn försvinner för alltid. Länken och koden slutar att fungera."
-              other="# kundvagnar försvinner för alltid. Länken och koden slutar att fungera."
-            />
+            {carts === 0 ? (
+              <Trans>Ingen har lämnat in någon kundvagn.</Trans>
+            ) : (
+              <Plural
+                value={carts}
+                one="# kundvagn försvinner för alltid."
+                other="# kundvagnar försvinner för alltid."
+              />
+            )}{' '}
+            <Trans>Länken och koden slutar att fungera.</Trans>
           </p>
         </Confirm>
       )}
