@@ -50,7 +50,7 @@ const signIn =
   /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
 /** The teachers' workspace with its component library: nobody else waits for it. Its home comes first … */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|offline[\\/]install-offer|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|offline[\\/]install-offer|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination|sensors\.)|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
 /** Setting up and following games stands on the game: a page of its own, and what the game has for teachers alone. */
 const workspaceGames =
   /src[\\/](client[\\/](features[\\/](workspace[\\/]activities[\\/]|food-journey[\\/](GamePreview|ClassResults)\.)|queries[\\/]workspace-activities)|contract[\\/](workspace-activities|game-preview))/
