@@ -33,11 +33,13 @@ export function ResultsPart({ schoolId, activity, state }: PartProps) {
         <h2>
           <Trans>Inlämnade kundvagnar</Trans>
         </h2>
-        <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0" role="status">
-          <Fact name={<Trans>Mottagna</Trans>}>{results.carts_count}</Fact>
-          <Fact name={<Trans>Varav sena</Trans>}>{late}</Fact>
-          {lastAt !== null && <Fact name={<Trans>Senaste kom</Trans>}>{lastAt}</Fact>}
-        </Box>
+        <div role="status">
+          <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0">
+            <Fact name={<Trans>Mottagna</Trans>}>{results.carts_count}</Fact>
+            <Fact name={<Trans>Varav sena</Trans>}>{late}</Fact>
+            {lastAt !== null && <Fact name={<Trans>Senaste kom</Trans>}>{lastAt}</Fact>}
+          </Box>
+        </div>
         {late > 0 && (
           <p>
             <Trans>Sena kundvagnar kom när spelet var slut. De räknas med.</Trans>
