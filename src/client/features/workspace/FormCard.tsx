@@ -97,7 +97,7 @@ export function FormCard({
 }
 
 function Saved({ at }: { readonly at: number }) {
-  const time = formatsOf(currentLocale()).clock(at)
+  const time = formatsOf(currentLocale()).time(at)
   return (
     <b>
       <Icon name="circle-check" /> <Trans>Sparat kl. {time}</Trans>

@@ -64,7 +64,7 @@ export function useForm<T extends object>({ name, saved, save }: FormOptions<T>)
     /** The draft was begun earlier, perhaps before somebody signed in again. */
     isRestored,
     /** Somebody else has saved since this draft was begun. */
-    isStale: draft !== null && saved !== undefined && draft.version !== saved.version,
+    isStale: !isBusy && draft !== null && saved !== undefined && draft.version !== saved.version,
     isBusy,
     /** When it was last saved here, ms; null = not yet. */
     savedAt,
