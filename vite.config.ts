@@ -51,7 +51,10 @@ const signIn =
   /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
 /** The teachers' workspace with its component library: nobody else waits for it. Its home comes first … */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|offline[\\/]install-offer|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
+/** Setting up and following games stands on the game: a page of its own, and what the game has for teachers alone. */
+const workspaceGames =
+  /src[\\/](client[\\/](features[\\/](workspace[\\/]activities[\\/]|food-journey[\\/](GamePreview|ClassResults)\.)|queries[\\/]workspace-activities)|contract[\\/](workspace-activities|game-preview))/
 /** … and then its other pages, as one file. */
 const workspaceLater =
   /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
@@ -60,13 +63,13 @@ const little =
   /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./
 /** The food journey up to its first step … */
 const game =
-  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|found-foods|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
 /** … and after it, with its maps. */
 const gameLater =
   /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/
 /** Long texts that few read: one file for all of them, and one for each language of what is around them. */
 const textPages =
-  /features[\\/](text-pages|privacy-policy)|ui[\\/]plain[\\/]TextPage|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
+  /features[\\/](text-pages|privacy-policy)|ui[\\/]plain[\\/]TextPage|domain[\\/]accessibility-assessment|offline[\\/]diagnostics|routes[\\/](accessibility-statement|licences|open-data|diagnostics|privacy-policy)\.tsx\?/
 /** What is seen when something has gone wrong, or is new, and what a phone's camera reads. */
 const seldom =
   /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
@@ -205,6 +208,7 @@ export default defineConfig({
                 ['game', game],
                 ['sign-in', signIn],
                 ['workspace', workspace],
+                ['workspace-games', workspaceGames],
                 ['workspace-later', workspaceLater],
                 ['little', little],
                 ['text-pages', textPages],

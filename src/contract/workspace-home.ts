@@ -4,6 +4,9 @@ import { endpoint } from './endpoint.ts'
 import { activitySummary } from './schools.ts'
 import { instant, text } from './shared-shapes.ts'
 
+/** The most urgent first: a connection that is down explains its silent sensors. */
+export const toDoKinds = ['integration_failing', ...sensorProblemKinds, 'statement_old'] as const
+
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export const workspaceHome = v.object({
   school_id: v.string(),
@@ -14,8 +17,11 @@ export const workspaceHome = v.object({
   /** The most urgent first, at most ten; `to_do_count` counts them all. */
   to_do: v.array(
     v.object({
-      kind: v.picklist(sensorProblemKinds),
-      sensor: v.object({ id: v.string(), name: v.string() }),
+      kind: v.picklist(toDoKinds),
+      /** null = it is about no single sensor. */
+      sensor: v.nullable(v.object({ id: v.string(), name: v.string() })),
+      /** null = it is about no connection. */
+      integration: v.nullable(v.object({ key: v.string(), title: text })),
       since: v.nullable(instant),
       next_step: text,
     }),

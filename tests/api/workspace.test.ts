@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
+import { assessedOn } from '#domain/accessibility-assessment.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { insertAlert } from '#server/storage/alerts.ts'
 import { setSensor } from '#server/use-cases/sensors.ts'
 import { cartOf } from './carts-of-a-class.ts'
 import { exampleSettings, schoolId, startFullSchool } from './example-calls.ts'
@@ -373,5 +375,37 @@ test('the workspace’s home says what wants doing', async () => {
     to_do_count: 1,
     activities: [{ title: 'Matens resa' }],
     first_steps: { has_place: false, has_logo: false, has_sensors: true, has_activity: true },
+  })
+})
+
+test('a connection that fails wants doing first, and after a year the accessibility statement too', async () => {
+  const { call, deps, clock } = await start()
+  clock.now = Date.parse(assessedOn) + 366 * 86_400_000
+  const { headers } = await signedIn(deps, schoolId, 'viewer')
+  await deps.db.transaction().execute((tx) =>
+    insertAlert(tx, {
+      id: 'failing',
+      schoolId,
+      kind: 'integration_failing',
+      subject: 'the_things_stack',
+      subjectName: 'the_things_stack',
+      sensorId: null,
+      metricKey: null,
+      detail: 'all_silent',
+      openedAt: clock.now,
+    }),
+  )
+  const { to_do: toDo, to_do_count: count } = (await call('GET', '/home_page', undefined, headers)).json()
+    .data
+  expect(toDo.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'integration_failing',
+    'silent',
+    'statement_old',
+  ])
+  expect(count).toBe(3)
+  expect(toDo[0]).toMatchObject({
+    sensor: null,
+    integration: { key: 'the_things_stack', title: { sv: 'The Things Stack' } },
+    since: new Date(clock.now).toISOString(),
   })
 })

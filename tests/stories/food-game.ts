@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { KotteServer } from './kotte-server.ts'
 
+/** Where a game is: a page, or a frame in one. */
+type Screen = Pick<Page, 'getByRole'>
+
 export const tabletPortrait = { width: 820, height: 1180 }
 
 /** A game on a server of its own: its path, and what the server has of it. */
@@ -40,7 +43,7 @@ export async function addGame(kotte: KotteServer, ...options: readonly string[])
 }
 
 /** Taps the foods on the first step. */
-export async function chooseFoods(page: Page, ...names: readonly string[]): Promise<void> {
+export async function chooseFoods(page: Screen, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')
@@ -48,17 +51,17 @@ export async function chooseFoods(page: Page, ...names: readonly string[]): Prom
 }
 
 /** Finds the place in the list beside the map. */
-export async function pinFromList(page: Page, place: string): Promise<void> {
+export async function pinFromList(page: Screen, place: string): Promise<void> {
   await page.getByRole('combobox').fill(place)
   await page.getByRole('option').filter({ hasText: place }).first().click()
 }
 
-export function next(page: Page) {
+export function next(page: Screen) {
   return page.getByRole('button', { name: 'Nästa', exact: true })
 }
 
 /** From the first step to the summary, with one food from Spain. */
-export async function playQuickly(page: Page, food = 'Tomat'): Promise<void> {
+export async function playQuickly(page: Screen, food = 'Tomat'): Promise<void> {
   await chooseFoods(page, food)
   await next(page).click()
   await pinFromList(page, 'Spanien')
@@ -67,7 +70,7 @@ export async function playQuickly(page: Page, food = 'Tomat'): Promise<void> {
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
 }
 
-export function heading(page: Page, name: string | RegExp) {
+export function heading(page: Screen, name: string | RegExp) {
   return page.getByRole('heading', { level: 1, name })
 }
 

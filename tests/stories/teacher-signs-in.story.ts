@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { privateRows } from './private-rows.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { untilReadyOffline } from './tablet.ts'
@@ -113,20 +114,4 @@ test('without a connection the workspace stays readable, and says that it cannot
 /** How many files of the workspace the device keeps. */
 async function staffFiles(): Promise<number> {
   return (await (await caches.open('workspace')).keys()).length
-}
-
-/** The keys of what the device keeps for one person alone. */
-function privateRows(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('kotte')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-          keys.onsuccess = () =>
-            resolve(keys.result.map(String).filter((key) => key.startsWith('["private"')))
-        }
-      }),
-  )
 }

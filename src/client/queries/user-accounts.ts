@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
-import { forgetPrivateRows, privateKey } from '#client/offline/private-rows.ts'
+import { forgetFormDrafts } from '#client/offline/drafts.ts'
+import { forgetPrivateRows, isSharedDevice, privateKey } from '#client/offline/private-rows.ts'
 import { removeToken, storeToken } from '#client/session/token-cookie.ts'
 import { type CurrentUser, showUser, signIn, signOut } from '#contract/user-accounts.ts'
 
@@ -19,6 +20,7 @@ export function profileQuery() {
         if (!(error instanceof ProblemError) || error.status !== 401) throw error
         removeToken()
         await forgetPrivateRows(client)
+        if (isSharedDevice()) await forgetFormDrafts()
         return null
       }
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { getWorkspaceHome, type WorkspaceHome as WorkspaceHomeShape } from '#contract/workspace-home.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as home from '#server/use-cases/workspace-home.ts'
+import { integrationTitles } from './integration-titles.ts'
 import { serveForMember } from './session.ts'
 import { toInstant } from './shapes.ts'
 
@@ -18,18 +19,13 @@ function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
     dashboard_url: found.dashboardUrl,
     wall_url: found.wallUrl,
     food_waste_widget_url: found.foodWasteWidgetUrl,
-    to_do: found.toDo.flatMap(({ id, name, problem }) =>
-      problem === null
-        ? []
-        : [
-            {
-              kind: problem.kind,
-              sensor: { id, name },
-              since: problem.since === null ? null : toInstant(problem.since),
-              next_step: problem.nextStep,
-            },
-          ],
-    ),
+    to_do: found.toDo.map(({ kind, sensor, integrationKey: key, since, nextStep }) => ({
+      kind,
+      sensor,
+      integration: key === null ? null : { key, title: integrationTitles[key] ?? { sv: key, en: key } },
+      since: since === null ? null : toInstant(since),
+      next_step: nextStep,
+    })),
     to_do_count: found.toDoCount,
     activities: found.activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
     first_steps: {

@@ -1,17 +1,31 @@
-import { sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { isAssessmentOld, oldAssessment } from '#domain/accessibility-assessment.ts'
+import { alertTexts } from '#domain/alerts/alert-texts.ts'
+import type { Text } from '#domain/locale.ts'
+import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { openAlerts } from '#server/storage/alerts.ts'
 import { widgetsOfSchool } from '#server/storage/widgets.ts'
 import { type Activity, activitiesAt, openActivities } from './activities.ts'
 import type { Deps } from './deps.ts'
 import { requireSchool } from './school.ts'
 import { sensorsOf, type WorkspaceSensor } from './workspace-sensors.ts'
 
+/** Something that somebody should see to. */
+export interface ToDo {
+  readonly kind: 'integration_failing' | SensorProblemKind | 'statement_old'
+  readonly sensor: Pick<WorkspaceSensor, 'id' | 'name'> | null
+  readonly integrationKey: string | null
+  /** Epoch ms; null = nobody knows. */
+  readonly since: number | null
+  readonly nextStep: Text
+}
+
 export interface WorkspaceHome {
   readonly schoolId: string
   readonly dashboardUrl: string
   readonly wallUrl: string
   readonly foodWasteWidgetUrl: string | null
-  /** Sensors with a problem, the most urgent first. */
-  readonly toDo: readonly WorkspaceSensor[]
+  /** The most urgent first. */
+  readonly toDo: readonly ToDo[]
   readonly toDoCount: number
   readonly activities: readonly Activity[]
   readonly firstSteps: {
@@ -29,11 +43,11 @@ const shownAtOnce = 10
 export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<WorkspaceHome> {
   const school = await requireSchool(deps.db, schoolId)
   const sensors = await sensorsOf(deps, schoolId)
-  const urgencyOf = ({ problem }: WorkspaceSensor) =>
-    problem === null ? sensorProblemKinds.length : sensorProblemKinds.indexOf(problem.kind)
-  const toDo = sensors
-    .filter(({ problem }) => problem !== null)
-    .toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
+  const toDo = [
+    ...(await failingConnections(deps, schoolId)),
+    ...sensorsInNeed(sensors),
+    ...ofEverybody(deps),
+  ]
   const foodWaste = (await widgetsOfSchool(deps.db, schoolId)).find(
     ({ metricKey }) => metricKey === 'food_waste',
   )
@@ -54,4 +68,30 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
       hasActivity: (await activitiesAt(deps, schoolId)).length > 0,
     },
   }
+}
+
+async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[]> {
+  return (await openAlerts(db, schoolId))
+    .filter(({ kind }) => kind === 'integration_failing')
+    .map(({ kind, subject, openedAt }) => ({
+      kind: 'integration_failing',
+      sensor: null,
+      integrationKey: subject,
+      since: openedAt,
+      nextStep: alertTexts[kind].nextStep,
+    }))
+}
+
+function sensorsInNeed(sensors: readonly WorkspaceSensor[]): ToDo[] {
+  return sensors
+    .flatMap(({ id, name, problem }) =>
+      problem === null ? [] : [{ ...problem, sensor: { id, name }, integrationKey: null }],
+    )
+    .toSorted((a, b) => sensorProblemKinds.indexOf(a.kind) - sensorProblemKinds.indexOf(b.kind))
+}
+
+/** The law wants the accessibility statement of the whole service looked at once a year. */
+function ofEverybody({ now }: Deps): ToDo[] {
+  if (!isAssessmentOld(now())) return []
+  return [{ kind: 'statement_old', sensor: null, integrationKey: null, ...oldAssessment() }]
 }

@@ -3,11 +3,11 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
+import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import type { Draft } from './draft.ts'
 import styles from './FoodsStep.module.css'
-import { foundFoods } from './found-foods.ts'
 import { GamePicture } from './GamePicture.tsx'
 
 interface FoodsStepProps {

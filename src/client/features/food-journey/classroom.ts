@@ -14,6 +14,8 @@ export interface ShownCart {
   /** Server time, epoch ms. */
   readonly madeAt: number
   readonly isOwn: boolean
+  /** It came when the game was over. */
+  readonly isLate: boolean
 }
 
 /** What the screens show of the class, from the server's carts and this tablet's. */
@@ -52,12 +54,13 @@ export function classroomOf(home: Point, results: Results | undefined, own: read
 function shownCarts(results: Results | undefined, own: readonly OwnCart[]): ShownCart[] {
   const itemsById = new Map(results ? cartsOf(results.entries).map(({ id, items }) => [id, items]) : [])
   const ownIds = new Set(own.map(({ id }) => id))
-  const servers = (results?.carts ?? []).map(({ id, alias, made_at }) => ({
+  const servers = (results?.carts ?? []).map(({ id, alias, made_at, late }) => ({
     id,
     alias,
     items: itemsById.get(id) ?? [],
     madeAt: Date.parse(made_at),
     isOwn: ownIds.has(id),
+    isLate: late,
   }))
   const ours = own.map(({ id, alias, items, made_at }) => ({
     id,
@@ -65,6 +68,7 @@ function shownCarts(results: Results | undefined, own: readonly OwnCart[]): Show
     items,
     madeAt: made_at,
     isOwn: true,
+    isLate: false,
   }))
   return mergedCarts([...servers, ...ours]).sort((a, b) => b.madeAt - a.madeAt)
 }

@@ -137,6 +137,10 @@ export function PrivacyPolicy() {
             Bara för lärare som loggar in: kakan <code>kotte_token</code>, som visar att du är inloggad. Den
             försvinner när du loggar ut, annars efter tio dagar. Då tas också det bort som du har sett i
             arbetsytan. Medan du loggar in finns kakan <code>kotte_sign_in</code>, i högst tio minuter.
+          </Trans>{' '}
+          <Trans>
+            <code>kotte_shared_device</code>: att du har sagt att enheten delas med andra. Då sparas inget av
+            det du ser i arbetsytan på enheten.
           </Trans>
         </li>
       </ul>

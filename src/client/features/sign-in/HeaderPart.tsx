@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { forgetPrivateRows } from '#client/offline/private-rows.ts'
+import { forgetFormDrafts } from '#client/offline/drafts.ts'
+import { forgetPrivateRows, guardPrivateRows, isSharedDevice } from '#client/offline/private-rows.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { isSignedIn } from '#client/session/session.ts'
@@ -12,11 +13,16 @@ export function HeaderPart() {
   const queryClient = useQueryClient()
   const { data: config } = useQuery(configQuery())
   // As it was at load: signing in and out load the page anew.
-  const [mayBeSignedIn] = useState(isSignedIn)
+  const [mayBeSignedIn] = useState(() => {
+    guardPrivateRows(queryClient)
+    return isSignedIn()
+  })
   const { data: user } = useQuery({ ...profileQuery(), enabled: mayBeSignedIn })
   useEffect(() => {
     // The ten days are over: what was kept for whoever was here is nobody's business any more.
-    if (!mayBeSignedIn) void forgetPrivateRows(queryClient)
+    if (mayBeSignedIn) return
+    void forgetPrivateRows(queryClient)
+    if (isSharedDevice()) void forgetFormDrafts()
   }, [mayBeSignedIn, queryClient])
   if (user) return <UserMenu user={user} />
   const providers = config?.sign_in.providers ?? []

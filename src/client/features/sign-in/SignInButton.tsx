@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
-import { forgetPrivateRows } from '#client/offline/private-rows.ts'
+import { forgetPrivateRows, isSharedDevice, setSharedDevice } from '#client/offline/private-rows.ts'
 import { type SignInFailure, tradeCredential } from '#client/queries/user-accounts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
@@ -25,6 +25,7 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
   const { hasContact } = useConnection()
   const [shown, setShown] = useState<'nothing' | 'choices' | Problem>('nothing')
   const [isWaiting, setIsWaiting] = useState(false)
+  const [isShared, setIsShared] = useState(isSharedDevice)
 
   async function signInWith(provider: string) {
     if (!hasContact) return setShown('no_contact')
@@ -42,6 +43,7 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
     if (claims === null) return setShown('failed')
     const result = await tradeCredential({ ...claims, credential: answer.credential })
     if (!result.ok) return setShown(result.why)
+    setSharedDevice(isShared)
     await forgetPrivateRows(queryClient)
     location.assign(`/${result.user.schools[0]?.id ?? ''}/workspace/home`)
   }
@@ -61,6 +63,10 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
           <p>
             <Trans>Välj hur du loggar in. Det öppnas i ett eget fönster.</Trans>
           </p>
+          <label className={styles.shared}>
+            <input type="checkbox" checked={isShared} onChange={() => setIsShared(!isShared)} />
+            <Trans>Jag delar den här enheten med andra</Trans>
+          </label>
           <div className={styles.choices}>
             {providers.map(({ key, name }) => (
               <button key={key} type="button" className={styles.choice} onClick={() => signInWith(key)}>

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  accessibilityStatement,
-  assessedOn,
-  status,
-  supervisorUrl,
-  updatedOn,
-} from './accessibility-statement.ts'
+import { assessedOn } from '#domain/accessibility-assessment.ts'
+import { accessibilityStatement, status, supervisorUrl, updatedOn } from './accessibility-statement.ts'
 
 const facts = { municipality: 'Kottebo kommun', contact: 'https://example.org/kontakt' }
 const sections = accessibilityStatement(facts)

@@ -1,11 +1,11 @@
+import { assessedOn } from '#domain/accessibility-assessment.ts'
 import type { Text } from '#domain/locale.ts'
 import { paragraph, type TextBlock, type TextSection } from './text-section.ts'
 
 /** One of the three words that the authority's template allows. */
 export type ConformanceStatus = 'helt förenlig' | 'delvis förenlig' | 'inte förenlig'
 
-/** When somebody last went through the whole service, and when this text was last changed. `YYYY-MM-DD`. */
-export const assessedOn = '2026-11-21'
+/** When this text was last changed. `YYYY-MM-DD`. */
 export const updatedOn = '2026-11-21'
 export const status: ConformanceStatus = 'delvis förenlig'
 export const supervisorUrl = 'https://www.digg.se/tdosanmalan'

@@ -8,9 +8,12 @@ import { Box, Button, LineLink } from '#client/ui/rich/elements.ts'
 /** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
 export function AddressToCopy({
   address,
+  hasCode = true,
   children,
 }: {
   readonly address: string
+  /** Whether it can be shown as a QR code: not where one stands beside it. */
+  readonly hasCode?: boolean
   readonly children: ReactNode
 }) {
   const { t } = useLingui()
@@ -26,10 +29,12 @@ export function AddressToCopy({
           <Icon name="copy" />
           <Trans>Kopiera</Trans> <span className="sr-only">{full}</span>
         </Button>
-        <Button type="button" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
-          {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
-          <span className="sr-only">{full}</span>
-        </Button>
+        {hasCode && (
+          <Button type="button" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
+            {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
+            <span className="sr-only">{full}</span>
+          </Button>
+        )}
       </Box>
       {isCodeShown && (
         <Box width="320px" maxWidth="100%">

@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Card, List } from '#client/ui/rich/elements.ts'
+import { Box, Card } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
+import { pathTo, type Section } from './sections.ts'
 
-/** What a new school does first; gone when all of it is done. */
-export function FirstSteps({ steps }: { readonly steps: WorkspaceHome['first_steps'] }) {
-  const all: readonly (readonly [boolean, ReactNode])[] = [
-    [steps.has_sensors, <Trans key="sensors">Anslut skolans sensorer</Trans>],
-    [steps.has_place, <Trans key="place">Berätta var skolan ligger</Trans>],
-    [steps.has_calendar, <Trans key="calendar">Skriv in terminer och lov</Trans>],
-    [steps.has_logo, <Trans key="logo">Ladda upp skolans logotyp</Trans>],
-    [steps.has_activity, <Trans key="activity">Skapa en första aktivitet</Trans>],
+interface FirstStepsProps {
+  readonly schoolId: string
+  readonly steps: WorkspaceHome['first_steps']
+}
+
+/** What a new school does first, each with the way to where it is done; gone when all of it is done. */
+export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
+  const all: readonly (readonly [boolean, Section, ReactElement])[] = [
+    [steps.has_sensors, 'integrations', <Trans key="sensors">Anslut skolans sensorer</Trans>],
+    [steps.has_place, 'settings', <Trans key="place">Berätta var skolan ligger</Trans>],
+    [steps.has_calendar, 'settings', <Trans key="calendar">Skriv in terminer och lov</Trans>],
+    [steps.has_logo, 'settings', <Trans key="logo">Ladda upp skolans logotyp</Trans>],
+    [steps.has_activity, 'activities', <Trans key="activity">Skapa en första aktivitet</Trans>],
   ]
   if (all.every(([isDone]) => isDone)) return null
   return (
@@ -19,23 +26,35 @@ export function FirstSteps({ steps }: { readonly steps: WorkspaceHome['first_ste
       <h2>
         <Trans>Kom igång</Trans>
       </h2>
-      <List role="list">
-        {all.map(([isDone, words], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-          <li key={index} style={{ display: 'flex', gap: '0.5rem' }}>
-            <Icon name={isDone ? 'check' : 'arrow-right'} />
-            <span>
-              {words}
-              {isDone && (
+      <Box as="ol" role="list" display="grid">
+        {all.map(([isDone, section, words]) => (
+          <li
+            key={words.key}
+            style={{ display: 'flex', alignItems: 'center', gap: '0.6rem', minHeight: 'var(--target)' }}
+          >
+            <Icon name={isDone ? 'circle-check' : 'arrow-right'} />
+            {isDone ? (
+              <Box as="span" color="fg-muted">
+                {words}{' '}
                 <span className="sr-only">
-                  {' '}
                   <Trans>Klart</Trans>
                 </span>
-              )}
-            </span>
+              </Box>
+            ) : (
+              <Link to={pathTo(schoolId, section)} style={stepLink}>
+                {words}
+              </Link>
+            )}
           </li>
         ))}
-      </List>
+      </Box>
     </Card>
   )
 }
+
+const stepLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--target)',
+  fontWeight: 700,
+} as const

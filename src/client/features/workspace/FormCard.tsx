@@ -108,7 +108,7 @@ export function FormCard({
           <span role="status">{form.savedAt !== null && !form.isDirty && <Saved at={form.savedAt} />}</span>
         </Box>
       </Box>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} onLeave={form.clear} />
     </Card>
   )
 }
@@ -160,8 +160,14 @@ function Changed({ onClear }: { readonly onClear: () => void }) {
   )
 }
 
+interface LeaveGuardProps {
+  readonly isDirty: boolean
+  /** Throws away what is unsaved, so that it is gone as it was said. */
+  readonly onLeave: () => void
+}
+
 /** Asks whoever goes to another page, or closes this one, with something unsaved. */
-export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
     enableBeforeUnload: isDirty,
@@ -172,7 +178,10 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
     <Confirm
       title={<Trans>Ändringar som inte är sparade försvinner</Trans>}
       action={<Trans>Lämna utan att spara</Trans>}
-      onConfirm={blocker.proceed}
+      onConfirm={() => {
+        onLeave()
+        blocker.proceed()
+      }}
       onCancel={blocker.reset}
     >
       <p>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
-import type { PageProps } from './page.ts'
+import { ClassResultsHere, type ClassResultsPart, type PageProps } from './page.ts'
 import { pathTo, type Section } from './sections.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
@@ -15,10 +17,14 @@ interface WorkspaceProps {
   readonly school: School
   /** What follows `/workspace/` in the address. */
   readonly path: string
+  readonly classResults: ClassResultsPart
 }
 
 /** The page of the workspace that an address names. The bare address is that of its home. */
-export function Workspace({ school, path }: WorkspaceProps) {
+export function Workspace({ school, path, classResults }: WorkspaceProps) {
+  const queryClient = useQueryClient()
+  // Before the first question of a page inside.
+  useState(() => guardPrivateRows(queryClient))
   const { t } = useLingui()
   const navigate = useNavigate()
   const [section = '', ...inside] = path.split('/').filter((part) => part !== '')
@@ -33,9 +39,11 @@ export function Workspace({ school, path }: WorkspaceProps) {
   return (
     <WorkspaceFrame school={school} section={section}>
       {Page ? (
-        <Suspense fallback={<Waiting />}>
-          <Page schoolId={school.id} inside={inside} />
-        </Suspense>
+        <ClassResultsHere value={classResults}>
+          <Suspense fallback={<Waiting />}>
+            <Page schoolId={school.id} inside={inside} />
+          </Suspense>
+        </ClassResultsHere>
       ) : (
         section !== '' && <UnknownPage schoolId={school.id} />
       )}

@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Card, LineLink, List } from '#client/ui/rich/elements.ts'
+import { Box, Card, List } from '#client/ui/rich/elements.ts'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
 import { AddressToCopy } from './AddressToCopy.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { pathTo } from './sections.ts'
+import { ToDo } from './ToDo.tsx'
+
+const AddressSheet = laterPart(async () => (await import('./home/AddressSheet.tsx')).AddressSheet)
+const InstallCard = laterPart(async () => (await import('./home/InstallCard.tsx')).InstallCard)
+
+// Browsers make it soon after the page is loaded, and once.
+watchInstallOffer()
 
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
@@ -25,45 +34,15 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
         >
           <ToDo home={home} />
-          <FirstSteps steps={home.first_steps} />
-          <Addresses home={home} />
+          <FirstSteps schoolId={schoolId} steps={home.first_steps} />
           <Activities home={home} />
+          <Addresses home={home} />
+          <Suspense>
+            <InstallCard />
+          </Suspense>
         </Box>
       )}
     </>
-  )
-}
-
-function ToDo({ home }: { readonly home: WorkspaceHomeData }) {
-  const { to_do: toDo, to_do_count: count, school_id: schoolId } = home
-  return (
-    <Card>
-      <h2>
-        <Trans>Att göra</Trans>
-      </h2>
-      {count === 0 && (
-        <p>
-          <Trans>Allt fungerar som det ska.</Trans>
-        </p>
-      )}
-      <List role="list">
-        {toDo.map(({ sensor, next_step: nextStep }) => (
-          <li key={sensor.id}>
-            <b>{sensor.name}</b>
-            <br />
-            {nextStep[currentLocale()]}
-          </li>
-        ))}
-      </List>
-      {count > toDo.length && (
-        <p>
-          <Trans>{count - toDo.length} till behöver hjälp.</Trans>
-        </p>
-      )}
-      <Link to={pathTo(schoolId, 'sensors')}>
-        <Trans>Visa alla sensorer</Trans>
-      </Link>
-    </Card>
   )
 }
 
@@ -84,11 +63,14 @@ function Addresses({ home }: { readonly home: WorkspaceHomeData }) {
           <Trans>Adress till matsvinnet</Trans>
         </AddressToCopy>
       )}
+      <Suspense>
+        <AddressSheet home={home} />
+      </Suspense>
     </Card>
   )
 }
 
-function Activities({ home: { activities } }: { readonly home: WorkspaceHomeData }) {
+function Activities({ home: { activities, school_id: schoolId } }: { readonly home: WorkspaceHomeData }) {
   return (
     <Card>
       <h2>
@@ -100,12 +82,31 @@ function Activities({ home: { activities } }: { readonly home: WorkspaceHomeData
         </p>
       )}
       <List role="list">
-        {activities.map(({ id, title, share_url: url }) => (
+        {activities.map(({ id, title }) => (
           <li key={id}>
-            <LineLink href={url}>{title}</LineLink>
+            <b>{title}</b>
+            <Box display="flex" flexWrap="wrap" gap="0 1.5rem">
+              <Link to={pathTo(schoolId, 'activities', id, 'share')} style={lineLink}>
+                <Trans>Dela</Trans> <span className="sr-only">{title}</span>
+              </Link>
+              <Link to={pathTo(schoolId, 'activities', id, 'results')} style={lineLink}>
+                <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
+              </Link>
+            </Box>
           </li>
         ))}
       </List>
+      <Link to={pathTo(schoolId, 'activities')} style={lineLink}>
+        <Trans>Alla aktiviteter</Trans>
+      </Link>
     </Card>
   )
 }
+
+/** Large enough for a finger. */
+const lineLink = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.3em',
+  minHeight: 'var(--target)',
+} as const

@@ -10,7 +10,11 @@ export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
   // The pages' own background, grey while somebody is here.
-  globalCss: { ':root': { '--bg': 'var(--bg-workspace)' } },
+  globalCss: {
+    ':root': { '--bg': 'var(--bg-workspace)' },
+    // A sheet that was made for the printer is printed in place of the page.
+    'body:has(> [data-print-sheet]) > :not([data-print-sheet])': { '@media print': { display: 'none' } },
+  },
   theme: {
     breakpoints: { sm: '640px', lg: '1024px' },
     tokens: {

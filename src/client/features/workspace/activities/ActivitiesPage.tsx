@@ -1,10 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import type { PageProps } from '#client/features/workspace/page.ts'
+import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { ActivityPage, isActivityPart } from './ActivityPage.tsx'
 
-export function ActivitiesPage({ schoolId }: PageProps) {
-  return (
-    <h1 tabIndex={-1} data-school={schoolId}>
-      <Trans>Aktiviteter</Trans>
-    </h1>
-  )
+/** The school's activities, or one of them: `…/activities/{id}/edit`, `/share`, `/results`. */
+export function ActivitiesPage({ schoolId, inside: [id, part = ''] }: PageProps) {
+  if (id === undefined) return <ActivityList schoolId={schoolId} />
+  if (!isActivityPart(part)) return <UnknownPage schoolId={schoolId} />
+  return <ActivityPage key={id} schoolId={schoolId} id={id} part={part} />
 }

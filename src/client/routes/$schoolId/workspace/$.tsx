@@ -1,15 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { isSignedIn } from '#client/session/session.ts'
+import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 import { workspaceTexts } from '#client/texts/workspace/catalogues.ts'
 
 const Workspace = lazy(() =>
   withTexts(workspaceTexts, import('#client/features/workspace/Workspace.tsx')).then((part) => ({
     default: part.Workspace,
+  })),
+)
+
+const GamePreview = lazy(() =>
+  withTexts(foodJourneyTexts, import('#client/features/food-journey/GamePreview.tsx')).then((part) => ({
+    default: part.GamePreview,
+  })),
+)
+
+const ClassResults = lazy(() =>
+  withTexts(foodJourneyTexts, import('#client/features/food-journey/ClassResults.tsx')).then((part) => ({
+    default: part.ClassResults,
   })),
 )
 
@@ -23,9 +36,24 @@ function StaffArea() {
   const { schoolId, _splat: path = '' } = Route.useParams()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   if (!isSignedIn()) return <Navigate to="/" />
+  const previewed = /^activities\/([^/]+)$/.exec(path)?.[1]
+  if (previewed !== undefined) {
+    const game = (
+      <Suspense>
+        <GamePreview schoolId={schoolId} activityId={previewed} />
+      </Suspense>
+    )
+    // Beside its form it is the game alone.
+    if (window.parent !== window) return <main>{game}</main>
+    return (
+      <PageFrame title="Förhandsvisning" of={school.name}>
+        {game}
+      </PageFrame>
+    )
+  }
   return (
     <PageFrame title="Arbetsyta" of={school.name} tinted={false}>
-      <Workspace school={school} path={path} />
+      <Workspace school={school} path={path} classResults={ClassResults} />
     </PageFrame>
   )
 }

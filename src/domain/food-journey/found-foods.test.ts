@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foods } from '#domain/food-journey/foods.ts'
+import { foods } from './foods.ts'
 import { foundFoods } from './found-foods.ts'
 
 test('foods stand in the order of their names in each language, Å, Ä and Ö last in Swedish', () => {

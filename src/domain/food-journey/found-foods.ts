@@ -1,5 +1,5 @@
-import type { Food, FoodCategory } from '#domain/food-journey/foods.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Food, FoodCategory } from './foods.ts'
 
 /**
  * The foods whose name, in either language, holds what was typed, sorted by their names. Marks on letters need not be

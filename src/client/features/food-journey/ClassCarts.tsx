@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import { classTotal } from '#domain/food-journey/class-total.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { Point } from '#domain/places/distance.ts'
+import { AliasBadge } from './AliasBadge.tsx'
+import styles from './CartsStep.module.css'
+import { Comparisons } from './Comparisons.tsx'
+import type { Classroom, ShownCart } from './classroom.ts'
+import { GamePicture } from './GamePicture.tsx'
+import { ResultsMap } from './later-maps.tsx'
+import { shownKm } from './map/places.ts'
+import { placeKey } from './places.ts'
+
+interface ClassCartsProps {
+  readonly map: GameSettings['map']
+  readonly home: Point
+  readonly classroom: Classroom
+  readonly now: number
+  /** A teacher wants to know which ones came when the game was over. */
+  readonly showsLate?: boolean
+}
+
+/** The class's carts: together, on the map, and each by itself, by time. */
+export function ClassCarts({ map, home, classroom, now, showsLate = false }: ClassCartsProps) {
+  const { t } = useLingui()
+  const [selected, setSelected] = useState<Origin | null>(null)
+  const { total, places } = classroom
+  const carts = selected ? classroom.carts.filter((cart) => holds(cart, selected)) : classroom.carts
+  return (
+    <>
+      <p className={styles.total}>
+        <span>
+          <Plural value={total.carts_count} one="# kundvagn" other="# kundvagnar" />
+        </span>
+        <strong>{shownKm(total.total_distance.value)}</strong>
+      </p>
+      {total.carts_count > 0 && (
+        <>
+          <Comparisons comparisons={total.comparisons} />
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <ResultsMap map={map} home={home} places={places} selected={selected} onSelect={setSelected} />
+          </Suspense>
+        </>
+      )}
+      <ul role="list" className={styles.carts} aria-label={t`Kundvagnarna`}>
+        {carts.map((cart) => (
+          <CartCard key={cart.id} cart={cart} home={home} now={now} isLate={showsLate && cart.isLate} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CartCardProps {
+  readonly cart: ShownCart
+  readonly home: Point
+  readonly now: number
+  readonly isLate: boolean
+}
+
+function CartCard({ cart, home, now, isLate }: CartCardProps) {
+  const locale = currentLocale()
+  const { total_distance } = classTotal(home, [cart])
+  return (
+    <li className={cart.isOwn ? styles.own : styles.cart}>
+      <div className={styles.head}>
+        <AliasBadge alias={cart.alias} />
+        <strong>{shownKm(total_distance.value)}</strong>
+      </div>
+      <p className={styles.when}>
+        {formatsOf(locale).moment(cart.madeAt, now)}
+        {cart.isOwn && (
+          <>
+            {' · '}
+            <Trans>Från den här plattan</Trans>
+          </>
+        )}
+        {isLate && (
+          <>
+            {' · '}
+            <Trans>Kom när spelet var slut</Trans>
+          </>
+        )}
+      </p>
+      <ul role="list" className={styles.foods}>
+        {cart.items.map(({ play_item: { key } }) => (
+          <li key={key}>
+            <GamePicture name={`food-${key}`} className={styles.food} />
+            <span>{findFood(key)?.name[locale] ?? key}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function holds({ items }: ShownCart, origin: Origin): boolean {
+  return items.some(
+    (item) =>
+      placeKey(item) === placeKey(origin) ||
+      // Sweden on the world's map holds its provinces.
+      (origin.region_code === null && item.country_code === origin.country_code),
+  )
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { useConnection } from '#client/offline/connection.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
+import type { Activity } from '#contract/activities.ts'
+import { previewReady, previewSettings } from '#contract/game-preview.ts'
+import { homeOf } from '#domain/food-journey/journey.ts'
+import { FoodJourney } from './FoodJourney.tsx'
+import { NoGame, WaitingGame } from './GameStates.tsx'
+import type { GameStep } from './steps.ts'
+
+interface GamePreviewProps {
+  readonly schoolId: string
+  readonly activityId: string
+}
+
+/**
+ * The game as pupils will get it, for its teachers: nothing is sent and nothing is kept. In a frame beside the form it
+ * follows what the form holds, also before it is saved.
+ */
+export function GamePreview({ schoolId, activityId }: GamePreviewProps) {
+  const { data: saved, isError } = useQuery(workspaceActivityQuery(schoolId, activityId))
+  const { data: school } = useQuery(schoolQuery(schoolId))
+  const { hasContact } = useConnection()
+  const { t } = useLingui()
+  useEffect(() => {
+    if (saved) document.title = `${t`Förhandsvisning`} | ${saved.title}`
+  }, [t, saved])
+  const home = useMemo(() => school && homeOf(school.location), [school])
+  const settings = useSettingsAround() ?? saved?.settings
+  if (!saved || !settings || !home) {
+    return isError ? <NoGame why={hasContact ? 'unknown' : 'unreachable'} /> : <WaitingGame />
+  }
+  const { map, play_item_keys, max_items } = settings
+  return (
+    <PreviewedGame
+      // Another map or other foods are another game.
+      key={JSON.stringify([map, play_item_keys, max_items])}
+      activity={{ ...saved, settings }}
+      home={home}
+    />
+  )
+}
+
+interface PreviewedGameProps {
+  readonly activity: Activity
+  readonly home: ReturnType<typeof homeOf>
+}
+
+function PreviewedGame({ activity, home }: PreviewedGameProps) {
+  // Not in the address: in a frame each step would be one in the history of the page around it.
+  const [step, setStep] = useState<GameStep>('foods')
+  const now = useNow()
+  return <FoodJourney mode="preview" activity={activity} home={home} step={step} onStep={setStep} now={now} />
+}
+
+/** What the form around this frame holds; null where there is none. */
+function useSettingsAround(): Activity['settings'] | null {
+  const [settings, setSettings] = useState<Activity['settings'] | null>(null)
+  useEffect(() => {
+    if (window.parent === window) return
+    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== window.parent || origin !== location.origin) return
+      const said = v.safeParse(previewSettings, data)
+      if (said.success) setSettings(said.output.settings)
+    }
+    addEventListener('message', hear)
+    window.parent.postMessage(previewReady, location.origin)
+    return () => removeEventListener('message', hear)
+  }, [])
+  return settings
+}

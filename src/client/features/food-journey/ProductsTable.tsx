@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { ClassTotal } from '#domain/food-journey/class-total.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import { GamePicture } from './GamePicture.tsx'
+import { shownKm } from './map/places.ts'
+import styles from './ProductsStep.module.css'
+
+/** Each food once: how often it was chosen, and how far it came, all together. */
+export function ProductsTable({ products }: { readonly products: ClassTotal['all_products'] }) {
+  const locale = currentLocale()
+  const farthest = Math.max(1, ...products.map(({ distance }) => distance.value))
+  return (
+    <table className={styles.table}>
+      <caption className="sr-only">
+        <Trans>Klassens varor, hur ofta de valdes och hur långt de har rest tillsammans</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Vara</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Vald</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Sammanlagd sträcka</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ key, count, distance }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span className={styles.food}>
+                <GamePicture name={`food-${key}`} className={styles.picture} />
+                {findFood(key)?.name[locale] ?? key}
+              </span>
+            </th>
+            <td>
+              <Plural value={count} one="# gång" other="# gånger" />
+            </td>
+            <td className={styles.distance}>
+              <span>{shownKm(distance.value)}</span>
+              <span
+                className={styles.bar}
+                aria-hidden="true"
+                style={{ inlineSize: `${(distance.value / farthest) * 100}%` }}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

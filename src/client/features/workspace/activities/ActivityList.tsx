@@ -1,0 +1,173 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import {
+  activitiesKey,
+  activityTypesQuery,
+  addActivity,
+  workspaceActivitiesQuery,
+} from '#client/queries/workspace-activities.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
+import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { cardLink } from './links.ts'
+import { StateChip, stateOf } from './state.tsx'
+
+/** What the school plays, and what it can add. */
+export function ActivityList({ schoolId }: { readonly schoolId: string }) {
+  const { data: activities } = useQuery(workspaceActivitiesQuery(schoolId))
+  const now = useNow()
+  return (
+    <>
+      <h1 tabIndex={-1} aria-busy={activities === undefined || undefined}>
+        <Trans>Aktiviteter</Trans>
+      </h1>
+      <ActivityTypes schoolId={schoolId} />
+      {activities?.length === 0 && (
+        <p>
+          <Trans>Inga aktiviteter än. Lägg till den första här ovanför.</Trans>
+        </p>
+      )}
+      {activities && activities.length > 0 && (
+        <Box
+          as="ul"
+          role="list"
+          display="grid"
+          gap="1.25rem"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
+        >
+          {activities.map((activity) => (
+            <li key={activity.id} style={{ display: 'grid' }}>
+              <ActivityCard activity={activity} schoolId={schoolId} now={now} />
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface ActivityCardProps {
+  readonly activity: WorkspaceActivity
+  readonly schoolId: string
+  readonly now: number
+}
+
+function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
+  const { id, title, carts_count: carts, share_code: code, settings } = activity
+  const state = stateOf(activity, now)
+  const to = (part: string) => pathTo(schoolId, 'activities', id, part)
+  const lastDay =
+    settings.ends_on && formatsOf(currentLocale()).date(Date.parse(`${settings.ends_on}T12:00Z`))
+  return (
+    <Card as="article" style={{ gridTemplateRows: 'auto auto 1fr auto' }}>
+      <StateChip state={state} />
+      <h2>
+        <Link to={to('edit')} style={{ color: 'inherit' }}>
+          {title}
+        </Link>
+      </h2>
+      <Box display="flex" flexWrap="wrap" gap="0 1.25rem" alignContent="start" color="fg-muted">
+        <span>
+          {carts === 0 ? (
+            <Trans>Inga kundvagnar än</Trans>
+          ) : (
+            <Plural value={carts} one="# kundvagn" other="# kundvagnar" />
+          )}
+        </span>
+        {lastDay !== null && (
+          <span>
+            <Trans>Sista dag {lastDay}</Trans>
+          </span>
+        )}
+        {state === 'active' && (
+          <span>
+            <Trans>
+              Kod <b>{code}</b>
+            </Trans>
+          </span>
+        )}
+      </Box>
+      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        {state === 'draft' && (
+          <Link to={to('edit')} style={cardLink}>
+            <Icon name="settings" />
+            <span>
+              <Trans>Ställ in</Trans> <span className="sr-only">{title}</span>
+            </span>
+          </Link>
+        )}
+        {state === 'active' && (
+          <Link to={to('share')} style={cardLink}>
+            <Icon name="smartphone" />
+            <span>
+              <Trans>Dela</Trans> <span className="sr-only">{title}</span>
+            </span>
+          </Link>
+        )}
+        {state !== 'draft' && (
+          <Link to={to('results')} style={cardLink}>
+            <Icon name="chart-column" />
+            <span>
+              <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
+            </span>
+          </Link>
+        )}
+      </Box>
+    </Card>
+  )
+}
+
+/** Adds a draft with the usual settings and opens it: there is something to preview from the first moment. */
+function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
+  const { data: types } = useQuery(activityTypesQuery(schoolId))
+  const may = useMayChange()
+  const { run, isBusy } = useChange()
+  const navigate = useNavigate()
+  const locale = currentLocale()
+  async function add(title: string) {
+    const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
+    const added = await run({
+      make: () => addActivity(schoolId, { title, settings }),
+      refresh: activitiesKey(schoolId),
+    })
+    if (added.kind === 'done') await navigate({ to: pathTo(schoolId, 'activities', added.data.id, 'edit') })
+  }
+  return (
+    <>
+      {types?.map(({ key, title, description, curriculum }) => (
+        <Card key={key}>
+          <h2>{title[locale]}</h2>
+          <p>{description[locale]}</p>
+          <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
+            {curriculum.map(({ subject, age_band: ages }) => (
+              <li key={`${subject.sv} ${ages}`}>
+                <Chip>
+                  {subject[locale]} <Trans>åk {ages.toUpperCase()}</Trans>
+                </Chip>
+              </li>
+            ))}
+          </Box>
+          <WhyNotNow may={may} />
+          <Button
+            type="button"
+            kind="solid"
+            disabled={may !== 'yes' || isBusy}
+            onClick={() => void add(title[locale])}
+            style={{ justifySelf: 'start' }}
+          >
+            <Icon name="plus" />
+            <Trans>Lägg till aktivitet</Trans>
+          </Button>
+        </Card>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useMemo, useState } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { foods } from '#domain/food-journey/foods.ts'
+import { foundFoods } from '#domain/food-journey/found-foods.ts'
+import { FoodToggle } from './FoodToggle.tsx'
+
+interface FoodChoiceProps {
+  readonly id: string
+  readonly chosen: readonly string[]
+  readonly error: ReactNode
+  readonly onChoose: (keys: readonly string[]) => void
+}
+
+const allKeys = foods.map(({ key }) => key)
+
+/** What pupils can choose from: everything, or what fits the lesson. */
+export function FoodChoice({ id, chosen, error, onChoose }: FoodChoiceProps) {
+  const { t } = useLingui()
+  const [isPicking, setIsPicking] = useState(chosen.length < foods.length)
+  const isSome = isPicking || chosen.length < foods.length
+  return (
+    <Box id={id} tabIndex={-1} display="grid" gap="0.6rem" minWidth="0">
+      <b aria-hidden="true">
+        <Trans>Mat att välja på</Trans>
+      </b>
+      <RadioRow
+        legend={t`Mat att välja på`}
+        options={[
+          { key: 'all', name: t`Alla ${foods.length} varor` },
+          { key: 'some', name: t`Jag väljer själv` },
+        ]}
+        chosen={isSome ? 'some' : 'all'}
+        onChoose={(choice) => {
+          setIsPicking(choice === 'some')
+          if (choice === 'all') onChoose(allKeys)
+        }}
+      />
+      {error != null && (
+        <Box display="flex" gap="0.4rem" color="fg-error" fontWeight="700">
+          <Icon name="circle-x" />
+          <span>{error}</span>
+        </Box>
+      )}
+      {isSome && <FoodPicker chosen={chosen} onChoose={onChoose} />}
+    </Box>
+  )
+}
+
+function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onChoose'>) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const locale = currentLocale()
+  const shown = useMemo(() => foundFoods(foods, typed, null, locale), [typed, locale])
+  const toggle = (key: string) =>
+    // In the order of the list, so that choosing back and forth changes nothing.
+    onChoose(allKeys.filter((each) => (each === key) !== chosen.includes(each)))
+  return (
+    <>
+      <Field label={<Trans>Sök mat</Trans>}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              // It is a form's field, and Enter would save the form.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        )}
+      </Field>
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem 0.75rem">
+        <span role="status">
+          {chosen.length === 0 ? (
+            <Trans>Ingen vara är vald</Trans>
+          ) : (
+            <Plural value={chosen.length} one="# vara är vald" other="# varor är valda" />
+          )}
+        </span>
+        <Button type="button" kind="quiet" onClick={() => onChoose(allKeys)}>
+          <Trans>Välj alla</Trans>
+        </Button>
+        <Button type="button" kind="quiet" onClick={() => onChoose([])}>
+          <Trans>Välj ingen</Trans>
+        </Button>
+      </Box>
+      <Box
+        as="ul"
+        role="list"
+        aria-label={t`Mat`}
+        display="grid"
+        gap="8px"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 6.2rem), 1fr))"
+        maxHeight="26rem"
+        overflowY="auto"
+        padding="4px"
+        margin="0 -4px"
+        overscrollBehavior="auto"
+        {...{ tabIndex: -1 }}
+      >
+        {shown.map(({ key, name }) => (
+          <li key={key} style={{ display: 'grid' }}>
+            <FoodToggle
+              foodKey={key}
+              name={name[locale]}
+              isChosen={chosen.includes(key)}
+              onToggle={() => toggle(key)}
+            />
+          </li>
+        ))}
+      </Box>
+      {shown.length === 0 && (
+        <p role="status">
+          <Trans>Den maten finns inte. Prova ett annat ord.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, LineLink } from '#client/ui/rich/elements.ts'
+import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
+
+interface GameFrameProps {
+  readonly schoolId: string
+  readonly id: string
+  /** What the form holds, saved or not. */
+  readonly settings: PreviewSettings['settings']
+}
+
+/** The game as pupils get it, in a frame as wide as a phone: it follows the form, sends nothing and keeps nothing. */
+export function GameFrame({ schoolId, id, settings }: GameFrameProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const said = JSON.stringify({ kind: 'preview_settings', settings } satisfies PreviewSettings)
+  const latest = useRef(said)
+  useEffect(() => {
+    latest.current = said
+    frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin)
+  }, [said])
+  useEffect(() => {
+    // It listens only when its page is there.
+    const answer = ({ source, data }: MessageEvent<unknown>) => {
+      const game = frame.current?.contentWindow
+      if (game && source === game && data === previewReady) {
+        game.postMessage(JSON.parse(latest.current), location.origin)
+      }
+    }
+    addEventListener('message', answer)
+    return () => removeEventListener('message', answer)
+  }, [])
+  const address = pathTo(schoolId, 'activities', id)
+  return (
+    <Box as="section" display="grid" gap="0.5rem" minWidth="0" position={{ lg: 'sticky' }} top="1rem">
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0 1rem">
+        <Box as="h2" fontSize="var(--text-large)">
+          <Trans>Förhandsvisning</Trans>
+        </Box>
+        <LineLink href={address} target="_blank" style={{ gap: '0.4rem' }}>
+          <Trans>Öppna i egen flik</Trans>
+          <Icon name="external-link" />
+        </LineLink>
+      </Box>
+      <Box
+        border="1.5px solid var(--border)"
+        borderRadius="var(--radius-card)"
+        overflow="hidden"
+        background="bg-landing"
+      >
+        <iframe
+          ref={frame}
+          src={address}
+          title={t`Förhandsvisning av spelet`}
+          loading="lazy"
+          style={{ display: 'block', width: '100%', height: 'min(48rem, 82vh)', border: 0 }}
+        />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, use } from 'react'
+import { ClassResultsHere } from '#client/features/workspace/page.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Card } from '#client/ui/rich/elements.ts'
+import type { PartProps } from './part.ts'
+
+/** What has come in, live while the class plays, and what it adds up to. */
+export function ResultsPart({ schoolId, activity, state }: PartProps) {
+  const { data: answer } = useQuery(activityResultsQuery(schoolId, activity.id))
+  const ClassResults = use(ClassResultsHere)
+  const now = useNow()
+  const { settings, late_carts_count: late, results_deleted_on: deletedOn } = activity
+  const formats = formatsOf(currentLocale())
+  if (!answer) {
+    return (
+      <p role="status" aria-busy="true">
+        <Trans>Hämtar resultatet</Trans>
+      </p>
+    )
+  }
+  const { data: results, meta } = answer
+  const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
+  const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
+  return (
+    <>
+      <Card>
+        <h2>
+          <Trans>Inlämnade kundvagnar</Trans>
+        </h2>
+        <div role="status">
+          <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0">
+            <Fact name={<Trans>Mottagna</Trans>}>{results.carts_count}</Fact>
+            <Fact name={<Trans>Varav sena</Trans>}>{late}</Fact>
+            {lastAt !== null && <Fact name={<Trans>Senaste kom</Trans>}>{lastAt}</Fact>}
+          </Box>
+        </div>
+        {late > 0 && (
+          <p>
+            <Trans>Sena kundvagnar kom när spelet var slut. De räknas med.</Trans>
+          </p>
+        )}
+        {results.carts_count === 0 && (
+          <p>
+            {state === 'draft' ? (
+              <Trans>Här kommer kundvagnarna när spelet är igång.</Trans>
+            ) : (
+              <Trans>Ingen har lämnat in än. Sidan uppdateras av sig själv.</Trans>
+            )}
+          </p>
+        )}
+        {results.provenance === 'constructed' && (
+          <p>
+            <Icon name="sparkles" /> <Trans>Det här är ett exempel: några kundvagnar är påhittade.</Trans>
+          </p>
+        )}
+        {day !== null && (
+          <p>
+            <Trans>Kundvagnarna tas bort {day}.</Trans>
+          </p>
+        )}
+      </Card>
+      {results.carts_count > 0 && ClassResults && (
+        <Suspense>
+          <ClassResults schoolId={schoolId} map={settings.map} results={results} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Box as="dt" color="fg-muted">
+        {name}
+      </Box>
+      <Box as="dd" fontSize="var(--text-title)" fontWeight="900">
+        {children}
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useChange } from '#client/features/workspace/change.tsx'
+import { useNotify } from '#client/features/workspace/notices.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import {
+  activitiesKey,
+  removeActivity,
+  switchActivity,
+  workspaceActivitiesQuery,
+  workspaceActivityQuery,
+} from '#client/queries/workspace-activities.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import type { PartProps } from './part.ts'
+import type { ActivityFormState } from './use-activity-form.ts'
+
+interface RunningCardProps extends PartProps {
+  readonly form: Pick<ActivityFormState, 'isDirty' | 'clear'>
+}
+
+/** Whether pupils can play it: starts it, ends it, and takes it away. */
+export function RunningCard({ schoolId, activity, state, form }: RunningCardProps) {
+  const may = useMayChange()
+  const { run, isBusy } = useChange()
+  const navigate = useNavigate()
+  const [conflict, setConflict] = useState<string | null>(null)
+  const isStarted = activity.status === 'active'
+  async function switchTo(status: 'active' | 'inactive') {
+    const outcome = await run({
+      make: () => switchActivity(schoolId, activity, status),
+      done: status === 'active' ? <Trans>Spelet är igång.</Trans> : <Trans>Spelet är avslutat.</Trans>,
+      refresh: activitiesKey(schoolId),
+    })
+    setConflict(outcome.kind === 'conflict' ? outcome.code : null)
+    if (outcome.kind === 'done' && status === 'active') {
+      await navigate({ to: pathTo(schoolId, 'activities', activity.id, 'share') })
+    }
+  }
+  return (
+    <Card>
+      <h2>{titles[state]()}</h2>
+      <p>{explanations[state]()}</p>
+      <WhyNotNow may={may} />
+      {conflict !== null && (
+        <Box role="alert" color="fg-error" fontWeight="700">
+          {conflict === 'activity_ended' ? (
+            <Trans>Spelets sista dag har varit. Flytta fram den, spara och försök igen.</Trans>
+          ) : (
+            <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>
+          )}
+        </Box>
+      )}
+      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+        {isStarted ? (
+          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={() => void switchTo('inactive')}>
+            <Trans>Inaktivera</Trans>
+          </Button>
+        ) : (
+          <Button
+            type="button"
+            kind="solid"
+            disabled={may !== 'yes' || isBusy || form.isDirty}
+            onClick={() => void switchTo('active')}
+          >
+            <Trans>Aktivera</Trans>
+          </Button>
+        )}
+        {!isStarted && form.isDirty && (
+          <span>
+            <Trans>Spara först, så kan du aktivera.</Trans>
+          </span>
+        )}
+        <Remove schoolId={schoolId} activity={activity} isPossible={may === 'yes'} onRemove={form.clear} />
+      </Box>
+    </Card>
+  )
+}
+
+interface RemoveProps extends Pick<PartProps, 'schoolId' | 'activity'> {
+  readonly isPossible: boolean
+  readonly onRemove: () => void
+}
+
+function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
+  const { run, isBusy } = useChange()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, title, carts_count: carts } = activity
+  async function remove() {
+    const outcome = await run({
+      make: () => removeActivity(schoolId, activity),
+      refresh: workspaceActivitiesQuery(schoolId).queryKey,
+    })
+    setIsAsking(false)
+    if (outcome.kind !== 'done') return
+    onRemove()
+    // What was typed went with it: there is nothing to ask about.
+    await navigate({ to: pathTo(schoolId, 'activities'), ignoreBlocker: true })
+    queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
+    notify({ tone: 'good', message: <Trans>{title} är borttagen.</Trans> })
+  }
+  return (
+    <>
+      <Button
+        type="button"
+        kind="danger"
+        disabled={!isPossible}
+        onClick={() => setIsAsking(true)}
+        style={{ marginInlineStart: 'auto' }}
+      >
+        <Icon name="trash-2" />
+        <Trans>Ta bort aktivitet</Trans>
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={<Trans>Ta bort {title}?</Trans>}
+          action={<Trans>Ta bort aktivitet</Trans>}
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            {carts === 0 ? (
+              <Trans>Ingen har lämnat in någon kundvagn.</Trans>
+            ) : (
+              <Plural
+                value={carts}
+                one="# kundvagn försvinner för alltid."
+                other="# kundvagnar försvinner för alltid."
+              />
+            )}{' '}
+            <Trans>Länken och koden slutar att fungera.</Trans>
+          </p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const titles: Readonly<Record<PartProps['state'], () => ReactNode>> = {
+  draft: () => <Trans>Spelet är inte igång än</Trans>,
+  active: () => <Trans>Spelet är igång</Trans>,
+  ended: () => <Trans>Spelet är avslutat</Trans>,
+}
+
+const explanations: Readonly<Record<PartProps['state'], () => ReactNode>> = {
+  draft: () => <Trans>Bara lärare ser det. Aktivera när du är klar, så får du en länk att dela.</Trans>,
+  active: () => <Trans>Eleverna kan spela. Vem som helst med länken eller koden kommer in.</Trans>,
+  ended: () => <Trans>Ingen kan börja spela. De som redan håller på får göra klart.</Trans>,
+}

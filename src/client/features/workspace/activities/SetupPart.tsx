@@ -1,0 +1,23 @@
+import { Box } from '#client/ui/rich/elements.ts'
+import { ActivityForm } from './ActivityForm.tsx'
+import { GameFrame } from './GameFrame.tsx'
+import type { PartProps } from './part.ts'
+import { RunningCard } from './RunningCard.tsx'
+import { useActivityForm } from './use-activity-form.ts'
+
+/** The form with what it makes beside it, and on a phone below it. */
+export function SetupPart({ schoolId, activity, state }: PartProps) {
+  const form = useActivityForm(schoolId, activity)
+  const { settings } = form.value ?? activity
+  return (
+    <Box display="grid" gap="1.25rem" alignItems="start" gridTemplateColumns={columns}>
+      <Box display="grid" gap="1.25rem" minWidth="0">
+        <ActivityForm form={form} isLocked={activity.settings_locked} />
+        <RunningCard schoolId={schoolId} activity={activity} state={state} form={form} />
+      </Box>
+      <GameFrame schoolId={schoolId} id={activity.id} settings={settings} />
+    </Box>
+  )
+}
+
+const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' }

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
+import { pathTo } from '#client/features/workspace/sections.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
+import { Projection } from './Projection.tsx'
+import type { PartProps } from './part.ts'
+
+/** How pupils get to the game: by camera, by code, by link, on the board or on paper. */
+export function SharePart({ schoolId, activity, state }: PartProps) {
+  const { t } = useLingui()
+  const [isLarge, setIsLarge] = useState(false)
+  const { id, title, share_code: code, share_url: url } = activity
+  const address = new URL(url, location.origin).href
+  const host = location.host
+  if (state !== 'active') {
+    return (
+      <Card>
+        <h2>
+          <Trans>Det finns inget att dela just nu</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
+          </Trans>
+        </p>
+        <Link to={pathTo(schoolId, 'activities', id, 'edit')}>
+          <Trans>Ställ in och aktivera spelet</Trans>
+        </Link>
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <h2>
+        <Trans>Dela spelet med klassen</Trans>
+      </h2>
+      <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start">
+        <Box
+          width="320px"
+          maxWidth="100%"
+          border="1.5px solid var(--border-muted)"
+          borderRadius="12px"
+          overflow="hidden"
+        >
+          <QrCode url={address} label={t`QR-kod till ${title}`} />
+        </Box>
+        <Box display="grid" gap="1.25rem" flex="1 1 16rem" minWidth="0">
+          <div>
+            <p>
+              <Trans>Kod att skriva in på {host}</Trans>
+            </p>
+            <Code code={code} />
+          </div>
+          <AddressToCopy address={url} hasCode={false}>
+            <Trans>Länk att skicka till eleverna</Trans>
+          </AddressToCopy>
+          <Box display="flex" flexWrap="wrap" gap="0.5rem">
+            <Button type="button" kind="solid" onClick={() => setIsLarge(true)}>
+              <Icon name="monitor" />
+              <Trans>Visa stort</Trans>
+            </Button>
+            <Button type="button" onClick={() => window.print()}>
+              <Icon name="printer" />
+              <Trans>Skriv ut</Trans>
+            </Button>
+          </Box>
+        </Box>
+      </Box>
+      {isLarge && (
+        <Projection title={title} code={code} address={address} onClose={() => setIsLarge(false)} />
+      )}
+      <PrintSheet>
+        <h1>{title}</h1>
+        <Box width="11cm">
+          <QrCode url={address} label={t`QR-kod till ${title}`} />
+        </Box>
+        <p>
+          <Trans>1. Rikta plattans kamera mot rutan, eller skriv adressen:</Trans>
+        </p>
+        <p>
+          <b>{address}</b>
+        </p>
+        <p>
+          <Trans>2. Eller gå till {host} och skriv koden:</Trans>
+        </p>
+        <Code code={code} />
+        <p>
+          <Trans>3. Välj mat, sätt nålen där den kommer ifrån och se hur långt den har rest.</Trans>
+        </p>
+      </PrintSheet>
+    </Card>
+  )
+}
+
+function Code({ code }: { readonly code: string }) {
+  return (
+    <Box as="p" fontSize="var(--text-display)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.2">
+      {code}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Chip } from '#client/ui/rich/elements.ts'
+import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
+import { isOpen } from '#domain/food-journey/activity-state.ts'
+
+type ActivityState = 'draft' | 'active' | 'ended'
+
+/** Whether pupils can play it now, not yet, or no longer. `now` is epoch ms. */
+export function stateOf(
+  { status, settings, settings_locked }: WorkspaceActivity,
+  now: number,
+): ActivityState {
+  if (isOpen({ status, endsOn: settings.ends_on }, now)) return 'active'
+  return settings_locked ? 'ended' : 'draft'
+}
+
+const looks = {
+  draft: { tone: 'neutral', icon: 'pencil', word: () => <Trans>Utkast</Trans> },
+  active: { tone: 'good', icon: 'circle-check', word: () => <Trans>Aktiv</Trans> },
+  ended: { tone: 'warning', icon: 'clock', word: () => <Trans>Avslutad</Trans> },
+} as const
+
+export function StateChip({ state }: { readonly state: ActivityState }) {
+  const { tone, icon, word } = looks[state]
+  return (
+    <Chip tone={tone} style={{ whiteSpace: 'nowrap', justifySelf: 'start' }}>
+      <Icon name={icon} />
+      {word()}
+    </Chip>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import { Box, Button } from '#client/ui/rich/elements.ts'
+import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
+import type { WorkspaceHome } from '#contract/workspace-home.ts'
+
+/** The school's addresses on a sheet for the notice board. */
+export function AddressSheet({ home }: { readonly home: WorkspaceHome }) {
+  const { data: school } = useQuery(schoolQuery(home.school_id))
+  return (
+    <>
+      <Button type="button" onClick={() => window.print()} style={{ justifySelf: 'start' }}>
+        <Icon name="printer" />
+        <Trans>Skriv ut adresserna</Trans>
+      </Button>
+      <PrintSheet>
+        <h1>{school?.name}</h1>
+        <Line address={home.dashboard_url}>
+          <Trans>Så mår skolan</Trans>
+        </Line>
+        {home.food_waste_widget_url !== null && (
+          <Line address={home.food_waste_widget_url}>
+            <Trans>Matsvinnet</Trans>
+          </Line>
+        )}
+        <Line address={home.wall_url}>
+          <Trans>Skärmen på väggen</Trans>
+        </Line>
+        <p>
+          <Trans>Rikta en plattas eller telefons kamera mot rutan, eller skriv adressen.</Trans>
+        </p>
+      </PrintSheet>
+    </>
+  )
+}
+
+function Line({ address, children }: { readonly address: string; readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const full = new URL(address, location.origin).href
+  return (
+    <Box display="flex" alignItems="center" gap="1cm" breakInside="avoid">
+      <Box width="5.5cm" flex="none">
+        <QrCode url={full} label={t`QR-kod för ${full}`} />
+      </Box>
+      <div>
+        <h2>{children}</h2>
+        <Box as="p" overflowWrap="anywhere">
+          {full}
+        </Box>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { installOffer } from '#client/offline/install-offer.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+
+/** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
+export function InstallCard() {
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get)
+  const [isApp] = useState(() => matchMedia('(display-mode: standalone)').matches)
+  if (isApp) return null
+  return (
+    <Card>
+      <h2>
+        <Trans>Installera appen</Trans>
+      </h2>
+      <p>
+        <Trans>Då öppnas Kotte som en egen app, och fungerar också utan internet.</Trans>
+      </p>
+      {offer && (
+        <Button
+          type="button"
+          kind="solid"
+          style={{ justifySelf: 'start' }}
+          onClick={() => {
+            installOffer.set(null)
+            void offer.prompt()
+          }}
+        >
+          <Icon name="download" />
+          <Trans>Installera på den här enheten</Trans>
+        </Button>
+      )}
+      <Way title={<Trans>iPad och iPhone</Trans>}>
+        <Step icon="book-open">
+          <Trans>Öppna sidan i Safari, med internet.</Trans>
+        </Step>
+        <Step icon="upload">
+          <Trans>Tryck på Dela.</Trans>
+        </Step>
+        <Step icon="plus">
+          <Trans>Välj Lägg till på hemskärmen.</Trans>
+        </Step>
+        <Step icon="smartphone">
+          <Trans>Öppna appen en gång medan du har internet. Den har ett eget minne.</Trans>
+        </Step>
+      </Way>
+      <Way title={<Trans>Chromebook, Android och dator</Trans>}>
+        <Step icon="menu">
+          <Trans>Öppna webbläsarens meny.</Trans>
+        </Step>
+        <Step icon="download">
+          <Trans>Välj Installera appen eller Lägg till på startskärmen.</Trans>
+        </Step>
+      </Way>
+      <Way title={<Trans>Många enheter på en gång</Trans>}>
+        <Step icon="settings">
+          <Trans>
+            Be den som sköter skolans enheter (MDM) att lägga ut {location.origin} som webbapp på hemskärmen.
+          </Trans>
+        </Step>
+        <Step icon="clock">
+          <Trans>
+            Vänta tills alla kundvagnar på plattorna är skickade: appen börjar med ett tomt minne.
+          </Trans>
+        </Step>
+      </Way>
+    </Card>
+  )
+}
+
+function Way({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <details>
+      <Box as="summary" minHeight="var(--target)" lineHeight="var(--target)" fontWeight="700">
+        {title}
+      </Box>
+      <Box as="ol" role="list" display="grid" gap="0.5rem" padding="0.25rem 0 0.5rem">
+        {children}
+      </Box>
+    </details>
+  )
+}
+
+function Step({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
+  return (
+    <li style={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0.6rem' }}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </li>
+  )
+}

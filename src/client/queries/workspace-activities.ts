@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import {
+  activateActivity,
+  deactivateActivity,
+  deleteActivity,
+  getActivityResults,
+  getWorkspaceActivity,
+  listActivityTypes,
+  listWorkspaceActivities,
+  postActivity,
+  putActivity,
+  type WorkspaceActivity,
+} from '#contract/workspace-activities.ts'
+
+/** How often the list and the state of a game are asked for again, ms. */
+const pollMs = 30_000
+/** How often a teacher's results are, while the class is handing in, ms. */
+const resultsMs = 7_000
+
+/** What everything about a school's activities is kept under. */
+export function activitiesKey(schoolId: string) {
+  return [privateKey, 'activities', schoolId] as const
+}
+
+/** The kinds of games that a school can add. */
+export function activityTypesQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: [privateKey, 'activity_types', schoolId],
+    queryFn: async ({ signal }) => (await call(listActivityTypes, { params: { schoolId }, signal })).data,
+    staleTime: 3_600_000,
+  })
+}
+
+/** All activities of a school, the newest first. */
+export function workspaceActivitiesQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: [...activitiesKey(schoolId), 'all'],
+    queryFn: async ({ signal }) =>
+      (await call(listWorkspaceActivities, { params: { schoolId }, signal })).data,
+    refetchInterval: pollEvery(pollMs),
+  })
+}
+
+/** One activity as its teachers see it. */
+export function workspaceActivityQuery(schoolId: string, activityId: string) {
+  return queryOptions({
+    queryKey: [...activitiesKey(schoolId), activityId],
+    queryFn: async ({ signal }) =>
+      (await call(getWorkspaceActivity, { params: { schoolId, activityId }, signal })).data,
+    refetchInterval: pollEvery(pollMs),
+  })
+}
+
+/** What a class has put together, with every cart. */
+export function activityResultsQuery(schoolId: string, activityId: string) {
+  return queryOptions({
+    queryKey: [...activitiesKey(schoolId), activityId, 'results'],
+    queryFn: ({ signal }) => call(getActivityResults, { params: { schoolId, activityId }, signal }),
+    refetchInterval: pollEvery(resultsMs),
+  })
+}
+
+/** What a teacher decides about an activity. */
+export type ActivityDraft = Pick<WorkspaceActivity, 'title' | 'settings'>
+
+export function addActivity(schoolId: string, draft: ActivityDraft) {
+  return call(postActivity, { params: { schoolId }, body: { ...draft, activity_type_id: 'food_journey' } })
+}
+
+export function saveActivity(schoolId: string, activityId: string, draft: ActivityDraft, version: string) {
+  return call(putActivity, { params: { schoolId, activityId }, body: draft, ifMatch: version })
+}
+
+/** Opens a game to the pupils, or ends it. */
+export function switchActivity(
+  schoolId: string,
+  { id, version }: Pick<WorkspaceActivity, 'id' | 'version'>,
+  status: WorkspaceActivity['status'],
+) {
+  const endpoint = status === 'active' ? activateActivity : deactivateActivity
+  return call(endpoint, { params: { schoolId, activityId: id }, ifMatch: version })
+}
+
+/** With every cart in it. */
+export function removeActivity(schoolId: string, { id, version }: Pick<WorkspaceActivity, 'id' | 'version'>) {
+  return call(deleteActivity, { params: { schoolId, activityId: id }, ifMatch: version })
+}
