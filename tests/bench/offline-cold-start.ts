@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
 import { listedSchools } from '#tests/stories/schools.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, type Figure, inTurns } from './measure.ts'
 import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
 import { startYardstickPage } from './yardstick-page.ts'
 
@@ -14,33 +14,43 @@ const yardstickText = /ready/
 export const offlineColdStart: Bench = {
   name: 'offline-cold-start',
   async run() {
-    const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
     const kotte = await startKotteServer()
-    const yardstick = await startYardstickPage()
     const [school] = await listedSchools(kotte.url)
-    const dashboard = `${kotte.url}/${school.id}/dashboard`
-    await visit(profile, dashboard, tileValue)
-    await visit(profile, yardstick.url, yardstickText)
-    await kotte.stop()
-    yardstick.stop()
-
-    const { ours, theirs } = await inTurns(
-      7,
-      () => coldStart(profile, dashboard, tileValue),
-      () => coldStart(profile, yardstick.url, yardstickText),
-    )
+    const figure = await coldStarts('dashboard values', kotte, `/${school.id}/dashboard`, tileValue)
     await kotte.dispose()
-    rmSync(profile, { recursive: true, force: true })
-    return [
-      {
-        name: 'dashboard values, offline, 4× slower processor',
-        unit: 'ms',
-        ours,
-        yardstick: 'empty React page behind a service worker',
-        theirs,
-      },
-    ]
+    return [figure]
   },
+}
+
+/**
+ * Visits the page once with the server, which is then stopped for good; from then on a browser is started anew each time
+ * on a slow processor. `text` is what has to be seen.
+ */
+export async function coldStarts(
+  name: string,
+  kotte: KotteServer,
+  path: string,
+  text: RegExp,
+): Promise<Figure> {
+  const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
+  const yardstick = await startYardstickPage()
+  await visit(profile, kotte.url + path, text)
+  await visit(profile, yardstick.url, yardstickText)
+  await kotte.stop()
+  yardstick.stop()
+  const { ours, theirs } = await inTurns(
+    7,
+    () => coldStart(profile, kotte.url + path, text),
+    () => coldStart(profile, yardstick.url, yardstickText),
+  )
+  rmSync(profile, { recursive: true, force: true })
+  return {
+    name: `${name}, offline, 4× slower processor`,
+    unit: 'ms',
+    ours,
+    yardstick: 'empty React page behind a service worker',
+    theirs,
+  }
 }
 
 /** One visit with a network, which leaves everything on the device. */

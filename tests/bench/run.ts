@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { classOf30 } from './class-of-30.ts'
 import { firstVisit } from './first-visit.ts'
+import { gameStart, gameTaps } from './game-taps.ts'
 import { liveUpdate } from './live-update.ts'
 import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
@@ -29,6 +30,8 @@ const benches: readonly Bench[] = [
   openingAChart,
   liveUpdate,
   mapMoves,
+  gameTaps,
+  gameStart,
   offlineColdStart,
   savedCart,
 ]

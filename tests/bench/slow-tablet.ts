@@ -7,8 +7,11 @@ const launchOptions = {
 }
 
 /** A browser process of its own on a kept profile, as after switching a tablet on. */
-export function startBrowser(profile: string): Promise<BrowserContext> {
-  return playwright.launchPersistentContext(profile, launchOptions)
+export function startBrowser(
+  profile: string,
+  options: { readonly hasTouch?: boolean } = {},
+): Promise<BrowserContext> {
+  return playwright.launchPersistentContext(profile, { ...launchOptions, ...options })
 }
 
 /** A page on a processor four times slower than this machine's; on slow mobile data (1.6 Mbit/s, 150 ms) when asked. */

@@ -76,6 +76,59 @@ test('a tap between small countries asks which one was meant', async ({ page }) 
   expect(await picked(page)).toEqual({ country_code: 'LU', region_code: null })
 })
 
+test('the wheel and two fingers come nearer to what lies under them, and pin nothing', async ({ page }) => {
+  await open(page, 'map=world')
+  const frame = await page.locator('[data-map="drawn"]').boundingBox()
+  if (!frame) throw new Error('not drawn')
+  const at = { x: Math.round(frame.x + frame.width * 0.6), y: Math.round(frame.y + frame.height / 2) }
+  /** Px for a map unit, and the map unit under the point. */
+  const view = () =>
+    page
+      .locator('[data-map="drawn"] > svg')
+      .first()
+      .evaluate((land, { x, y }) => {
+        const { a, e, f } = new DOMMatrix(getComputedStyle(land).transform)
+        const frame = land.parentElement as HTMLElement
+        const left = frame.getBoundingClientRect().left + frame.clientLeft
+        const top = frame.getBoundingClientRect().top + frame.clientTop
+        return { scale: a, x: (x - left - e) / a, y: (y - top - f) / a }
+      }, at)
+  const start = await view()
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.wheel(0, -500)
+  await expect.poll(async () => (await view()).scale / start.scale).toBeGreaterThan(2)
+  const nearer = await view()
+  expect(nearer.x).toBeCloseTo(start.x, 0)
+  expect(nearer.y).toBeCloseTo(start.y, 0)
+
+  const tools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    tools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        apart === undefined
+          ? []
+          : [
+              { x: at.x - apart / 2, y: at.y, id: 1 },
+              { x: at.x + apart / 2, y: at.y, id: 2 },
+            ],
+    })
+  await touch('touchStart', 80)
+  for (let apart = 90; apart <= 160; apart += 10) await touch('touchMove', apart)
+  await touch('touchEnd')
+  await expect.poll(async () => (await view()).scale / nearer.scale).toBeCloseTo(2, 1)
+  const nearest = await view()
+  expect(nearest.x).toBeCloseTo(nearer.x, 0)
+  expect(nearest.y).toBeCloseTo(nearer.y, 0)
+  await touch('touchStart', 160)
+  for (let apart = 150; apart >= 10; apart -= 10) await touch('touchMove', apart)
+  await touch('touchEnd')
+  await expect.poll(async () => (await view()).scale).toBeCloseTo(start.scale, 2)
+  await page.mouse.wheel(0, 500)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await picked(page)).toBeNull()
+})
+
 test('Sweden opens its provinces, and one need not know which', async ({ page }) => {
   await open(page, 'map=both')
   await page.getByRole('combobox', { name: 'Sök land' }).fill('sverige')

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
 import {
   addGame,
   chooseFoods,
@@ -82,6 +83,58 @@ test('the next pupil starts with a clean tablet, and the last cart is still sent
   await page.reload()
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
   expect((await game.results()).carts_count).toBe(2)
+})
+
+test('a cart that the server never takes is kept, said and saved as a file, and the next one goes through', async ({
+  page,
+  kotte,
+}) => {
+  const game = await startGame(kotte)
+  await page.goto(kotte.url + game.path)
+  await chooseFoods(page, 'Banan')
+  await expect.poll(() => keptDraftId(page)).toBeTruthy()
+  const id = await keptDraftId(page)
+  // Somebody else's cart has the id: the server says no, and always will.
+  const taken = await fetch(`${kotte.url}/api/v1/activities/${game.id}/carts/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id,
+      alias: { colour_key: 'blue', animal_key: 'fox' },
+      items: [{ play_item: { key: 'rice' }, country_code: 'TH', region_code: null }],
+      age_ms: 0,
+      app_version: '',
+    }),
+  })
+  expect(taken.status).toBe(201)
+  await next(page).tap()
+  await pinFromList(page, 'Ecuador')
+  await next(page).tap()
+  await page.getByRole('button', { name: 'Klar' }).tap()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+  await expect(outboxStatus(page)).toContainText('Sparat här. Fråga din lärare')
+  await expect(outboxStatus(page)).not.toContainText('Skickat')
+
+  await page.getByRole('button', { name: 'Nästa elev' }).tap()
+  await playQuickly(page, 'Gurka')
+  await expect(outboxStatus(page)).toContainText('Skickat till klassen')
+  expect((await game.results()).carts_count).toBe(2)
+  await page.reload()
+  await page.getByText('1 kundvagn kom inte fram').tap()
+  await expect(page.getByText('Den ligger kvar på plattan. Visa det här för din lärare.')).toBeVisible()
+  await expect(outboxStatus(page)).toContainText('cart_exists')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Spara som fil' }).tap()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('kundvagnar.json')
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).carts).toMatchObject([
+    {
+      id,
+      activity_id: game.id,
+      items: [{ play_item: { key: 'banana' }, country_code: 'EC', region_code: null }],
+      reason: 'cart_exists',
+    },
+  ])
 })
 
 test('a reload in the middle, in another language too, loses nothing', async ({ page, kotte }) => {
@@ -186,3 +239,21 @@ test('a class types the code from the whiteboard', async ({ page, kotte }) => {
   await expect(heading(page, 'Välj mat')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(game.path)
 })
+
+/** The id of the cart that is being put together on this tablet. */
+function keptDraftId(page: Page): Promise<string | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('kotte-drafts')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result[0]?.id)
+          }
+        }
+      }),
+  )
+}

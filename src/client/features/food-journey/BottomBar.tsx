@@ -27,7 +27,10 @@ export function BottomBar({ step, game, onStep }: BottomBarProps) {
         >
           <CartIcon />
           <span>
-            <Trans>Kundvagn</Trans> <strong>{foods.length}</strong>
+            <span className={styles.word}>
+              <Trans>Kundvagn</Trans>
+            </span>{' '}
+            <strong>{foods.length}</strong>
           </span>
         </button>
       )}

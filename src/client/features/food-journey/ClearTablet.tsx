@@ -14,7 +14,7 @@ interface ClearTabletProps {
 /** "Rensa plattan": removes what the game has put on this tablet; asks first when something would be lost. */
 export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   const unsent = useUnsentCount()
-  const [state, setState] = useState<'idle' | 'asking' | 'failed' | 'done'>('idle')
+  const [state, setState] = useState<'idle' | 'asking' | 'kept' | 'failed' | 'done'>('idle')
   const clear = async () => {
     try {
       await Promise.all([clearOutbox(), forgetDrafts()])
@@ -38,7 +38,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
             <Trans>Kundvagnen är inte klar än. Om du rensar försvinner den.</Trans>
           )}
         </legend>
-        <button type="button" className={styles.answer} ref={focused} onClick={() => setState('idle')}>
+        <button type="button" className={styles.answer} ref={focused} onClick={() => setState('kept')}>
           <Trans>Nej, behåll</Trans>
         </button>
         <button type="button" className={styles.answer} onClick={() => void clear()}>
@@ -52,6 +52,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
       <button
         type="button"
         className={styles.clear}
+        ref={state === 'kept' ? focused : undefined}
         onClick={() => (unsent > 0 || hasDraft ? setState('asking') : void clear())}
       >
         <Icon name="x" />
@@ -65,7 +66,10 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   )
 }
 
-/** What was asked stands where the button was: the focus goes on from there, to the answer that loses nothing. */
+/**
+ * What was asked stands where the button was: the focus goes on from there, to the answer that loses nothing, and back
+ * when that was given.
+ */
 function focused(button: HTMLButtonElement | null): void {
   button?.focus()
 }

@@ -14,6 +14,7 @@ import { StepBar } from './StepBar.tsx'
 import { type GameStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useGame } from './use-game.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 const loadLaterSteps = () => import('./LaterSteps.tsx')
 const LaterSteps = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
@@ -58,6 +59,7 @@ export function FoodJourney(props: FoodJourneyProps) {
 }
 
 function PreviewPlay(props: CommonProps) {
+  useKeptFocus()
   const [own, setOwn] = useState<readonly OwnCart[]>([])
   return (
     <Play
@@ -95,18 +97,19 @@ function Play({ activity, home, step: wanted, onStep, now, ...parts }: CommonPro
   const game = useGame({ settings, kept: parts.kept, onKeep: parts.onKeep, onHandIn: parts.onHandIn })
   const step = possibleStep(wanted, game.draft)
   const place = useRef<HTMLDivElement>(null)
-  useHeadingFocus(place, step === 'origin' ? `origin ${game.food}` : step)
+  // Another cart is another game, also on the same step.
+  useHeadingFocus(place, `${game.draft.id} ${step} ${step === 'origin' ? game.food : ''}`)
   useEffect(() => {
     // What comes next is here before the first tap asks for it.
     const timer = setTimeout(
       () =>
         void loadLaterSteps()
-          .then(({ fetchAhead }) => fetchAhead())
+          .then(({ fetchAhead }) => fetchAhead(settings.map))
           .catch(() => undefined),
       300,
     )
     return () => clearTimeout(timer)
-  }, [])
+  }, [settings.map])
   return (
     <div className={styles.game}>
       <div className={styles.top}>

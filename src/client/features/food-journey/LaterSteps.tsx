@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Results } from '#contract/carts.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
@@ -18,8 +18,8 @@ import { type GameStep, isResultStep, type ResultStep } from './steps.ts'
 import type { Game } from './use-game.ts'
 
 /** Has the maps at hand before somebody gets to them. */
-export function fetchAhead(): void {
-  fetchMaps()
+export function fetchAhead(map: GameMap): void {
+  fetchMaps(map)
 }
 
 interface LaterStepsProps {

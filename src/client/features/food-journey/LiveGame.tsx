@@ -19,6 +19,7 @@ import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn } from './hand-in.ts'
 import { OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */
 const tryAgainMs = 5000
@@ -33,6 +34,7 @@ export interface LiveGameProps {
 /** The game of a link: as soon as the tablet or the server knows it, or why it cannot be played. */
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
+  useKeptFocus()
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })

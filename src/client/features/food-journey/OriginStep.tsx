@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Origin } from '#domain/food-journey/cart.ts'
@@ -31,8 +31,10 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   const { t } = useLingui()
   const origin = originOf(draft, food)
   const isKnown = origin !== null && origin.country_code !== null
-  const others = draft.items.filter(
-    ({ play_item, country_code }) => play_item.key !== food && country_code !== null,
+  const others = useMemo(
+    () =>
+      draft.items.filter(({ play_item, country_code }) => play_item.key !== food && country_code !== null),
+    [draft.items, food],
   )
   const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
   return (

@@ -104,7 +104,11 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
         <Plural value={count} one="# kundvagn kom inte fram" other="# kundvagnar kom inte fram" />
       </summary>
       <p>
-        <Trans>Den ligger kvar på plattan. Visa det här för din lärare.</Trans>
+        <Plural
+          value={count}
+          one="Den ligger kvar på plattan. Visa det här för din lärare."
+          other="De ligger kvar på plattan. Visa det här för din lärare."
+        />
       </p>
       {reason !== null && (
         <p className={styles.reason}>

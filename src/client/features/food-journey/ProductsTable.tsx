@@ -41,12 +41,15 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
               <Plural value={count} one="# gång" other="# gånger" />
             </td>
             <td className={styles.distance}>
-              <span>{shownKm(distance.value)}</span>
-              <span
-                className={styles.bar}
-                aria-hidden="true"
-                style={{ inlineSize: `${(distance.value / farthest) * 100}%` }}
-              />
+              {/* Nobody has said where it comes from. */}
+              <span>{distance.value > 0 ? shownKm(distance.value) : <Trans>Vet inte varifrån</Trans>}</span>
+              {distance.value > 0 && (
+                <span
+                  className={styles.bar}
+                  aria-hidden="true"
+                  style={{ inlineSize: `${(distance.value / farthest) * 100}%` }}
+                />
+              )}
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import type { GameMap } from '#domain/food-journey/settings.ts'
 
 /** The maps come after the first step, which has none. */
 const loadOriginMap = () => import('./map/OriginMap.tsx').then(({ OriginMap }) => OriginMap)
@@ -7,7 +8,13 @@ const loadResultsMap = () => import('./map/ResultsMap.tsx').then(({ ResultsMap }
 export const OriginMap = laterPart(loadOriginMap, PartMissing)
 export const ResultsMap = laterPart(loadResultsMap, PartMissing)
 
-/** Fetches them before somebody gets there. */
-export function fetchMaps(): void {
+/** Fetches them, and draws the land that the game begins with, before somebody gets there. */
+export function fetchMaps(map: GameMap): void {
   for (const load of [loadOriginMap, loadResultsMap]) void load().catch(() => undefined)
+  void import('./map/land-drawing.ts')
+    .then(async ({ prepareLand }) => {
+      if (map !== 'sweden') await prepareLand('world')
+      if (map !== 'world') await prepareLand('sweden')
+    })
+    .catch(() => undefined)
 }

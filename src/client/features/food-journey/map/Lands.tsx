@@ -1,5 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { Ground } from './Ground.tsx'
+import { landDrawing } from './land-drawing.ts'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
 import type { Drawing } from './places.ts'
@@ -23,6 +24,17 @@ const mostShrunk = 2
  */
 export const Lands = memo(function Lands({ drawing, shapes, camera }: LandsProps) {
   const layer = useRef<SVGSVGElement>(null)
+  const land = useRef<SVGGElement>(null)
+  useLayoutEffect(() => {
+    if (!shapes) return
+    const drawn = landDrawing(drawing, shapes)
+    const place = land.current
+    place?.append(drawn)
+    // Another map may have taken it over.
+    return () => {
+      if (drawn.parentNode === place) drawn.remove()
+    }
+  }, [drawing, shapes])
   useLayoutEffect(() => {
     let paintedAt = 0
     let drawnFor = 0
@@ -79,24 +91,7 @@ export const Lands = memo(function Lands({ drawing, shapes, camera }: LandsProps
       focusable="false"
     >
       <Ground drawing={drawing} />
-      {shapes && <LandPaths shapes={shapes} />}
+      <g ref={land} />
     </svg>
-  )
-})
-
-const LandPaths = memo(function LandPaths({ shapes }: { readonly shapes: MapShapes }) {
-  const dots = [...shapes.places.values()]
-    .filter(({ isDot }) => isDot)
-    .map(({ point }) => `M${point.x.toFixed(1)} ${point.y.toFixed(1)}h.01`)
-    .join('')
-  return (
-    <>
-      <g transform="scale(.1)">
-        <path className={styles.noChoice} d={shapes.land} />
-        <path className={styles.lands} d={shapes.lands} />
-      </g>
-      <path className={styles.dotEdges} d={dots} />
-      <path className={styles.dots} d={dots} />
-    </>
   )
 })

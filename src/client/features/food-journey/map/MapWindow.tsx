@@ -31,9 +31,10 @@ export function MapWindow({ drawing, loaded, camera, onTap, stage, pins }: MapWi
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    const measure = () => camera.resize({ width: element.clientWidth, height: element.clientHeight })
-    measure()
-    const observer = new ResizeObserver(measure)
+    // It also tells the first size, before the first picture and without a layout of its own.
+    const observer = new ResizeObserver(() =>
+      camera.resize({ width: element.clientWidth, height: element.clientHeight }),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [camera])

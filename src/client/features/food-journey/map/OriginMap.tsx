@@ -101,6 +101,7 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
   })
   const latestChoose = useRef(choose)
   latestChoose.current = choose
+  const chooseInList = useCallback((place: Place) => latestChoose.current(place, true), [])
   const { shapes } = loaded
   const onTap = useCallback(
     (at: Parameters<typeof meantPlaces>[1], scale: number) => {
@@ -194,7 +195,7 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
             drawing={drawing}
             home={home}
             chosen={chosen?.code ?? null}
-            onChoose={(place) => choose(place, true)}
+            onChoose={chooseInList}
             fieldRef={field}
           />
         </div>

@@ -38,7 +38,7 @@ interface RouteProps {
 }
 
 /** The way of what was just chosen: it draws itself from its origin to the school. */
-export function ChosenRoute({ drawing, home, origin, camera }: RouteProps) {
+export const ChosenRoute = memo(function ChosenRoute({ drawing, home, origin, camera }: RouteProps) {
   const line = useRef<SVGPathElement>(null)
   const routes = routesOf(home, [origin])
   const place = origin.region_code ?? origin.country_code
@@ -63,7 +63,7 @@ export function ChosenRoute({ drawing, home, origin, camera }: RouteProps) {
       )}
     </CustomProjection>
   )
-}
+})
 
 function routesOf(home: Point, origins: readonly Origin[]): LineString[] {
   const places = new Map(origins.map((origin) => [`${origin.country_code} ${origin.region_code}`, origin]))

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type Ref, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type Ref,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Point } from '#domain/places/distance.ts'
@@ -15,6 +24,7 @@ interface SearchListProps {
   readonly home: Point
   /** The code of the chosen place. */
   readonly chosen: string | null
+  /** The same function from picture to picture: the list is long. */
   readonly onChoose: (place: Place) => void
   /** The search field, so that Escape on the map can come back to it. */
   readonly fieldRef?: Ref<HTMLInputElement>
@@ -24,7 +34,13 @@ interface SearchListProps {
  * Every place of a drawing, found by its name in either language: the way that asks for no aim. The field keeps the
  * focus and walks through the list below it with the arrow keys (ARIA's combobox with a listbox).
  */
-export function SearchList({ drawing, home, chosen, onChoose, fieldRef }: SearchListProps) {
+export const SearchList = memo(function SearchList({
+  drawing,
+  home,
+  chosen,
+  onChoose,
+  fieldRef,
+}: SearchListProps) {
   const { t } = useLingui()
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -54,7 +70,9 @@ export function SearchList({ drawing, home, chosen, onChoose, fieldRef }: Search
       setActive(rows[(to + rows.length) % rows.length]?.code ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      const place = rows[at] ?? (typed.trim() === '' ? undefined : rows[0])
+      // The list may still be that of fewer letters.
+      const [best] = typed.trim() === '' ? [] : searchPlaces(placesOf(drawing), typed, locale)
+      const place = rows[at] ?? best
       if (place) onChoose(place)
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()
@@ -67,7 +85,7 @@ export function SearchList({ drawing, home, chosen, onChoose, fieldRef }: Search
       key={place.code}
       id={optionId(place.code)}
       place={place}
-      km={kmTo(home, place)}
+      home={home}
       heading={isGrouped && place.group !== rows[index - 1]?.group ? groupNames()[place.group] : null}
       isChosen={place.code === chosen}
       isActive={place.code === active}
@@ -116,12 +134,12 @@ export function SearchList({ drawing, home, chosen, onChoose, fieldRef }: Search
       </p>
     </div>
   )
-}
+})
 
 interface OptionProps {
   readonly id: string
   readonly place: Place
-  readonly km: number
+  readonly home: Point
   /** Stands above the first place of its group. */
   readonly heading: string | null
   readonly isChosen: boolean
@@ -129,7 +147,8 @@ interface OptionProps {
   readonly onChoose: (place: Place) => void
 }
 
-function Option({ id, place, km, heading, isChosen, isActive, onChoose }: OptionProps) {
+/** One of 240: a choice draws two of them anew. */
+const Option = memo(function Option({ id, place, home, heading, isChosen, isActive, onChoose }: OptionProps) {
   const { text, lang } = shownName(place)
   return (
     <>
@@ -152,11 +171,11 @@ function Option({ id, place, km, heading, isChosen, isActive, onChoose }: Option
         <span className={styles.name} lang={lang}>
           {text}
         </span>
-        <span className={styles.km}>{shownKm(km)}</span>
+        <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
       </div>
     </>
   )
-}
+})
 
 /** Places with their continent's others; the order inside stays. */
 function inGroups(places: readonly Place[]): readonly Place[] {

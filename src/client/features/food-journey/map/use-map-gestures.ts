@@ -28,7 +28,7 @@ export function useMapGestures(
 
     const placeOf = (event: MouseEvent): MapPoint => {
       const { left, top } = target.getBoundingClientRect()
-      return { x: event.clientX - left, y: event.clientY - top }
+      return { x: event.clientX - left - target.clientLeft, y: event.clientY - top - target.clientTop }
     }
     const press = (event: PointerEvent) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button, a'))) return

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
+import { isSameCart } from '#domain/food-journey/cart.ts'
+import { newDraft, nobodyKnows, setOrigin, toggleFood } from './draft.ts'
+import { handIn } from './hand-in.ts'
+
+const ecuador = { country_code: 'EC', region_code: null }
+const draft = setOrigin(
+  ['banana', 'rice'].reduce((draft, key) => toggleFood(draft, key, 10), newDraft()),
+  ['banana'],
+  ecuador,
+)
+
+/** An outbox that keeps by id, as the tablet's does: the first cart of an id stays. */
+function outboxOf(...kept: readonly CartToSend[]) {
+  const carts = new Map(kept.map((cart) => [cart.id, cart]))
+  return {
+    carts,
+    async save(cart: CartToSend): Promise<SaveResult> {
+      const before = carts.get(cart.id)
+      if (before && !isSameCart(before, cart)) return 'id_taken'
+      carts.set(cart.id, before ?? cart)
+      return 'saved'
+    },
+  }
+}
+
+test('a draft is handed in whole, foods without an answer as those of which nobody knows', async () => {
+  const outbox = outboxOf()
+  expect(await handIn(draft, 'game', outbox.save)).toEqual({
+    draft: { ...draft, handedIn: true },
+    result: 'saved',
+  })
+  expect([...outbox.carts.values()]).toEqual([
+    {
+      id: draft.id,
+      activity_id: 'game',
+      alias: draft.alias,
+      items: [
+        { play_item: { key: 'banana' }, ...ecuador },
+        { play_item: { key: 'rice' }, ...nobodyKnows },
+      ],
+    },
+  ])
+})
+
+test('handing in once more after a power cut adds no second cart', async () => {
+  const outbox = outboxOf()
+  const first = await handIn(draft, 'game', outbox.save)
+  expect(await handIn(first.draft, 'game', outbox.save)).toEqual(first)
+  expect(outbox.carts.size).toBe(1)
+})
+
+test('two tabs that started from one draft and went on differently both hand in, the second under a new id', async () => {
+  const outbox = outboxOf()
+  const other = setOrigin(draft, ['rice'], { country_code: 'TH', region_code: null })
+  await handIn(draft, 'game', outbox.save)
+  const { draft: handedIn, result } = await handIn(other, 'game', outbox.save)
+  expect(result).toBe('saved')
+  expect(handedIn).toEqual({ ...other, id: expect.not.stringMatching(draft.id), handedIn: true })
+  expect([...outbox.carts.keys()]).toEqual([draft.id, handedIn.id])
+  expect(outbox.carts.get(draft.id)?.items[1]?.country_code).toBeNull()
+  expect(outbox.carts.get(handedIn.id)?.items[1]?.country_code).toBe('TH')
+})
+
+test('a tablet that can keep nothing says so, and the cart counts as handed in all the same', async () => {
+  for (const failure of ['storage_full', 'storage_unavailable'] as const) {
+    expect(await handIn(draft, 'game', async () => failure)).toEqual({
+      draft: { ...draft, handedIn: true },
+      result: failure,
+    })
+  }
+})

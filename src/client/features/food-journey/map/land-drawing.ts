@@ -1,0 +1,45 @@
+import styles from './MapWindow.module.css'
+import type { Drawing } from './places.ts'
+import { loadShapes, type MapShapes } from './shapes.ts'
+
+const drawn = new Map<Drawing, SVGGElement>()
+
+/**
+ * All land of a drawing, ready to be put into a map. It is made once and outside React: its paths are long, and reading
+ * them is most of what a map costs.
+ */
+export function landDrawing(drawing: Drawing, shapes: MapShapes): SVGGElement {
+  const before = drawn.get(drawing)
+  if (before) return before
+  const dots = [...shapes.places.values()]
+    .filter(({ isDot }) => isDot)
+    .map(({ point }) => `M${point.x.toFixed(1)} ${point.y.toFixed(1)}h.01`)
+    .join('')
+  const tenths = element('g', { transform: 'scale(.1)' })
+  tenths.append(
+    element('path', { class: styles.noChoice, d: shapes.land }),
+    element('path', { class: styles.lands, d: shapes.lands }),
+  )
+  const land = element('g', {})
+  land.append(
+    tenths,
+    element('path', { class: styles.dotEdges, d: dots }),
+    element('path', { class: styles.dots, d: dots }),
+  )
+  drawn.set(drawing, land)
+  return land
+}
+
+/** Has a drawing at hand before somebody gets to its map. Rejects when there is no contact. */
+export async function prepareLand(drawing: Drawing): Promise<void> {
+  landDrawing(drawing, await loadShapes(drawing))
+}
+
+function element<T extends 'g' | 'path'>(
+  name: T,
+  attributes: Readonly<Record<string, string | undefined>>,
+): SVGElementTagNameMap[T] {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value ?? '')
+  return made
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { type Size, sizeOf, toWindow, wholeView } from '#client/features/food-journey/map/view.ts'
+import { toMap, worldProjection } from '#domain/places/map-projection.ts'
+import { startGame } from '#tests/stories/food-game.ts'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { type Bench, inTurns } from './measure.ts'
+import { coldStarts } from './offline-cold-start.ts'
+import { openSlowPage, startBrowser } from './slow-tablet.ts'
+
+const rounds = 3
+/** The browser tells nothing of taps that were answered quicker, ms. */
+const quickest = 16
+
+/**
+ * The food journey on a slow tablet, from the first food to the class's carts: how long does each tap take until the
+ * screen shows its answer (the browser's own event timing)? The yardstick is taps on a bare button that writes a word.
+ */
+export const gameTaps: Bench = {
+  name: 'game-taps',
+  async run() {
+    const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
+    const kotte = await startKotteServer()
+    const game = await startGame(kotte)
+    const context = await startBrowser(profile, { hasTouch: true })
+    const page = await openSlowPage(context)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await page.addInitScript(noteTaps)
+
+    const { ours, theirs } = await inTurns(
+      rounds,
+      async () => {
+        await page.goto(kotte.url + game.path)
+        return play(page)
+      },
+      async () => {
+        await page.goto('about:blank')
+        await page.setContent('<button type="button" onclick="this.textContent += 1">1</button>')
+        return tapAll(
+          page,
+          Array.from({ length: 10 }, () => ['bare', page.locator('button')] as const),
+        )
+      },
+    )
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
+    const yardstick = 'a bare button'
+    const slowest = ours.map((taps) => worstOf(taps))
+    const name = [...slowest].sort((a, b) => b.ms - a.ms)[0]?.name
+    await kotte.dispose()
+    return [
+      {
+        name: `slowest tap of a game (${name}), 4× slower processor`,
+        unit: 'ms',
+        ours: slowest.map(({ ms }) => ms),
+        yardstick,
+        theirs: theirs.map((taps) => worstOf(taps).ms),
+      },
+      {
+        name: 'tap, 95th percentile of a game',
+        unit: 'ms',
+        ours: ours.map(p95),
+        yardstick,
+        theirs: theirs.map(p95),
+      },
+    ]
+  },
+}
+
+/** A tablet that has played is switched on without a network: how long until the first foods are there? */
+export const gameStart: Bench = {
+  name: 'game-start',
+  async run() {
+    const kotte = await startKotteServer()
+    const game = await startGame(kotte)
+    const figure = await coldStarts('first foods', kotte, game.path, /Banan/)
+    await kotte.dispose()
+    return [figure]
+  },
+}
+
+interface Tap {
+  readonly name: string
+  /** From the finger to the frame that shows the answer. */
+  readonly ms: number
+}
+
+/** A whole game, also with what a pupil changes their mind about. */
+async function play(page: Page): Promise<Tap[]> {
+  const button = (name: string) => [name, page.getByRole('button', { name, exact: true })] as const
+  const option = (name: string) =>
+    [`list: ${name}`, page.getByRole('option').filter({ hasText: name }).first()] as const
+  const map = page.locator('[data-map="drawn"]')
+  await page.getByRole('button', { name: 'Banan', exact: true }).waitFor()
+  // The later steps' code comes ahead of the first tap that needs it.
+  await page.waitForTimeout(1500)
+  return tapAll(page, [
+    button('Banan'),
+    button('Frukt'),
+    button('Alla'),
+    button('Morot'),
+    button('Ris'),
+    button('Nästa'),
+    ['map', map, australia],
+    button('Ångra'),
+    button('Zooma in'),
+    button('Visa hela kartan'),
+    button('Afrika'),
+    option('Ecuador'),
+    button('Nästa'),
+    button('Sverige'),
+    option('Gotland'),
+    button('Världen'),
+    button('Sverige'),
+    button('Nästa'),
+    button('Vet inte'),
+    button('Nästa'),
+    button('Ta bort: Ris'),
+    button('Ångra'),
+    button('Klar'),
+    button('Våra kundvagnar'),
+    ['a place', page.getByRole('button', { name: /^Ecuador/ })],
+    button('Alla varor'),
+    button('Fundera och prata'),
+    button('Nästa elev'),
+  ])
+}
+
+type Target = readonly [name: string, target: Locator, position?: (box: Size) => { x: number; y: number }]
+
+/** In the middle of Australia, which has no neighbour near, while the whole world lies in the middle of its window. */
+function australia(window: Size) {
+  return toWindow(wholeView(window, sizeOf(worldProjection)), toMap(worldProjection, { lat: -25, lng: 134 }))
+}
+
+async function tapAll(page: Page, taps: readonly Target[]): Promise<Tap[]> {
+  const result: Tap[] = []
+  for (const [name, target, position] of taps) {
+    await target.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(400)
+    await page.evaluate(() => (window as unknown as TapWindow).slowestTap())
+    const box = position && (await target.boundingBox())
+    await target.tap(box && position ? { position: position(box) } : {})
+    await page.waitForTimeout(300)
+    const ms = await page.evaluate(() => (window as unknown as TapWindow).slowestTap())
+    result.push({ name, ms: Math.max(quickest, ms) })
+  }
+  return result
+}
+
+interface TapWindow {
+  /** Longest of the taps since it was asked last, ms. */
+  readonly slowestTap: () => number
+}
+
+/**
+ * Runs in the page, before anything else. The browser's event timing ends with the next picture, whatever is on it: a tap
+ * counts until the picture that first shows a change of the page, if that comes later.
+ */
+function noteTaps(): void {
+  let slowest = 0
+  let tappedAt: number | null = null
+  const changes = new MutationObserver(() => {
+    if (tappedAt === null) return
+    const since = tappedAt
+    tappedAt = null
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        slowest = Math.max(slowest, performance.now() - since)
+      })
+    })
+  })
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const note = ({ timeStamp }: MouseEvent) => {
+    tappedAt = timeStamp
+  }
+  window.addEventListener('click', note, { capture: true })
+  const watch = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & { interactionId?: number })[]) {
+      if (entry.interactionId) slowest = Math.max(slowest, entry.duration)
+    }
+  }
+  const observer = new PerformanceObserver((list) => watch(list.getEntries()))
+  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  Object.assign(window, {
+    slowestTap() {
+      watch(observer.takeRecords())
+      const taken = slowest
+      slowest = 0
+      return taken
+    },
+  })
+}
+
+function worstOf(taps: readonly Tap[]): Tap {
+  return taps.reduce((worst, tap) => (tap.ms > worst.ms ? tap : worst))
+}
+
+function p95(taps: readonly Tap[]): number {
+  const sorted = taps.map(({ ms }) => ms).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+}

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { heading, next, outboxStatus, startGame } from './food-game.ts'
+import { test } from './story.ts'
+
+test.use({ viewport: { width: 1180, height: 820 } })
+
+test('from the code on the whiteboard to the last question with the keyboard alone', async ({
+  page,
+  kotte,
+}) => {
+  test.setTimeout(90_000)
+  const game = await startGame(kotte)
+  const answer = await fetch(`${kotte.url}/api/v1/activities/${game.id}`)
+  const { data } = (await answer.json()) as { data: { share_code: string } }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { press, type, goTo, activate } = keyboardOf(page)
+  const button = (name: string | RegExp) =>
+    page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+  const map = page.getByRole('application')
+  const search = page.getByRole('combobox')
+  const said = page.getByRole('status').filter({ hasText: /^[^\d]+, [\d\s]+km$/ })
+
+  await page.goto(kotte.url)
+  await goTo(page.getByLabel('Har du en kod till ett spel?'))
+  await type(data.share_code)
+  await press('Enter')
+  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await activate(button('Banan'), 'Space')
+  await activate(button('Morot'))
+  await activate(button('Ris'), 'Space')
+  await activate(next(page))
+
+  // On the world's map, with letters and arrows.
+  await expect(heading(page, 'Var kommer bananen ifrån?')).toBeFocused()
+  await goTo(map)
+  await expect(said).toHaveText(/^Sverige, /)
+  await type('col')
+  await expect(said).toHaveText(/^Colombia, /)
+  await press('ArrowDown')
+  await expect(said).toHaveText(/^(Ecuador|Peru|Brasilien), /)
+  const walkedTo = ((await said.textContent()) ?? '').split(',')[0] ?? ''
+  await press('Enter')
+  await expect(button(new RegExp(`^Banan\\s*${walkedTo}`))).toBeVisible()
+  await activate(next(page))
+
+  // From the list; Sweden leads to its provinces, and what was answered is taken back.
+  await expect(heading(page, 'Var kommer moroten ifrån?')).toBeFocused()
+  await goTo(search)
+  await type('sveri')
+  await press('ArrowDown')
+  await press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Sök landskap' })).toBeFocused()
+  await type('skåne')
+  await press('Enter')
+  await expect(button(/^Morot\s*Skåne/)).toBeVisible()
+  await activate(button('Ångra'))
+  await expect(button('Vet inte')).toBeFocused()
+  await goTo(map)
+  await type('got')
+  await press('Enter')
+  await expect(button(/^Morot\s*Gotland/)).toBeVisible()
+  await press('Escape')
+  await expect(search).toBeFocused()
+  await activate(next(page))
+
+  await expect(heading(page, 'Var kommer riset ifrån?')).toBeFocused()
+  await activate(button('Vet inte'))
+  await expect(button('Ångra')).toBeFocused()
+  await activate(next(page))
+
+  await expect(heading(page, 'Min kundvagn')).toBeFocused()
+  await activate(button('Ta bort: Ris'))
+  await activate(button('Ångra'))
+  await expect(button('Kundvagn 3')).toBeVisible()
+  await activate(button('Klar'))
+
+  await expect(heading(page, 'Så långt reste maten')).toBeFocused()
+  await expect(outboxStatus(page)).toContainText('Skickat till klassen')
+  await activate(button('Våra kundvagnar'))
+  await expect(heading(page, 'Våra kundvagnar')).toBeFocused()
+  const place = button(new RegExp(`^${walkedTo}`))
+  await activate(place)
+  await expect(place).toHaveAttribute('aria-pressed', 'true')
+  await activate(button('Alla varor'))
+  await expect(page.getByRole('row', { name: /Banan\s*1 gång/ })).toBeVisible()
+  await activate(button('Fundera och prata'))
+  await expect(heading(page, 'Fundera och prata')).toBeFocused()
+
+  // The next pupil changes their mind, and the tablet is cleared.
+  await activate(button('Nästa elev'))
+  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await activate(button('Gurka'))
+  await activate(button('Börja om'))
+  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await activate(button('Gurka'))
+  await activate(button('Rensa plattan'))
+  await expect(button('Nej, behåll')).toBeFocused()
+  await press('Enter')
+  await expect(button('Rensa plattan')).toBeFocused()
+  await press('Enter')
+  await activate(button('Ja, rensa'))
+  await expect(heading(page, 'Välj mat')).toBeFocused()
+  expect((await game.results()).carts_count).toBe(1)
+})
+
+/** Keys and nothing else. After each one something of the page has the focus, and it is seen. */
+function keyboardOf(page: Page) {
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    await expect.poll(() => page.evaluate(focusFault), { message: `after ${key}`, timeout: 5000 }).toBe('')
+  }
+  const goTo = async (target: Locator) => {
+    await target.waitFor()
+    for (let presses = 0; presses < 120; presses += 1) {
+      const way = await target.evaluate((element) => {
+        const { activeElement } = document
+        if (!activeElement || activeElement === document.body) return 'Tab'
+        if (activeElement === element) return null
+        const isBefore = element.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_PRECEDING
+        return isBefore ? 'Tab' : 'Shift+Tab'
+      })
+      if (way === null) return
+      await press(way)
+    }
+    throw new Error('The keyboard never got there')
+  }
+  return {
+    press,
+    goTo,
+    async type(text: string) {
+      await page.keyboard.type(text)
+    },
+    async activate(target: Locator, key = 'Enter') {
+      await goTo(target)
+      await press(key)
+    },
+  }
+}
+
+/** Empty when something that can be seen has the focus. */
+function focusFault(): string {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  const { top, bottom, left, width } = focused.getBoundingClientRect()
+  const middle = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
+  const seen = document.elementFromPoint(left + width / 2, middle)
+  const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused))
+  return isSeen ? '' : `${focused.tagName} ${focused.textContent?.slice(0, 40)} is hidden`
+}
