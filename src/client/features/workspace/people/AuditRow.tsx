@@ -21,8 +21,8 @@ export function AuditRow({ entry, names }: AuditRowProps) {
   const name = nameIn(after, before)
   // What it is called stands beside what was done already.
   const changes = changesOf(before, after).filter(
-    (change) =>
-      ![change.before, change.after].includes(name) || (change.before !== null && change.after !== null),
+    ({ before: old, after: next }) =>
+      name === null || !(old === null ? next === name : next === null && old === name),
   )
   return (
     <tr>
