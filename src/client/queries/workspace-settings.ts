@@ -60,7 +60,7 @@ export async function changePart(queryClient: QueryClient, part: PartOfSchool): 
   }
 }
 
-export type SettingsBody = BodyOf<typeof putWorkspaceSchool>
+type SettingsBody = BodyOf<typeof putWorkspaceSchool>
 
 /** Replaces some of a school's settings. */
 export function sendSettings(school: WorkspaceSchool, change: Partial<SettingsBody>): Answer {

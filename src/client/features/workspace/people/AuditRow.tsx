@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, List } from '#client/ui/rich/elements.ts'
 import type { AuditEntry } from '#contract/members.ts'
 import { changesOf, nameIn } from './audit-changes.ts'
@@ -20,7 +19,11 @@ export function AuditRow({ entry, names }: AuditRowProps) {
   const now = useNow()
   const { at, actor, action, before, after } = entry
   const name = nameIn(after, before)
-  const changes = changesOf(before, after)
+  // What it is called stands beside what was done already.
+  const changes = changesOf(before, after).filter(
+    ({ before: old, after: next }) =>
+      name === null || !(old === null ? next === name : next === null && old === name),
+  )
   return (
     <tr>
       <Box as="td" whiteSpace="nowrap" data-label={t`När`}>
@@ -36,7 +39,7 @@ export function AuditRow({ entry, names }: AuditRowProps) {
           <List role="list" gap="0.1rem" margin="0">
             {changes.map(({ key, before: old, after: next }) => (
               <Box as="li" key={key} color="fg-muted">
-                {keyWords(key)}: {valueWords(old)} <Icon name="arrow-right" />
+                {keyWords(key)}: {valueWords(old)} <span aria-hidden="true">→</span>
                 <span className="sr-only">
                   <Trans>blev</Trans>
                 </span>{' '}

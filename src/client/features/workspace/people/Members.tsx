@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { useNotify } from '#client/features/workspace/notices.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
@@ -51,7 +52,8 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
     const make = () => removeMember(schoolId, member)
     const outcome = await run({ make, done: <Trans>{name} är borttagen och utloggad.</Trans>, refresh })
     explain(outcome)
-    setQuestion(null)
+    // While the question is open nothing behind it takes the focus.
+    flushSync(() => setQuestion(null))
     // The row that was pressed is gone.
     if (outcome.kind === 'done') heading.current?.focus()
   }

@@ -1,5 +1,5 @@
 /** One thing that became another. Values are texts, numbers, booleans or null; of a list of things only its length. */
-export interface AuditChange {
+interface AuditChange {
   /** Where in what is about it: `location.lat`. */
   readonly key: string
   readonly before: AuditValue

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { changePart, sendLogo, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
@@ -41,7 +42,8 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       done: file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
       refresh: workspaceSchoolQuery(school.id).queryKey,
     })
-    setIsAsking(false)
+    // While the question is open nothing behind it takes the focus.
+    flushSync(() => setIsAsking(false))
     if (outcome.kind === 'invalid') {
       const codes = outcome.errors.map(({ code }) => code)
       setAttempt(attempt + 1)

@@ -3,7 +3,7 @@ import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** Where a school lies, as somebody types it; all empty = nowhere. */
-export interface TypedPlace {
+interface TypedPlace {
   readonly name: string
   readonly lat: string
   readonly lng: string
