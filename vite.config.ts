@@ -133,8 +133,7 @@ export default defineConfig({
           '**/*.{js,css,woff2,svg,json,webmanifest}',
           'icons/icon-192.png',
         ],
-        // The workspace's code is a teacher's alone: the worker keeps it when it is asked for (sw/caching.ts).
-        globIgnores: ['**/sw-kill-switch.js', '.vite/**', 'assets/workspace-*.js'],
+        globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
         manifestTransforms: [
           (entries) => ({
             manifest: assets.isWritten() ? precacheManifest(entries, outDir, assets.isCurrent) : [],
