@@ -13,13 +13,14 @@ import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
+import { staffShapes } from './src/build/staff-shapes.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
 const ourFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = ourFile('dist')
 const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/]/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/](?!.*\?staff)/
 const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/](?!react-router[\\/].*useBlocker)/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
@@ -48,16 +49,16 @@ const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 const singleWidget = /client[\\/]widgets[\\/](SingleWidget|Forecast|LunchToday|Feed)/
 /** The way in, and who is signed in: after every page. */
 const signIn =
-  /src[\\/](client[\\/](features[\\/]sign-in[\\/](?!SignInLater)|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
+  /src[\\/](client[\\/](features[\\/](sign-in[\\/](?!SignInLater)|page-frame[\\/]LanguageChoices)|texts[\\/]choose-locale|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
 /** The teachers' workspace with its component library: nobody else waits for it. Its home comes first … */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/][^\\/]+$|offline[\\/]install-offer|ui[\\/](rich|tokens)|queries[\\/](change|workspace)\.|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is|@tanstack[\\/]react-router[\\/].*useBlocker)[\\/.]/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/](?!FormCard|use-form|change)[^\\/]+$|offline[\\/]install-offer|ui[\\/](rich[\\/](?!Field|Confirm)|tokens)|queries[\\/](change|workspace)\.|texts[\\/]workspace-later[\\/]catalogues|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
 /** Setting up and following games stands on the game: a page of its own, and what the game has for teachers alone. */
 const workspaceGames =
   /src[\\/](client[\\/](features[\\/](workspace[\\/]activities[\\/]|food-journey[\\/](GamePreview|ClassResults)\.)|queries[\\/]workspace-activities)|contract[\\/](workspace-activities|game-preview))/
 /** … and then its other pages, as one file. */
 const workspaceLater =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/].*[\\/]|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
+  /node_modules[\\/](@tanstack[\\/]react-router[\\/].*useBlocker|valibot[\\/].*\?staff$)|src[\\/](client[\\/](features[\\/]workspace[\\/](.*[\\/]|FormCard|use-form|change)|ui[\\/]rich[\\/](Field|Confirm)|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
   /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./
@@ -81,6 +82,7 @@ const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
 /** Only devices that open the workspace fetch what is called so (`sw/staff-files.ts`). */
 const workspaceTexts = /src[\\/]client[\\/]texts[\\/]workspace[\\/](sv|en)\.po/
+const workspaceLaterTexts = /src[\\/]client[\\/]texts[\\/]workspace-later[\\/](sv|en)\.po/
 
 /**
  * What a first picture runs nearly all of. Told so, the browser compiles these files while it reads them, beside the
@@ -108,6 +110,7 @@ export default defineConfig({
     gamePictures(),
     preloadCatalogue(),
     firstParts(),
+    staffShapes(),
     widgetPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -220,6 +223,7 @@ export default defineConfig({
                 ['long-texts', longTexts],
                 ['later', laterTexts],
                 ['workspace', workspaceTexts],
+                ['workspace-later', workspaceLaterTexts],
               ] as const
             ).map(([name, test]) => ({
               name: (id: string) => `${name}-${id.includes('sv.po') ? 'sv' : 'en'}`,

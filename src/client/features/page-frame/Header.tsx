@@ -4,13 +4,16 @@ import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { configQuery } from '#client/queries/config.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { chooseLocale } from '#client/texts/stored-locale.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Cone } from '#client/ui/plain/Cone.tsx'
-import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import type { Locale } from '#domain/locale.ts'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
+import { Flag, languages } from './languages.tsx'
+
+// What is behind a button can come after what is read.
+const LanguageChoices = laterPart(async () => (await import('./LanguageChoices.tsx')).LanguageChoices)
 
 interface HeaderProps {
   readonly kind: 'full' | 'text'
@@ -19,8 +22,6 @@ interface HeaderProps {
 /** Logo, navigation and languages; on a phone all but the logo are behind one button. */
 export function Header({ kind }: HeaderProps) {
   const { name } = languages[currentLocale()]
-  // What is behind a button can come after what is read.
-  const isDrawn = useIsDrawn()
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo}>
@@ -42,7 +43,9 @@ export function Header({ kind }: HeaderProps) {
           <Icon name="chevron-down" />
         </button>
         <div id="languages" popover="auto" className={styles.menu}>
-          {isDrawn && <LanguageChoices />}
+          <AfterPicture>
+            <LanguageChoices />
+          </AfterPicture>
         </div>
       </div>
       {kind === 'full' && (
@@ -52,26 +55,19 @@ export function Header({ kind }: HeaderProps) {
             <Trans>Meny</Trans>
           </button>
           <div id="menu" popover="auto" className={styles.menu}>
-            {isDrawn && (
-              <>
-                <nav className={styles.stack}>
-                  <NavigationLinks />
-                </nav>
-                <hr className={styles.line} />
-                <LanguageChoices />
-              </>
-            )}
+            <AfterPicture>
+              <nav className={styles.stack}>
+                <NavigationLinks />
+              </nav>
+              <hr className={styles.line} />
+              <LanguageChoices />
+            </AfterPicture>
           </div>
         </div>
       )}
       {kind === 'full' && use(HeaderEnd)}
     </header>
   )
-}
-
-const languages: Readonly<Record<Locale, { readonly name: string; readonly flag: string }>> = {
-  sv: { name: 'Svenska', flag: '/flags/se.svg' },
-  en: { name: 'English', flag: '/flags/gb.svg' },
 }
 
 function NavigationLinks() {
@@ -106,30 +102,4 @@ function ExternalLink({ href, children }: { readonly href: string; readonly chil
       </span>
     </a>
   )
-}
-
-function LanguageChoices() {
-  return (
-    <ul role="list" className={styles.stack}>
-      {(['sv', 'en'] as const).map((locale) => (
-        <li key={locale}>
-          <button
-            type="button"
-            lang={locale}
-            className={styles.item}
-            aria-current={locale === currentLocale() ? 'true' : undefined}
-            onClick={() => chooseLocale(locale)}
-          >
-            <Flag locale={locale} />
-            {languages[locale].name}
-            {locale === currentLocale() && <Icon name="check" />}
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Flag({ locale }: { readonly locale: Locale }) {
-  return <img src={languages[locale].flag} alt="" width="24" height="24" loading="lazy" />
 }

@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
+import { workspaceLaterTexts } from '#client/texts/workspace-later/catalogues.ts'
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
 import { ClassResultsHere, type ClassResultsPart, type PageProps } from './page.ts'
@@ -59,29 +60,21 @@ function Waiting() {
   )
 }
 
+/** A page behind the home, with its words. */
+const page = (load: () => Promise<ComponentType<PageProps>>) =>
+  laterPart(() => withTexts(workspaceLaterTexts, load()), PartMissing)
+
 /** Every section of `sections.ts` has its page here. */
 const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {
   home: WorkspaceHome,
-  sensors: laterPart(async () => (await import('./sensors/SensorsPage.tsx')).SensorsPage, PartMissing),
-  integrations: laterPart(
-    async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage,
-    PartMissing,
-  ),
-  alerts: laterPart(async () => (await import('./alerts/AlertsPage.tsx')).AlertsPage, PartMissing),
-  activities: laterPart(
-    async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage,
-    PartMissing,
-  ),
+  sensors: page(async () => (await import('./sensors/SensorsPage.tsx')).SensorsPage),
+  integrations: page(async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage),
+  alerts: page(async () => (await import('./alerts/AlertsPage.tsx')).AlertsPage),
+  activities: page(async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage),
   // Its preview speaks as the public pages do.
-  pages: laterPart(
-    async () => (await withTexts(detailsTexts, import('./pages/PagesPage.tsx'))).PagesPage,
-    PartMissing,
-  ),
-  dashboard: laterPart(
-    async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
-    PartMissing,
-  ),
-  entries: laterPart(async () => (await import('./entries/EntriesPage.tsx')).EntriesPage, PartMissing),
-  settings: laterPart(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage, PartMissing),
-  people: laterPart(async () => (await import('./people/PeoplePage.tsx')).PeoplePage, PartMissing),
+  pages: page(async () => (await withTexts(detailsTexts, import('./pages/PagesPage.tsx'))).PagesPage),
+  dashboard: page(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
+  entries: page(async () => (await import('./entries/EntriesPage.tsx')).EntriesPage),
+  settings: page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  people: page(async () => (await import('./people/PeoplePage.tsx')).PeoplePage),
 }
