@@ -1,4 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type FieldErrors, ProblemError } from '#client/api/problem-error.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import { profileQuery } from './user-accounts.ts'
 
 export type { FieldErrors }
 
@@ -34,4 +37,19 @@ const kinds: Readonly<Record<number, 'stale' | 'not_allowed' | 'signed_out' | 'g
   412: 'stale',
   428: 'stale',
   429: 'too_many',
+}
+
+/**
+ * Asks who is signed in as soon as the server no longer answers what is for one person's eyes: a session that somebody
+ * else has ended leaves no screen behind. Answers how to stop.
+ */
+export function watchSession(queryClient: QueryClient): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    const isOver = error instanceof ProblemError && error.status === 401
+    if (isOver && event.query.queryKey[0] === privateKey) {
+      void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+    }
+  })
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
+import { watchSession } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -26,7 +27,10 @@ export function WorkspaceFrame({
   readonly section: string
   readonly children: ReactNode
 }) {
-  const { data: user, isPending } = useQuery(profileQuery())
+  // What this device kept may be about a session that is over.
+  const { data: user, isPending } = useQuery({ ...profileQuery(), refetchOnMount: 'always' })
+  const queryClient = useQueryClient()
+  useEffect(() => watchSession(queryClient), [queryClient])
   useEffect(() => {
     // Nobody is signed in after all.
     if (user === null) location.assign('/')
