@@ -18,7 +18,7 @@ export function profileQuery() {
       } catch (error) {
         if (!(error instanceof ProblemError) || error.status !== 401) throw error
         removeToken()
-        await forgetPrivateRows(client)
+        await forgetPrivateRows(client, 'user')
         return null
       }
     },
