@@ -31,10 +31,11 @@ export function guardPrivateRows(queryClient: QueryClient): void {
 
 /**
  * Takes what was kept for one person out of the memory and off the disk. Public rows and unsent work stay. Settles also
- * where there is no disk.
+ * where there is no disk. `except` names the one row that is just being fetched: taken out of the memory, it would never
+ * get its answer.
  */
-export async function forgetPrivateRows(queryClient: QueryClient): Promise<void> {
-  queryClient.removeQueries({ queryKey: [privateKey] })
+export async function forgetPrivateRows(queryClient: QueryClient, except?: string): Promise<void> {
+  queryClient.removeQueries({ queryKey: [privateKey], predicate: ({ queryKey }) => queryKey[1] !== except })
   try {
     await createStore('kotte', 'queries')('readwrite', async (store) => {
       const hashes = (await promisifyRequest(store.getAllKeys())).map(String)

@@ -19,7 +19,7 @@ export function profileQuery() {
       } catch (error) {
         if (!(error instanceof ProblemError) || error.status !== 401) throw error
         removeToken()
-        await forgetPrivateRows(client)
+        await forgetPrivateRows(client, 'user')
         if (isSharedDevice()) await forgetFormDrafts()
         return null
       }

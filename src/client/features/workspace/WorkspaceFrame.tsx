@@ -27,7 +27,8 @@ export function WorkspaceFrame({
   readonly section: string
   readonly children: ReactNode
 }) {
-  const { data: user, isPending } = useQuery(profileQuery())
+  // What this device kept may be about a session that is over.
+  const { data: user, isPending } = useQuery({ ...profileQuery(), refetchOnMount: 'always' })
   const queryClient = useQueryClient()
   useEffect(() => watchSession(queryClient), [queryClient])
   useEffect(() => {
