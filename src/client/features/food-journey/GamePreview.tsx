@@ -22,7 +22,14 @@ interface GamePreviewProps {
  * The game as pupils will get it, for its teachers: nothing is sent and nothing is kept. In a frame beside the form it
  * follows what the form holds, also before it is saved.
  */
-export function GamePreview({ schoolId, activityId }: GamePreviewProps) {
+export function GamePreview(props: GamePreviewProps) {
+  const { t } = useLingui()
+  const game = <Preview {...props} />
+  // In a frame it is a page of its own, beside the main part of the one around it.
+  return window.parent === window ? game : <main aria-label={t`Förhandsvisning`}>{game}</main>
+}
+
+function Preview({ schoolId, activityId }: GamePreviewProps) {
   const { data: saved, isError } = useQuery(workspaceActivityQuery(schoolId, activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
   const { hasContact } = useConnection()

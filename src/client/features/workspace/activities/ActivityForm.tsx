@@ -122,6 +122,7 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
           type="button"
           role="switch"
           aria-checked={settings.show_class_carts}
+          style={{ textAlign: 'start' }}
           onClick={() => set({ show_class_carts: !settings.show_class_carts })}
         >
           <Trans>Eleverna ser varandras kundvagnar</Trans>
