@@ -144,6 +144,9 @@ test('the keyboard alone sets up a game, and a shared device keeps nothing of wh
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expect(page.getByText('No food is chosen')).toBeVisible()
+  // The list scrolls and is a stop of its own.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Tomato' })).toHaveAttribute('aria-pressed', 'true')

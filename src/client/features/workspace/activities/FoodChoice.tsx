@@ -104,7 +104,8 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         padding="4px"
         margin="0 -4px"
         overscrollBehavior="auto"
-        {...{ tabIndex: -1 }}
+        // It scrolls, also where its foods cannot be changed.
+        {...{ tabIndex: 0 }}
       >
         {shown.map(({ key, name }) => (
           <li key={key} style={{ display: 'grid' }}>
