@@ -92,6 +92,7 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
           id={ids.foods}
           chosen={settings.play_item_keys}
           error={wordsAt('settings.play_item_keys')}
+          isFixed={isLocked || may !== 'yes'}
           onChoose={(keys) => set({ play_item_keys: [...keys] })}
         />
         <Field
