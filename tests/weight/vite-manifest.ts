@@ -57,7 +57,7 @@ export function filesBeforeUse(
 export function filesLater({ manifest }: Build, parts: readonly string[]): string[] {
   return filesOf(
     manifest,
-    parts.flatMap((part) => keysOf(manifest, (key) => key === part || key.startsWith(`_${part}-`), part)),
+    parts.flatMap((part) => keysOf(manifest, (key) => key === part || isGroup(key, part), part)),
   )
 }
 
