@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useConnection } from '#client/offline/connection.ts'
+import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
@@ -22,7 +23,17 @@ interface GamePreviewProps {
  * The game as pupils will get it, for its teachers: nothing is sent and nothing is kept. In a frame beside the form it
  * follows what the form holds, also before it is saved.
  */
-export function GamePreview({ schoolId, activityId }: GamePreviewProps) {
+export function GamePreview(props: GamePreviewProps) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  // In a frame nothing else has done it.
+  useState(() => guardPrivateRows(queryClient))
+  const game = <Preview {...props} />
+  // In a frame it is a page of its own, beside the main part of the one around it.
+  return window.parent === window ? game : <main aria-label={t`Förhandsvisning`}>{game}</main>
+}
+
+function Preview({ schoolId, activityId }: GamePreviewProps) {
   const { data: saved, isError } = useQuery(workspaceActivityQuery(schoolId, activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
   const { hasContact } = useConnection()

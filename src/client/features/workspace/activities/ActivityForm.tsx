@@ -92,6 +92,7 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
           id={ids.foods}
           chosen={settings.play_item_keys}
           error={wordsAt('settings.play_item_keys')}
+          isFixed={isLocked || may !== 'yes'}
           onChoose={(keys) => set({ play_item_keys: [...keys] })}
         />
         <Field
@@ -122,6 +123,7 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
           type="button"
           role="switch"
           aria-checked={settings.show_class_carts}
+          style={{ textAlign: 'start' }}
           onClick={() => set({ show_class_carts: !settings.show_class_carts })}
         >
           <Trans>Eleverna ser varandras kundvagnar</Trans>

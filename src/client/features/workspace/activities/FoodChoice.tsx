@@ -13,13 +13,15 @@ interface FoodChoiceProps {
   readonly id: string
   readonly chosen: readonly string[]
   readonly error: ReactNode
+  /** What was chosen is only told. */
+  readonly isFixed: boolean
   readonly onChoose: (keys: readonly string[]) => void
 }
 
 const allKeys = foods.map(({ key }) => key)
 
 /** What pupils can choose from: everything, or what fits the lesson. */
-export function FoodChoice({ id, chosen, error, onChoose }: FoodChoiceProps) {
+export function FoodChoice({ id, chosen, error, isFixed, onChoose }: FoodChoiceProps) {
   const { t } = useLingui()
   const [isPicking, setIsPicking] = useState(chosen.length < foods.length)
   const isSome = isPicking || chosen.length < foods.length
@@ -46,9 +48,18 @@ export function FoodChoice({ id, chosen, error, onChoose }: FoodChoiceProps) {
           <span>{error}</span>
         </Box>
       )}
-      {isSome && <FoodPicker chosen={chosen} onChoose={onChoose} />}
+      {isSome && !isFixed && <FoodPicker chosen={chosen} onChoose={onChoose} />}
+      {isSome && isFixed && <p>{namesOf(chosen)}</p>}
     </Box>
   )
+}
+
+function namesOf(keys: readonly string[]): string {
+  const locale = currentLocale()
+  const chosen = foods.filter(({ key }) => keys.includes(key))
+  return foundFoods(chosen, '', null, locale)
+    .map(({ name }) => name[locale])
+    .join(', ')
 }
 
 function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onChoose'>) {
@@ -104,7 +115,6 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         padding="4px"
         margin="0 -4px"
         overscrollBehavior="auto"
-        {...{ tabIndex: -1 }}
       >
         {shown.map(({ key, name }) => (
           <li key={key} style={{ display: 'grid' }}>

@@ -55,8 +55,9 @@ export function ResultsPart({ schoolId, activity, state }: PartProps) {
           </p>
         )}
         {results.provenance === 'constructed' && (
-          <p>
-            <Icon name="sparkles" /> <Trans>Det här är ett exempel: några kundvagnar är påhittade.</Trans>
+          <p style={{ display: 'flex', gap: '0.5rem' }}>
+            <Icon name="sparkles" />
+            <Trans>Det här är ett exempel: några kundvagnar är påhittade.</Trans>
           </p>
         )}
         {day !== null && (

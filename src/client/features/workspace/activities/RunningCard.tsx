@@ -108,13 +108,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   }
   return (
     <>
-      <Button
-        type="button"
-        kind="danger"
-        disabled={!isPossible}
-        onClick={() => setIsAsking(true)}
-        style={{ marginInlineStart: 'auto' }}
-      >
+      <Button type="button" kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
         <Icon name="trash-2" />
         <Trans>Ta bort aktivitet</Trans>
       </Button>

@@ -39,7 +39,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
       <h2>
         <Trans>Dela spelet med klassen</Trans>
       </h2>
-      <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start">
+      <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">
         <Box
           width="320px"
           maxWidth="100%"

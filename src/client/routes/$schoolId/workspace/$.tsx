@@ -44,7 +44,7 @@ function StaffArea() {
       </Suspense>
     )
     // Beside its form it is the game alone.
-    if (window.parent !== window) return <main>{game}</main>
+    if (window.parent !== window) return game
     return (
       <PageFrame title="Förhandsvisning" of={school.name}>
         {game}
