@@ -13,14 +13,14 @@ import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { preloadCatalogue } from './src/build/preload-catalogue.ts'
-import { staffShapes } from './src/build/staff-shapes.ts'
+import { shapeCopies } from './src/build/shape-copies.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
 const ourFile = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const outDir = ourFile('dist')
 const libraries =
-  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/](?!.*\?staff)/
+  /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/](?!.*\?(staff|class))/
 const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/](?!react-router[\\/].*useBlocker)/
 /** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
 const base =
@@ -74,9 +74,12 @@ const textPages =
 /** What is seen when something has gone wrong, or is new, and what a phone's camera reads. */
 const seldom =
   /src[\\/]client[\\/](features[\\/](app-status[\\/]AppStatus\.|not-found[\\/]NotFound\.)|ui[\\/]plain[\\/](QrCode|qr-modules))|node_modules[\\/]uqr[\\/]/
-/** What the game shares with other pages' later parts: days of the schools' time zone, and arrays for charts and maps. */
+/** Days of the schools' time zone, and arrays for charts and maps. */
 const common =
-  /src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections)|ui[\\/]plain[\\/]Sheet)|contract[\\/](activities|carts|pages)|build[\\/]no-sent-cart-check|domain[\\/](food-journey[\\/](game-maps|share-code)|time[\\/](time-zone|local-date|local-time|week)))\.|node_modules[\\/](d3-array|internmap)[\\/]/
+  /src[\\/](client[\\/]ui[\\/]plain[\\/]Sheet|domain[\\/]time[\\/](time-zone|local-date|local-time|week))\.|node_modules[\\/](d3-array|internmap)[\\/]/
+/** What a class's games and written pages are, which several pages ask for once they are drawn. */
+const ofClass =
+  /valibot[\\/].*\?class$|src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections))|contract[\\/](activities|carts|pages|sent-cart)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\./
 /** Words of what comes after the first picture of a page. */
 const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
@@ -88,8 +91,7 @@ const workspaceLaterTexts = /src[\\/]client[\\/]texts[\\/]workspace-later[\\/](s
  * What a first picture runs nearly all of. Told so, the browser compiles these files while it reads them, beside the
  * page; otherwise it would stop at each function when it is called for the first time.
  */
-const runAtStart =
-  /^(core|router|base|app|school|tiles|dashboard|routes|_schoolId|widget|single-widget|history)$/
+const runAtStart = /^(core|router|base|app)$/
 
 const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
 
@@ -110,7 +112,7 @@ export default defineConfig({
     gamePictures(),
     preloadCatalogue(),
     firstParts(),
-    staffShapes(),
+    shapeCopies(),
     widgetPage(),
     VitePWA({
       strategies: 'injectManifest',
@@ -216,6 +218,7 @@ export default defineConfig({
                 ['text-pages', textPages],
                 ['seldom', seldom],
                 ['common', common],
+                ['class', ofClass],
               ] as const
             ).map(([name, test]) => ({ name, test, priority: 2, includeDependenciesRecursively: false })),
             ...(

@@ -19,7 +19,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
 export const signIn = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
-  body: v.strictObject({
+  body: v.object({
     email: v.string(),
     name: v.string(),
     credential: v.string(),
@@ -39,7 +39,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/sign_out',
   access: 'signed_in',
-  response: v.object({ data: v.object({ signed_out: v.literal(true) }) }),
+  response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
 })
 
 /** The addresses of a sign-in's window. All belong to the server: no page of the app opens in it. */

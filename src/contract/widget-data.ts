@@ -67,7 +67,7 @@ export const seriesMeta = v.object({
   from: v.string(),
   to: v.string(),
   resolution: v.picklist(['raw', '5min', '1h', '1d']),
-  time_zone: v.literal('Europe/Stockholm'),
+  time_zone: v.picklist(['Europe/Stockholm']),
   thresholds: v.array(threshold),
   /** Share of the range that was measured, 0 to 1. */
   coverage: v.number(),

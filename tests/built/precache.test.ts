@@ -19,9 +19,15 @@ test('a first visit keeps at most 60 files of together at most 1.5 MB', () => {
 test('the workspace is kept with both languages on devices that open it', () => {
   const kinds = urls.filter(isStaffFile).map((url) => url.replace(/-.{8}\.js$/, ''))
   expect(kinds.sort()).toEqual(
-    ['workspace', 'workspace-en', 'workspace-games', 'workspace-later', 'workspace-sv'].map(
-      (name) => `assets/${name}`,
-    ),
+    [
+      'workspace',
+      'workspace-en',
+      'workspace-games',
+      'workspace-later',
+      'workspace-later-en',
+      'workspace-later-sv',
+      'workspace-sv',
+    ].map((name) => `assets/${name}`),
   )
 })
 
