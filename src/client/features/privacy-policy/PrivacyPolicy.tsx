@@ -141,6 +141,12 @@ export function PrivacyPolicy() {
           <Trans>
             <code>kotte_shared_device</code>: att du har sagt att enheten delas med andra. Då sparas inget av
             det du ser i arbetsytan på enheten.
+          </Trans>{' '}
+          <Trans>
+            Det du skriver i ett formulär sparas på enheten tills det är sparat på servern, högst en vecka,
+            och tas bort när du loggar ut. Slår du på aviseringar sparar servern en adress till din enhet,
+            tills du stänger av dem eller loggar ut, eller när arbetsytan inte har öppnats på 60 dagar.
+            Meddelandet går krypterat genom webbläsarens egen tjänst.
           </Trans>
         </li>
       </ul>
