@@ -160,10 +160,6 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     help: () => <Trans>Till exempel 00:00. Lämna tomt om den aldrig nollas.</Trans>,
     isSeldom: true,
   },
-  shared_secret: {
-    title: () => <Trans>Delad hemlighet</Trans>,
-    help: () => <Trans>Samma text som i Netmores portal.</Trans>,
-  },
   required_header_name: {
     title: () => <Trans>Namn på ett eget sidhuvud (header)</Trans>,
     help: () => <Trans>Med ett eget sidhuvud räcker det inte att känna till adressen.</Trans>,
