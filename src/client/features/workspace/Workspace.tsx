@@ -5,9 +5,9 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
-import { workspaceLaterTexts } from '#client/texts/workspace-later/catalogues.ts'
-import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import { PartMissing } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
+import { laterPage } from './later-page.ts'
 import { ClassResultsHere, type ClassResultsPart, type PageProps } from './page.ts'
 import { pathTo, type Section } from './sections.ts'
 import { UnknownPage } from './UnknownPage.tsx'
@@ -60,9 +60,7 @@ function Waiting() {
   )
 }
 
-/** A page behind the home, with its words. */
-const page = (load: () => Promise<ComponentType<PageProps>>) =>
-  laterPart(() => withTexts(workspaceLaterTexts, load()), PartMissing)
+const page = (load: () => Promise<ComponentType<PageProps>>) => laterPage(load, PartMissing)
 
 /** Every section of `sections.ts` has its page here. */
 const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {

@@ -5,15 +5,15 @@ import { Suspense } from 'react'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace.ts'
 import { Box, Card, List } from '#client/ui/rich/elements.ts'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
 import { AddressToCopy } from './AddressToCopy.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { laterPage } from './later-page.ts'
 import { pathTo } from './sections.ts'
 import { ToDo } from './ToDo.tsx'
 
-const AddressSheet = laterPart(async () => (await import('./home/AddressSheet.tsx')).AddressSheet)
-const InstallCard = laterPart(async () => (await import('./home/InstallCard.tsx')).InstallCard)
+const AddressSheet = laterPage(async () => (await import('./home/AddressSheet.tsx')).AddressSheet)
+const InstallCard = laterPage(async () => (await import('./home/InstallCard.tsx')).InstallCard)
 
 // Browsers make it soon after the page is loaded, and once.
 watchInstallOffer()
