@@ -127,7 +127,7 @@ function useKeptFocus(isBusy: boolean): () => void {
 }
 
 function Saved({ at }: { readonly at: number }) {
-  const time = formatsOf(currentLocale()).time(at)
+  const time = formatsOf(currentLocale()).clock(at)
   return (
     <b>
       <Icon name="circle-check" /> <Trans>Sparat {time}</Trans>
