@@ -14,7 +14,7 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   kotte,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await openWorkspace(page, kotte, 'pages')
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Ny sida' }).click()
@@ -105,7 +105,7 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   kotte,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openWorkspace(page, kotte, 'pages')
   await page.getByRole('link', { name: 'Luften vi andas' }).click()
@@ -152,7 +152,7 @@ test('an editor hides a value, moves another to the front, and the dashboard and
   kotte,
   browser,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await openWorkspace(page, kotte, 'dashboard')
   const names = page
     .getByRole('list')
@@ -234,8 +234,12 @@ async function save(page: Page) {
 }
 
 async function soundLabel(page: Page): Promise<string> {
-  const names = page.getByLabel('Mätvärde att visa').getByRole('option')
-  return (await names.allTextContents()).find((name) => name.startsWith('Ljudnivå')) ?? 'Ljudnivå'
+  const sound = page
+    .getByLabel('Mätvärde att visa')
+    .getByRole('option', { name: /^Ljudnivå/ })
+    .first()
+  await expect(sound).toBeAttached()
+  return (await sound.textContent()) ?? ''
 }
 
 /** In columns of the second one, which is one wide. */
