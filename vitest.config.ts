@@ -10,6 +10,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    // Left alone, it would use all processors but one: of two, half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
