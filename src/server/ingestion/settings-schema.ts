@@ -88,6 +88,17 @@ const requiredHeader = {
   required_header_value: { ...secretSetting, pattern: '^[!-~]([ -~]*[!-~])?$' },
 } as const
 
+/** A part of `allOf`: where settings fit `condition` (JSON Schema), those of `names` have to be filled in. */
+export function requiredWhen(condition: object, names: readonly string[]) {
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nobody awaits a schema
+  return { if: condition, then: { required: names } }
+}
+
+/** A condition of `requiredWhen`: a setting has this value, not by default. */
+export function settingIs(name: string, value: string | boolean) {
+  return { properties: { [name]: { const: value } }, required: [name] }
+}
+
 /** The settings of an integration whose messages others send to us. */
 export function pushSettings(
   properties: SettingsSchema['properties'] = {},

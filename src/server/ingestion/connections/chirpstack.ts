@@ -3,7 +3,9 @@ import {
   hostSetting,
   portSetting,
   pushSettings,
+  requiredWhen,
   secretSetting,
+  settingIs,
   textSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
@@ -21,13 +23,7 @@ export const chirpStackSettings = pushSettings(
     ca_cert: certificateSetting,
   },
   {
-    allOf: [
-      {
-        if: { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
-        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-        then: { required: ['host', 'application_id'] },
-      },
-    ],
+    allOf: [requiredWhen(settingIs('mode', 'mqtt'), ['host', 'application_id'])],
   },
 )
 

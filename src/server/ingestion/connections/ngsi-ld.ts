@@ -14,7 +14,9 @@ import {
   baseUrlSetting,
   pollMinutesSetting,
   pushSettings,
+  requiredWhen,
   secretSetting,
+  settingIs,
   textSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
@@ -45,16 +47,8 @@ export const ngsiLdSettings = pushSettings(
   },
   {
     allOf: [
-      {
-        if: { properties: { mode: { const: 'poll' } }, required: ['mode'] },
-        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-        then: { required: ['broker_url', 'entity_types'] },
-      },
-      {
-        if: { required: ['token_url'] },
-        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-        then: { required: ['client_id', 'client_secret'] },
-      },
+      requiredWhen(settingIs('mode', 'poll'), ['broker_url', 'entity_types']),
+      requiredWhen({ required: ['token_url'] }, ['client_id', 'client_secret']),
     ],
   },
 )

@@ -15,7 +15,9 @@ import {
   fieldMapSetting,
   pollMinutesSetting,
   pushSettings,
+  requiredWhen,
   secretSetting,
+  settingIs,
   textSetting,
   topicSetting,
 } from '#server/ingestion/settings-schema.ts'
@@ -39,16 +41,8 @@ export const sensorThingsSettings = pushSettings(
   },
   {
     allOf: [
-      {
-        if: { properties: { mode: { const: 'poll' } }, required: ['mode'] },
-        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-        then: { required: ['base_url'] },
-      },
-      {
-        if: { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
-        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-        then: { required: ['mqtt_url', 'topic'] },
-      },
+      requiredWhen(settingIs('mode', 'poll'), ['base_url']),
+      requiredWhen(settingIs('mode', 'mqtt'), ['mqtt_url', 'topic']),
     ],
   },
 )

@@ -1,4 +1,11 @@
-import { hostSetting, portSetting, pushSettings, secretSetting } from '#server/ingestion/settings-schema.ts'
+import {
+  hostSetting,
+  portSetting,
+  pushSettings,
+  requiredWhen,
+  secretSetting,
+  settingIs,
+} from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
 /** An id of The Things Stack. */
@@ -20,16 +27,12 @@ export const theThingsStackSettings = pushSettings(
   },
   {
     allOf: [
-      {
-        if: {
-          anyOf: [
-            { properties: { mode: { const: 'mqtt' } }, required: ['mode'] },
-            { properties: { backfill: { const: true } }, required: ['backfill'] },
-          ],
+      requiredWhen(
+        {
+          anyOf: [settingIs('mode', 'mqtt'), settingIs('backfill', true)],
         },
-        // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
-        then: { required: ['cluster_host', 'application_id', 'api_key'] },
-      },
+        ['cluster_host', 'application_id', 'api_key'],
+      ),
     ],
   },
 )
