@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from './elements.ts'
+import { Box, ErrorBox } from './elements.ts'
 
 const control = {
   width: '100%',
@@ -75,22 +75,12 @@ export function ErrorSummary({
   errors,
 }: {
   readonly title: ReactNode
-  /** `id` is that of the field; without one it is about the whole form. */
+  /** `id` is that of the field; without one it is about the whole form, or `message` leads to another page. */
   readonly errors: readonly { readonly id?: string | undefined; readonly message: ReactNode }[]
 }) {
   if (errors.length === 0) return null
   return (
-    <Box
-      role="alert"
-      tabIndex={-1}
-      ref={focusOnce}
-      display="grid"
-      gap="0.5rem"
-      padding="1rem"
-      border="2px solid var(--fg-error)"
-      borderRadius="var(--radius-card)"
-      background="bg-error"
-    >
+    <ErrorBox role="alert" tabIndex={-1} ref={focusOnce}>
       <b>{title}</b>
       <Box as="ul" paddingInlineStart="1.25rem" margin="0">
         {errors.map(({ id, message }, index) => (
@@ -98,7 +88,7 @@ export function ErrorSummary({
           <li key={index}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>
         ))}
       </Box>
-    </Box>
+    </ErrorBox>
   )
 }
 

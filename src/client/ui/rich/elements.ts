@@ -58,6 +58,18 @@ const button = defineRecipe({
 
 export const Button = chakra('button', button)
 
+/** What went wrong, and how it is mended. */
+export const ErrorBox = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '0.5rem',
+    padding: '1rem',
+    border: '2px solid var(--fg-error)',
+    borderRadius: 'var(--radius-card)',
+    background: 'bg-error',
+  },
+})
+
 /** A short word in a frame of its own; the word says it, the colour only helps. */
 export const Chip = chakra(
   'span',

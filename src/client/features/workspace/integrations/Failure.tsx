@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box, ErrorBox } from '#client/ui/rich/elements.ts'
 
 interface FailureProps {
   /** What is known of the reason, in words. */
@@ -13,15 +13,7 @@ interface FailureProps {
 /** An integration that does not work: the specification's words (section 8), the reason, and what an expert wants to see. */
 export function Failure({ reason, technical }: FailureProps) {
   return (
-    <Box
-      role="alert"
-      display="grid"
-      gap="0.5rem"
-      padding="1rem"
-      border="2px solid var(--fg-error)"
-      borderRadius="var(--radius-card)"
-      background="bg-error"
-    >
+    <ErrorBox role="alert">
       <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="var(--text-medium)">
         <Icon name="circle-x" />
         <Trans>Fel</Trans>
@@ -38,6 +30,6 @@ export function Failure({ reason, technical }: FailureProps) {
           {technical}
         </Box>
       </details>
-    </Box>
+    </ErrorBox>
   )
 }

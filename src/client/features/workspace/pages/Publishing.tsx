@@ -9,6 +9,7 @@ import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFra
 import type { FieldErrors } from '#client/queries/change.ts'
 import { changePage, pageSectionsQuery, pagesKey } from '#client/queries/workspace-pages.ts'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { ErrorSummary } from '#client/ui/rich/Field.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { PageStatus } from './PageTable.tsx'
 import { fieldOf, wordsOf } from './page-words.tsx'
@@ -80,46 +81,25 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
 function WhatIsMissing({ page, errors }: { readonly page: WorkspacePage; readonly errors: FieldErrors }) {
   const { data: sections } = useQuery(pageSectionsQuery(page.school_id, page.id))
   const titleOf = useSectionTitle()
+  function problemOf({ path, code }: FieldErrors[number]) {
+    const [, index = '', inside = ''] = /^sections\.(\d+)\.(.+)$/.exec(path) ?? []
+    const section = sections?.[Number(index)]
+    if (!section || inside === '') return { id: path, message: wordsOf(code) }
+    const message = (
+      <Link
+        to={pathTo(page.school_id, 'pages', page.id, section.id)}
+        hash={fieldOf(inside)}
+        style={{ display: 'inline-block', padding: '0.6rem 0' }}
+      >
+        {titleOf(section.title, section.position)}: {wordsOf(code)}
+      </Link>
+    )
+    return { message }
+  }
   return (
-    <Box
-      role="alert"
-      tabIndex={-1}
-      ref={focusOnce}
-      display="grid"
-      gap="0.5rem"
-      padding="1rem"
-      border="2px solid var(--fg-error)"
-      borderRadius="var(--radius-card)"
-      background="bg-error"
-    >
-      <b>
-        <Trans>Sidan kunde inte publiceras. Det här saknas eller är fel:</Trans>
-      </b>
-      <Box as="ul" paddingInlineStart="1.25rem" margin="0">
-        {errors.map(({ path, code }) => {
-          const [, index = '', inside = ''] = /^sections\.(\d+)\.(.+)$/.exec(path) ?? []
-          const section = sections?.[Number(index)]
-          return (
-            <li key={`${path} ${code}`}>
-              {section && inside !== '' ? (
-                <Link
-                  to={pathTo(page.school_id, 'pages', page.id, section.id)}
-                  hash={fieldOf(inside)}
-                  style={{ display: 'inline-block', padding: '0.6rem 0' }}
-                >
-                  {titleOf(section.title, section.position)}: {wordsOf(code)}
-                </Link>
-              ) : (
-                <a href={`#${path}`}>{wordsOf(code)}</a>
-              )}
-            </li>
-          )
-        })}
-      </Box>
-    </Box>
+    <ErrorSummary
+      title={<Trans>Sidan kunde inte publiceras. Det här saknas eller är fel:</Trans>}
+      errors={errors.map(problemOf)}
+    />
   )
-}
-
-function focusOnce(element: HTMLElement | null) {
-  element?.focus()
 }
