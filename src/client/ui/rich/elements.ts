@@ -157,4 +157,13 @@ export const Select = chakra('select', { base: { minHeight: 'var(--target)', pad
 
 /** A box without a meaning, for layout. */
 export const Box = chakra('div')
+/** Cards beside each other, as many as fit; on a phone one under the other. */
+export const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1.25rem',
+    alignItems: 'start',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  },
+})
 export const List = chakra('ul', { base: { display: 'grid', gap: '0.5rem' } })

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackTo } from '#client/features/workspace/BackTo.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
 import { ResultsPart } from './ResultsPart.tsx'
 import { SetupPart } from './SetupPart.tsx'
@@ -33,10 +33,9 @@ export function ActivityPage({ schoolId, id, part }: ActivityPageProps) {
   const { hasContact } = useConnection()
   const now = useNow()
   const back = (
-    <Link to={pathTo(schoolId, 'activities')} style={backLink}>
-      <Icon name="arrow-left" />
+    <BackTo to={pathTo(schoolId, 'activities')}>
       <Trans>Alla aktiviteter</Trans>
-    </Link>
+    </BackTo>
   )
   if (isMissing(error) || (!activity && !hasContact)) {
     return (
@@ -108,15 +107,6 @@ function ActivityMenu({ schoolId, id, part }: ActivityPageProps) {
     </nav>
   )
 }
-
-const backLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifySelf: 'start',
-  gap: '0.4rem',
-  minHeight: 'var(--target)',
-  fontWeight: 700,
-} as const
 
 const tab = {
   display: 'inline-flex',

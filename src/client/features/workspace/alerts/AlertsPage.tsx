@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PageProps } from '#client/features/workspace/page.ts'
 import { alertsQuery } from '#client/queries/workspace-alerts.ts'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Card, Columns } from '#client/ui/rich/elements.ts'
 import { AlertCards } from './AlertCards.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 import { Quality } from './Quality.tsx'
@@ -18,15 +18,10 @@ export function AlertsPage({ schoolId }: PageProps) {
       </h1>
       {alerts && <AlertCards schoolId={schoolId} alerts={alerts} />}
       <Quality schoolId={schoolId} />
-      <Box
-        display="grid"
-        gap="1.25rem"
-        alignItems="start"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-      >
+      <Columns>
         <Recipients schoolId={schoolId} />
         <OnThisDevice schoolId={schoolId} />
-      </Box>
+      </Columns>
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { PageProps } from '#client/features/workspace/page.ts'
 import { useForm } from '#client/features/workspace/use-form.ts'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
 import { arrangementOf, type DashboardDraft, type DraftTile, draftOf } from './dashboard-draft.ts'
@@ -53,12 +53,7 @@ function Arranging({
   const change = (index: number, tile: DraftTile) => form.set({ tiles: tiles.with(index, tile) })
   const shown = tiles.filter(({ isShown }) => isShown)
   return (
-    <Box
-      display="grid"
-      gap="1.25rem"
-      alignItems="start"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-    >
+    <Columns>
       <FormCard
         title={<Trans>Vad som visas</Trans>}
         form={form}
@@ -111,6 +106,6 @@ function Arranging({
           <WallAddress schoolId={schoolId} />
         </Card>
       </Box>
-    </Box>
+    </Columns>
   )
 }

@@ -5,7 +5,7 @@ import type { PageProps } from '#client/features/workspace/page.ts'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
 import { Entered } from './Entered.tsx'
 import { type EntryKind, KindName } from './entry-kind.tsx'
 import { FoodWasteForm } from './FoodWasteForm.tsx'
@@ -36,12 +36,7 @@ export function EntriesPage({ schoolId, inside: [part] }: PageProps) {
           </Link>
         ))}
       </Box>
-      <Box
-        display="grid"
-        gap="1.25rem"
-        alignItems="start"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-      >
+      <Columns>
         {may === 'role_too_low' ? (
           <Card>
             <WhyNotNow may={may} />
@@ -53,7 +48,7 @@ export function EntriesPage({ schoolId, inside: [part] }: PageProps) {
           </Box>
         )}
         <Entered schoolId={schoolId} kind={shown.kind} />
-      </Box>
+      </Columns>
     </>
   )
 }

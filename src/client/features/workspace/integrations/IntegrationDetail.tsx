@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { BackTo } from '#client/features/workspace/BackTo.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
 import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box, Button, Card, Columns } from '#client/ui/rich/elements.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { Health } from './Health.tsx'
 import { InboundAddress } from './InboundAddress.tsx'
@@ -30,22 +30,16 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
   return (
     <>
       <div>
-        <Link to={pathTo(schoolId, 'integrations')} style={back}>
-          <Icon name="arrow-left" />
+        <BackTo to={pathTo(schoolId, 'integrations')}>
           <Trans>Tillbaka till integrationer</Trans>
-        </Link>
+        </BackTo>
         <h1 tabIndex={-1} aria-busy={integration === undefined || undefined}>
           {integration?.title[currentLocale()] ?? <Trans>Integration</Trans>}
         </h1>
         <Gives integrationKey={integrationKey} />
       </div>
       {integration && (
-        <Box
-          display="grid"
-          gap="1.25rem"
-          alignItems="start"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-        >
+        <Columns>
           <Box display="grid" gap="1.25rem">
             <StateCard schoolId={schoolId} integration={integration} />
             <HowTo schoolId={schoolId} integration={integration} />
@@ -57,18 +51,11 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
               <LiveMessages schoolId={schoolId} id={own.id} />
             </Box>
           )}
-        </Box>
+        </Columns>
       )}
     </>
   )
 }
-
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.4rem',
-  minHeight: 'var(--target)',
-} as const
 
 interface PartProps {
   readonly schoolId: string

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { BackTo } from '#client/features/workspace/BackTo.tsx'
 import { useChange } from '#client/features/workspace/change.tsx'
 import { FormCard } from '#client/features/workspace/FormCard.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
@@ -10,10 +11,9 @@ import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { changeSection, pageSectionsQuery, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Columns } from '#client/ui/rich/elements.ts'
 import type { WorkspaceSection } from '#contract/workspace-pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
-import { BackTo } from './BackTo.tsx'
 import { BlockList } from './BlockList.tsx'
 import { fieldOf, wordsOf } from './page-words.tsx'
 import { SectionPreview } from './SectionPreview.tsx'
@@ -78,12 +78,7 @@ function SectionForm({
   useFieldOfAddress()
   const draft = form.value ?? saved.value
   return (
-    <Box
-      display="grid"
-      gap="1.25rem"
-      alignItems="start"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-    >
+    <Columns>
       <FormCard
         title={<Trans>Innehåll</Trans>}
         form={form}
@@ -109,7 +104,7 @@ function SectionForm({
         />
       </FormCard>
       <SectionPreview schoolId={schoolId} draft={draft} />
-    </Box>
+    </Columns>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { BackTo } from '#client/features/workspace/BackTo.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { auditQuery, membersQuery } from '#client/queries/workspace-people.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card, Table } from '#client/ui/rich/elements.ts'
 import { AuditRow } from './AuditRow.tsx'
 
@@ -25,19 +25,9 @@ export function AuditLog({ schoolId }: { readonly schoolId: string }) {
   }
   return (
     <>
-      <Link
-        to={pathTo(schoolId, 'people')}
-        style={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: '0.5rem',
-          minHeight: 'var(--target)',
-          justifySelf: 'start',
-        }}
-      >
-        <Icon name="arrow-left" />
+      <BackTo to={pathTo(schoolId, 'people')}>
         <Trans>Till personerna</Trans>
-      </Link>
+      </BackTo>
       <h1 ref={heading} tabIndex={-1} aria-busy={data === undefined || undefined}>
         <Trans>Vem har ändrat vad?</Trans>
       </h1>

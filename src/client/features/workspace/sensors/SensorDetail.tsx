@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { BackTo } from '#client/features/workspace/BackTo.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/workspace-sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { DeviceFields } from './DeviceFields.tsx'
 import { IconLine } from './IconLine.tsx'
@@ -32,21 +31,15 @@ export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
   return (
     <>
       <div>
-        <Link to={pathTo(schoolId, 'sensors')} style={back}>
-          <Icon name="arrow-left" />
+        <BackTo to={pathTo(schoolId, 'sensors')}>
           <Trans>Tillbaka till sensorer</Trans>
-        </Link>
+        </BackTo>
         <h1 tabIndex={-1} aria-busy={sensor === undefined || undefined}>
           {sensor?.name ?? <Trans>Sensor</Trans>}
         </h1>
       </div>
       {sensor && (
-        <Box
-          display="grid"
-          gap="1.25rem"
-          alignItems="start"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-        >
+        <Columns>
           <Box display="grid" gap="1.25rem">
             <Facts schoolId={schoolId} sensor={sensor} />
             <SensorForm schoolId={schoolId} sensor={sensor} />
@@ -57,18 +50,11 @@ export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
               <ReplaceDevice schoolId={schoolId} sensor={sensor} />
             </Box>
           )}
-        </Box>
+        </Columns>
       )}
     </>
   )
 }
-
-const back = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.4rem',
-  minHeight: 'var(--target)',
-} as const
 
 function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly sensor: Sensor }) {
   const may = useMayChange()
