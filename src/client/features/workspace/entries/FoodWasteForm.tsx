@@ -4,10 +4,10 @@ import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box } from '#client/ui/rich/elements.ts'
 import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { MealFields } from './MealFields.tsx'
 import { typedNumber, useEntryForm } from './use-entry-form.tsx'
 
 const wasteKinds = ['plate', 'serving', 'kitchen'] as const
@@ -56,32 +56,7 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
       problems={problems}
       onSubmit={() => void form.submit()}
     >
-      <Box display="flex" flexWrap="wrap" gap="1.1rem">
-        <Box flex="1 1 10rem">
-          <Field id="entry-date" label={<Trans>Datum</Trans>} {...faultAt('date')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={value.date}
-                onChange={({ target }) => form.set({ date: target.value })}
-              />
-            )}
-          </Field>
-        </Box>
-        <Box flex="1 1 10rem">
-          <Field id="entry-meal" label={<Trans>Måltid</Trans>} {...faultAt('meal')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={value.meal}
-                maxLength={80}
-                onChange={({ target }) => form.set({ meal: target.value })}
-              />
-            )}
-          </Field>
-        </Box>
-      </Box>
+      <MealFields value={value} faultAt={faultAt} onChange={form.set} />
       <Field id="entry-waste_kind" label={<Trans>Vad är det?</Trans>} {...faultAt('waste_kind')}>
         {(control) => (
           <SelectInput

@@ -7,6 +7,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { MealFields } from './MealFields.tsx'
 import { useEntryForm } from './use-entry-form.tsx'
 
 interface Course {
@@ -56,32 +57,7 @@ export function MenuForm({ schoolId }: { readonly schoolId: string }) {
       problems={problems}
       onSubmit={() => void form.submit()}
     >
-      <Box display="flex" flexWrap="wrap" gap="1.1rem">
-        <Box flex="1 1 10rem">
-          <Field id="entry-date" label={<Trans>Datum</Trans>} {...faultAt('date')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={value.date}
-                onChange={({ target }) => form.set({ date: target.value })}
-              />
-            )}
-          </Field>
-        </Box>
-        <Box flex="1 1 10rem">
-          <Field id="entry-meal" label={<Trans>Måltid</Trans>} {...faultAt('meal')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                value={value.meal}
-                maxLength={80}
-                onChange={({ target }) => form.set({ meal: target.value })}
-              />
-            )}
-          </Field>
-        </Box>
-      </Box>
+      <MealFields value={value} faultAt={faultAt} onChange={form.set} />
       {courses.map((course, index) => (
         <Box
           // biome-ignore lint/suspicious/noArrayIndexKey: courses are told apart by where they stand

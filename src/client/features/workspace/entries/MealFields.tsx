@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Box } from '#client/ui/rich/elements.ts'
+import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+
+interface Meal {
+  /** Of the day, as `2026-08-18`. */
+  readonly date: string
+  /** What it is called, such as lunch. */
+  readonly meal: string
+}
+
+interface MealFieldsProps {
+  readonly value: Meal
+  readonly faultAt: (path: keyof Meal) => { readonly error?: ReactNode }
+  readonly onChange: (change: Partial<Meal>) => void
+}
+
+/** Which meal an entry is about. */
+export function MealFields({ value, faultAt, onChange }: MealFieldsProps) {
+  return (
+    <Box display="flex" flexWrap="wrap" gap="1.1rem">
+      <Box flex="1 1 10rem">
+        <Field id="entry-date" label={<Trans>Datum</Trans>} {...faultAt('date')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              value={value.date}
+              onChange={({ target }) => onChange({ date: target.value })}
+            />
+          )}
+        </Field>
+      </Box>
+      <Box flex="1 1 10rem">
+        <Field id="entry-meal" label={<Trans>Måltid</Trans>} {...faultAt('meal')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={value.meal}
+              maxLength={80}
+              onChange={({ target }) => onChange({ meal: target.value })}
+            />
+          )}
+        </Field>
+      </Box>
+    </Box>
+  )
+}
