@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { sendCalendar } from '#client/queries/workspace-settings.ts'
 import { Box } from '#client/ui/rich/elements.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
@@ -11,7 +9,7 @@ import { type CalendarList, type TypedCalendar, toCalendar, toTypedCalendar } fr
 import { DaysFields, HoursFields } from './calendar-fields.tsx'
 import { daysWords, hoursWords } from './calendar-words.tsx'
 import { ImportCalendar } from './ImportCalendar.tsx'
-import { problemsOf } from './settings-words.tsx'
+import { PartCard } from './PartCard.tsx'
 import { usePart } from './use-part.ts'
 
 const everyDay: readonly SchoolWeekday[] = [1, 2, 3, 4, 5]
@@ -19,7 +17,6 @@ const everyDay: readonly SchoolWeekday[] = [1, 2, 3, 4, 5]
 /** When the school teaches: charts, freshness and lesson times follow it. */
 export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange('owner')
   const form = usePart<TypedCalendar>({
     schoolId,
     name: 'calendar',
@@ -42,16 +39,10 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
   const days = (name: string) => ({ from: '', to: '', name })
 
   return (
-    <FormCard
+    <PartCard
       title={<Trans>Terminer, lov och lektioner</Trans>}
       form={form}
-      may={may}
-      needed="owner"
-      problems={problemsOf(form.errors)}
-      onSubmit={async () => {
-        const outcome = await form.submit()
-        if (outcome?.kind === 'done') setOpen(new Set())
-      }}
+      onSaved={() => setOpen(new Set())}
     >
       <p>
         <Trans>
@@ -103,6 +94,6 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
         />
       </Box>
       <ImportCalendar onCalendar={(calendar) => form.set(toTypedCalendar(calendar))} />
-    </FormCard>
+    </PartCard>
   )
 }

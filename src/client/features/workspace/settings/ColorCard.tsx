@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { sendSettings } from '#client/queries/workspace-settings.ts'
 import { Box } from '#client/ui/rich/elements.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
 import { isHexColor } from '#domain/schools/school.ts'
+import { PartCard } from './PartCard.tsx'
 import { Plate } from './Plate.tsx'
 import { toHexColor } from './school-colors.ts'
-import { fieldId, problemsOf, settingsWords } from './settings-words.tsx'
+import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
 
 interface ColorCardProps {
@@ -19,7 +18,6 @@ interface ColorCardProps {
 /** The school's own colour, and what is written and drawn on it. */
 export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
   const { t } = useLingui()
-  const may = useMayChange('owner')
   const form = usePart({
     schoolId,
     name: 'color',
@@ -40,14 +38,7 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
     ['#FFD500', t`Gul`],
   ]
   return (
-    <FormCard
-      title={<Trans>Skolans färg</Trans>}
-      form={form}
-      may={may}
-      needed="owner"
-      problems={problemsOf(form.errors)}
-      onSubmit={() => void form.submit()}
-    >
+    <PartCard title={<Trans>Skolans färg</Trans>} form={form}>
       <Box display="flex" flexWrap="wrap" gap="1rem" alignItems="end">
         <Box flex="1 1 10rem">
           <Field
@@ -99,6 +90,6 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
         ))}
       </Box>
       {isHexColor(color) && <Plate color={color} name={schoolName} logoUrl={logoUrl} />}
-    </FormCard>
+    </PartCard>
   )
 }

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { sendSettings } from '#client/queries/workspace-settings.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
-import { fieldId, problemsOf, settingsWords } from './settings-words.tsx'
+import { PartCard } from './PartCard.tsx'
+import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
 
 /** What the school is called. */
 export function NameCard({ schoolId }: { readonly schoolId: string }) {
-  const may = useMayChange('owner')
   const form = usePart({
     schoolId,
     name: 'name',
@@ -17,14 +15,7 @@ export function NameCard({ schoolId }: { readonly schoolId: string }) {
   })
   const error = form.errorAt('name')
   return (
-    <FormCard
-      title={<Trans>Skolans namn</Trans>}
-      form={form}
-      may={may}
-      needed="owner"
-      problems={problemsOf(form.errors)}
-      onSubmit={() => void form.submit()}
-    >
+    <PartCard title={<Trans>Skolans namn</Trans>} form={form}>
       <Field
         id={fieldId('name')}
         label={<Trans>Namn</Trans>}
@@ -40,6 +31,6 @@ export function NameCard({ schoolId }: { readonly schoolId: string }) {
           />
         )}
       </Field>
-    </FormCard>
+    </PartCard>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { sendSettings } from '#client/queries/workspace-settings.ts'
 import { webhooksQuery } from '#client/queries/workspace-webhooks.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
-import { fieldId, problemsOf, settingsWords } from './settings-words.tsx'
+import { PartCard } from './PartCard.tsx'
+import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
 import { WebhookProof } from './WebhookProof.tsx'
 
@@ -22,16 +22,10 @@ export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
   const own = integrations.data?.find(({ key }) => key === 'outbound_webhook')?.school_integration
   const error = form.errorAt('outbound_webhook_url')
   return (
-    <FormCard
+    <PartCard
       title={<Trans>Skicka händelser till eget system</Trans>}
       form={form}
-      may={may}
-      needed="owner"
-      problems={problemsOf(form.errors)}
-      onSubmit={async () => {
-        const outcome = await form.submit()
-        if (outcome?.kind === 'done') await integrations.refetch()
-      }}
+      onSaved={integrations.refetch}
     >
       <p>
         <Trans>
@@ -57,6 +51,6 @@ export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
         )}
       </Field>
       {own?.status === 'active' && !form.isDirty && <WebhookProof schoolId={schoolId} integration={own} />}
-    </FormCard>
+    </PartCard>
   )
 }

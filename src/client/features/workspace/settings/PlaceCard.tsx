@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { sendSettings } from '#client/queries/workspace-settings.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Box, Switch } from '#client/ui/rich/elements.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
-import { fieldId, problemsOf, settingsWords } from './settings-words.tsx'
+import { PartCard } from './PartCard.tsx'
+import { fieldId, settingsWords } from './settings-words.tsx'
 import { parsePair, placeErrors, toDecimal, toLocation, toTypedPlace } from './typed-place.ts'
 import { usePart } from './use-part.ts'
 
 /** Where the school lies, and whether its pages show the weather there. */
 export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
-  const may = useMayChange('owner')
   const locale = currentLocale()
   const form = usePart({
     schoolId,
@@ -28,14 +26,7 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
     return code && settingsWords(code)
   }
   return (
-    <FormCard
-      title={<Trans>Plats och väder</Trans>}
-      form={form}
-      may={may}
-      needed="owner"
-      problems={problemsOf(form.errors)}
-      onSubmit={() => void form.submit()}
-    >
+    <PartCard title={<Trans>Plats och väder</Trans>} form={form}>
       <p>
         <Trans>Platsen ger skolans väder, och där slutar matens resa i spelet.</Trans>
       </p>
@@ -91,6 +82,6 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
           <Trans>Visa vädret på skolans sidor</Trans>
         </Switch>
       </Box>
-    </FormCard>
+    </PartCard>
   )
 }
