@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest'
+import type { Widget } from '#contract/widgets.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { arrangementOf, draftOf, withHidden } from './dashboard-draft.ts'
 
-const layout = { order: 0, col_span: 2, row_span: 1, hide_on: ['wall'] as ('phone' | 'wall')[] }
-const dashboard = {
-  widgets: [{ id: 'a', layout }],
-  hidden_widgets: [{ id: 'b' }],
-  kiosk: { enabled: true, rotate_seconds: 20, widget_ids: [], night_dim: null },
-} as unknown as WorkspaceDashboard
+const widget: Widget = {
+  id: 'a',
+  school_id: 'almgardsskolan',
+  metric_key: 'co2',
+  kind: 'gauge',
+  title: { sv: 'Koldioxid', en: 'Carbon dioxide' },
+  location: null,
+  sensor_ids: [],
+  unit_of_measurement: 'ppm',
+  thresholds: [],
+  about: { text: { sv: 'Luft', en: 'Air' }, questions: [] },
+  default_range: 'last_5_hours',
+  data_from: null,
+  embed_url: '/almgardsskolan/widget/a',
+}
+const dashboard: WorkspaceDashboard = {
+  id: 'd',
+  school_id: 'almgardsskolan',
+  title: { sv: 'Mätpanel', en: 'Dashboard' },
+  share_url: '/almgardsskolan/dashboard',
+  widgets: [{ ...widget, layout: { order: 0, col_span: 2, row_span: 1, hide_on: ['wall'] } }],
+  hidden_widget_ids: ['b'],
+  hidden_widgets: [{ ...widget, id: 'b' }],
+  kiosk: { enabled: true, rotate_seconds: 20, widget_ids: ['a'], night_dim: null },
+  version: '1',
+}
 
 test('what is opened and not changed is sent as it was', () => {
   expect(arrangementOf(draftOf(dashboard))).toEqual({
