@@ -20,7 +20,8 @@ import { plateWasteOf, upsertMealWaste } from '#server/storage/meal-waste.ts'
 import { insertReadings } from '#server/storage/readings.ts'
 import { insertSeries, seriesOfSensor } from '#server/storage/series.ts'
 import { insertWidget } from '#server/storage/widgets.ts'
-import { deviceOf, type StoredUplink } from './store-uplink.ts'
+import type { StoredUplink } from './store-uplink.ts'
+import { deviceOf } from './uplink-device.ts'
 
 /** Stores what tells of a school and of no device. `now` is epoch ms. */
 export async function storeRecord(

@@ -15,8 +15,9 @@ import {
 import { insertMessage } from '#server/storage/messages.ts'
 import type { Deps } from './deps.ts'
 import { openSettings } from './integration-settings.ts'
+import type { Rejection } from './judge-uplink.ts'
 import { storeRecord } from './store-records.ts'
-import { type Rejection, type StoredUplink, storeUplink } from './store-uplink.ts'
+import { type StoredUplink, storeUplink } from './store-uplink.ts'
 import { webhookKeyHmac } from './webhook-keys.ts'
 
 /** What became of an inbound message. */
