@@ -1,70 +1,12 @@
-import { generateKeyPair, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { identityProvider } from '#server/sign-in/provider.ts'
 import { invite, uninvite } from '#server/use-cases/members.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
-import { startSchool } from './running-server.ts'
-import { type Claims, startTestIssuer, type TestIssuer } from './test-issuer.ts'
+import { attempt, email, name, school, startSignIn } from './sign-in-school.ts'
 
-const school = 'almgardsskolan'
-const email = 'anna.berg@kottebo.example'
-const name = 'Anna Berg'
-const attempt = 'attempt-of-this-page'
 const day = 24 * 3_600_000
 
-/** A school with an invited teacher, and an issuer that it trusts. */
-async function start(changes: Parameters<typeof startTestIssuer>[0] = {}) {
-  const issuer = await startTestIssuer(changes)
-  const server = await startSchool({
-    identityProviders: [identityProvider(issuer.settings)],
-    startsAt: Math.floor(Date.now() / 1000) * 1000,
-  })
-  await invite(server.deps, 'kotte', { schoolId: school, email, role: 'editor' })
-  const { app } = server
-
-  async function begin() {
-    const answer = await app.inject({
-      url: `/sign-in/start?provider=test&attempt=${attempt}`,
-      headers: { host: 'localhost:3000' },
-    })
-    const url = new URL(String(answer.headers.location))
-    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-    return { answer, url, cookie, state: url.searchParams.get('state') ?? '' }
-  }
-  /** What the window's last page is told. */
-  async function comeBack(query: Record<string, string>, cookie: string) {
-    const url = `/sign-in/callback?${new URLSearchParams(query)}`
-    const answer = await app.inject({ url, headers: { host: 'localhost:3000', cookie } })
-    const [page, fragment] = String(answer.headers.location).split('#')
-    expect(page).toBe('/sign-in/done')
-    return Object.fromEntries(new URLSearchParams(fragment))
-  }
-  const claimsOf = (nonce: string | null, other: Claims = {}): Claims => {
-    const now = server.clock.now / 1000
-    const claims = { iss: issuer.settings.issuer, aud: 'kotte', sub: 'anna', iat: now, exp: now + 300 }
-    return { ...claims, nonce, email, email_verified: true, name, ...other }
-  }
-  /** Goes the whole way to the issuer and back, and answers with what it gave. */
-  async function credentialWith(other: Claims = {}) {
-    const { url, cookie, state } = await begin()
-    const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), other))
-    const said = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
-    expect(said).toEqual({ attempt, credential: idToken })
-    return idToken
-  }
-  const post = (credential: string, other: object = {}) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/v1/user_accounts/sign_in',
-      payload: { email, name, credential, ...other },
-    })
-  const show = (token: string) =>
-    app.inject({ url: '/api/v1/user_accounts/show', headers: { authorization: `Bearer ${token}` } })
-  return { ...server, issuer, begin, comeBack, claimsOf, credentialWith, post, show }
-}
-
 test('an invited teacher gets a token that opens the workspace for ten days', async () => {
-  const { credentialWith, post, show, clock, deps } = await start()
+  const { credentialWith, post, show, clock, deps } = await startSignIn()
   const answer = await post(await credentialWith())
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -85,7 +27,7 @@ test('an invited teacher gets a token that opens the workspace for ten days', as
 })
 
 test('the browser is sent with everything that ties the answer to it', async () => {
-  const { begin, issuer } = await start()
+  const { begin, issuer } = await startSignIn()
   const { answer, url } = await begin()
   expect(answer.statusCode).toBe(302)
   expect(url.origin).toBe(issuer.settings.issuer)
@@ -103,7 +45,7 @@ test('the browser is sent with everything that ties the answer to it', async () 
 })
 
 test('signing out ends the token on the server too', async () => {
-  const { credentialWith, post, show, app } = await start()
+  const { credentialWith, post, show, app } = await startSignIn()
   const { access_token: token } = (await post(await credentialWith())).json().data
   const leave = () =>
     app.inject({
@@ -117,7 +59,7 @@ test('signing out ends the token on the server too', async () => {
 })
 
 test('a token counts in the header alone', async () => {
-  const { credentialWith, post, app } = await start()
+  const { credentialWith, post, app } = await startSignIn()
   const { access_token: token } = (await post(await credentialWith())).json().data
   const answers = await Promise.all([
     app.inject({ url: '/api/v1/user_accounts/show', headers: { cookie: `kotte_token=${token}` } }),
@@ -127,101 +69,8 @@ test('a token counts in the header alone', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
 })
 
-test('an e-mail address and a name alone sign nobody in', async () => {
-  const { app, deps } = await start()
-  const payload = { email, name }
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/user_accounts/sign_in', payload })
-  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'credential', code: 'missing' }] })
-  expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
-})
-
-const hour = 3600
-const badClaims: readonly (readonly [string, (now: number) => Claims])[] = [
-  ['for another client', () => ({ aud: 'somebody-else' })],
-  ['for another client beside this one', () => ({ aud: ['kotte', 'other'], azp: 'other' })],
-  ['of another issuer', () => ({ iss: 'https://issuer.example' })],
-  ['that has expired', (now) => ({ iat: now - 300, exp: now - 61 })],
-  ['that is an hour old', (now) => ({ iat: now - hour, exp: now + hour })],
-  ['of tomorrow', (now) => ({ iat: now + 24 * hour, exp: now + 25 * hour })],
-  ['whose e-mail address nobody has checked', () => ({ email_verified: false })],
-  ['that says nothing about its e-mail address', () => ({ email_verified: undefined })],
-  ['without an e-mail address', () => ({ email: undefined })],
-  ['without a subject', () => ({ sub: undefined })],
-  ['without an end', () => ({ exp: undefined })],
-  ['with a nonce of its own', () => ({ nonce: 'x'.repeat(43) })],
-  ['without a nonce', () => ({ nonce: undefined })],
-]
-
-test.each(badClaims)('a credential %s is refused', async (_name, claims) => {
-  const { begin, comeBack, issuer, claimsOf, post, clock, deps } = await start()
-  // The issuer has answered this sign-in, so that its nonce would be good.
-  const { url, cookie, state } = await begin()
-  const nonce = url.searchParams.get('nonce')
-  await comeBack({ code: issuer.codeFor(await issuer.sign(claimsOf(nonce))), state }, cookie)
-  const answer = await post(await issuer.sign(claimsOf(nonce, claims(clock.now / 1000))))
-  expect(answer.json()).toMatchObject({ status: 401, code: 'invalid_credential' })
-  expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
-})
-
-const forgeries: readonly (readonly [string, (issuer: TestIssuer, claims: Claims) => Promise<string>])[] = [
-  [
-    'signed with another key',
-    async (issuer, claims) => issuer.sign(claims, { key: (await generateKeyPair('RS256')).privateKey }),
-  ],
-  [
-    'signed with a key that the issuer does not have',
-    async (issuer, claims) =>
-      issuer.sign(claims, { kid: 'two', key: (await generateKeyPair('RS256')).privateKey }),
-  ],
-  [
-    'signed with a shared secret',
-    async (issuer, claims) =>
-      issuer.sign(claims, { alg: 'HS256', key: new TextEncoder().encode('k'.repeat(32)) as never }),
-  ],
-  ['that nobody signed', async (_issuer, claims) => new UnsecuredJWT(claims as never).encode()],
-  [
-    'that was changed on the way',
-    async (issuer, claims) => {
-      const [header, , signature] = (await issuer.sign(claims)).split('.')
-      const other = Buffer.from(JSON.stringify({ ...claims, sub: 'eve' })).toString('base64url')
-      return `${header}.${other}.${signature}`
-    },
-  ],
-  ['of three words', async () => 'not.a.credential'],
-  ['of nothing', async () => ''],
-]
-
-test.each(forgeries)('a credential %s is refused', async (_name, forge) => {
-  const { begin, comeBack, issuer, claimsOf, post } = await start()
-  const { url, cookie, state } = await begin()
-  const claims = claimsOf(url.searchParams.get('nonce'))
-  await comeBack({ code: issuer.codeFor(await issuer.sign(claims)), state }, cookie)
-  expect((await post(await forge(issuer, claims))).json()).toMatchObject({
-    status: 401,
-    code: 'invalid_credential',
-  })
-  // The good one still works: nothing of the above used it up.
-  expect((await post(await issuer.sign(claims))).statusCode).toBe(200)
-})
-
-test('a credential works once', async () => {
-  const { credentialWith, post } = await start()
-  const credential = await credentialWith()
-  expect((await post(credential)).statusCode).toBe(200)
-  expect((await post(credential)).json()).toMatchObject({ status: 401, code: 'invalid_credential' })
-})
-
-test.each([
-  ['e-mail address', { email: 'eve@kottebo.example' }],
-  ['name', { name: 'Eve' }],
-])('another %s than the credential’s is refused', async (_name, other) => {
-  const { credentialWith, post } = await start()
-  const answer = await post(await credentialWith(), other)
-  expect(answer.json()).toMatchObject({ status: 401, code: 'credential_mismatch' })
-})
-
 test('an account that nobody has invited gets no token, and nothing about it is kept', async () => {
-  const { credentialWith, post, deps } = await start()
+  const { credentialWith, post, deps } = await startSignIn()
   const eve = { email: 'eve@kottebo.example', name: 'Eve' }
   const answer = await post(await credentialWith({ ...eve, sub: 'eve' }), eve)
   expect(answer.json()).toMatchObject({ status: 403, code: 'account_not_found' })
@@ -230,7 +79,7 @@ test('an account that nobody has invited gets no token, and nothing about it is 
 })
 
 test('whoever gets a teacher’s old address does not get the account', async () => {
-  const { credentialWith, post, deps } = await start()
+  const { credentialWith, post, deps } = await startSignIn()
   expect((await post(await credentialWith())).statusCode).toBe(200)
   const answer = await post(await credentialWith({ sub: 'the-next-anna' }))
   expect(answer.json()).toMatchObject({ status: 403, code: 'account_not_found' })
@@ -241,7 +90,7 @@ test('whoever gets a teacher’s old address does not get the account', async ()
 })
 
 test('taking the invitation back ends every session at once', async () => {
-  const { credentialWith, post, show, deps } = await start()
+  const { credentialWith, post, show, deps } = await startSignIn()
   const tokens = []
   for (let i = 0; i < 2; i += 1) tokens.push((await post(await credentialWith())).json().data.access_token)
   await uninvite(deps, 'kotte', ` ${email.toUpperCase()} `)
@@ -250,7 +99,7 @@ test('taking the invitation back ends every session at once', async () => {
 })
 
 test('an answer to a sign-in that this browser has not begun leads to nothing', async () => {
-  const { begin, comeBack, issuer, claimsOf } = await start()
+  const { begin, comeBack, issuer, claimsOf } = await startSignIn()
   const { url, state } = await begin()
   const code = issuer.codeFor(await issuer.sign(claimsOf(url.searchParams.get('nonce'))))
   expect(await comeBack({ code, state }, 'kotte_sign_in=another')).toEqual({ error: 'failed' })
@@ -258,7 +107,7 @@ test('an answer to a sign-in that this browser has not begun leads to nothing', 
 })
 
 test('an answer counts once, and only for ten minutes', async () => {
-  const { begin, comeBack, issuer, claimsOf, clock } = await start()
+  const { begin, comeBack, issuer, claimsOf, clock } = await startSignIn()
   const first = await begin()
   const code = issuer.codeFor(await issuer.sign(claimsOf(first.url.searchParams.get('nonce'))))
   expect(await comeBack({ code, state: first.state }, first.cookie)).toHaveProperty('credential')
@@ -269,19 +118,19 @@ test('an answer counts once, and only for ten minutes', async () => {
 })
 
 test('whoever thinks better of it is told so', async () => {
-  const { begin, comeBack } = await start()
+  const { begin, comeBack } = await startSignIn()
   const { state, cookie } = await begin()
   expect(await comeBack({ error: 'access_denied', state }, cookie)).toEqual({ attempt, error: 'cancelled' })
 })
 
 test('a code that the issuer does not know is a failure that the page learns about', async () => {
-  const { begin, comeBack } = await start()
+  const { begin, comeBack } = await startSignIn()
   const { state, cookie } = await begin()
   expect(await comeBack({ code: 'x', state }, cookie)).toEqual({ attempt, error: 'failed' })
 })
 
 test('an issuer that does not answer is told apart, and asked again later', async () => {
-  const { app, issuer, post, claimsOf } = await start()
+  const { app, issuer, post, claimsOf } = await startSignIn()
   issuer.stop()
   const answer = await app.inject({
     url: `/sign-in/start?provider=test&attempt=${attempt}`,
@@ -297,26 +146,26 @@ test.each([
   ['an attempt without a number', '?provider=test', 'localhost'],
   ['a name of this computer that it does not have', `?provider=test&attempt=${attempt}`, 'evil.example'],
 ])('%s leads nowhere', async (_name, query, host) => {
-  const { app } = await start()
+  const { app } = await startSignIn()
   const answer = await app.inject({ url: `/sign-in/start${query}`, headers: { host } })
   expect(answer.headers.location).toMatch(/^\/sign-in\/done#attempt=[\w-]*&error=failed$/)
 })
 
 test('a directory of one organisation vouches for its addresses, unless it says that it does not', async () => {
-  const { credentialWith, post } = await start({ emails: 'always' })
+  const { credentialWith, post } = await startSignIn({ emails: 'always' })
   expect((await post(await credentialWith({ email_verified: undefined }))).statusCode).toBe(200)
   expect((await post(await credentialWith({ email_verified: false }))).statusCode).toBe(401)
 })
 
 test('only accounts of the domain get in where there is one', async () => {
-  const { credentialWith, post } = await start({ domain: 'kottebo.example' })
+  const { credentialWith, post } = await startSignIn({ domain: 'kottebo.example' })
   expect((await post(await credentialWith({ hd: 'kottebo.example' }))).statusCode).toBe(200)
   expect((await post(await credentialWith({ hd: 'other.example' }))).statusCode).toBe(401)
   expect((await post(await credentialWith())).statusCode).toBe(401)
 })
 
 test('the schools of a teacher are told by their names', async () => {
-  const { credentialWith, post, deps } = await start()
+  const { credentialWith, post, deps } = await startSignIn()
   await addSchool(deps, { id: 'abraham', name: 'Öskolan' })
   await addSchool(deps, { id: 'zeta', name: 'Aspen' })
   for (const schoolId of ['abraham', 'zeta']) await invite(deps, 'kotte', { schoolId, email, role: 'viewer' })
@@ -325,7 +174,7 @@ test('the schools of a teacher are told by their names', async () => {
 })
 
 test('the window’s last page says nothing of its own, runs one script and is kept by nobody', async () => {
-  const { app } = await start()
+  const { app } = await startSignIn()
   const page = await app.inject('/sign-in/done')
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(page.headers['content-security-policy']).toContain("script-src 'self'")
@@ -335,7 +184,7 @@ test('the window’s last page says nothing of its own, runs one script and is k
 })
 
 test('an address that tries again and again has to wait', async () => {
-  const { post } = await start()
+  const { post } = await startSignIn()
   const statuses = []
   for (let i = 0; i < 61; i += 1) statuses.push((await post('x')).statusCode)
   expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true)

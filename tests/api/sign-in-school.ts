@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import { identityProvider } from '#server/sign-in/provider.ts'
+import { invite } from '#server/use-cases/members.ts'
+import { startSchool } from './running-server.ts'
+import { type Claims, startTestIssuer } from './test-issuer.ts'
+
+export const school = 'almgardsskolan'
+export const email = 'anna.berg@kottebo.example'
+export const name = 'Anna Berg'
+export const attempt = 'attempt-of-this-page'
+
+/** A school with an invited teacher, and an issuer that it trusts. */
+export async function startSignIn(changes: Parameters<typeof startTestIssuer>[0] = {}) {
+  const issuer = await startTestIssuer(changes)
+  const server = await startSchool({
+    identityProviders: [identityProvider(issuer.settings)],
+    startsAt: Math.floor(Date.now() / 1000) * 1000,
+  })
+  await invite(server.deps, 'kotte', { schoolId: school, email, role: 'editor' })
+  const { app } = server
+
+  async function begin() {
+    const answer = await app.inject({
+      url: `/sign-in/start?provider=test&attempt=${attempt}`,
+      headers: { host: 'localhost:3000' },
+    })
+    const url = new URL(String(answer.headers.location))
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    return { answer, url, cookie, state: url.searchParams.get('state') ?? '' }
+  }
+  /** What the window's last page is told. */
+  async function comeBack(query: Record<string, string>, cookie: string) {
+    const url = `/sign-in/callback?${new URLSearchParams(query)}`
+    const answer = await app.inject({ url, headers: { host: 'localhost:3000', cookie } })
+    const [page, fragment] = String(answer.headers.location).split('#')
+    expect(page).toBe('/sign-in/done')
+    return Object.fromEntries(new URLSearchParams(fragment))
+  }
+  const claimsOf = (nonce: string | null, other: Claims = {}): Claims => {
+    const now = server.clock.now / 1000
+    const claims = { iss: issuer.settings.issuer, aud: 'kotte', sub: 'anna', iat: now, exp: now + 300 }
+    return { ...claims, nonce, email, email_verified: true, name, ...other }
+  }
+  /** Goes the whole way to the issuer and back, and answers with what it gave. */
+  async function credentialWith(other: Claims = {}) {
+    const { url, cookie, state } = await begin()
+    const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), other))
+    const said = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
+    expect(said).toEqual({ attempt, credential: idToken })
+    return idToken
+  }
+  const post = (credential: string, other: object = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/user_accounts/sign_in',
+      payload: { email, name, credential, ...other },
+    })
+  const show = (token: string) =>
+    app.inject({ url: '/api/v1/user_accounts/show', headers: { authorization: `Bearer ${token}` } })
+  return { ...server, issuer, begin, comeBack, claimsOf, credentialWith, post, show }
+}
