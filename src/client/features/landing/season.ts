@@ -1,16 +1,11 @@
+import { stockholmTime } from '#client/texts/stockholm-time.ts'
+
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 export type HourOfDay = 'day' | 'dusk' | 'night'
 
-const calendar = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Stockholm',
-  month: 'numeric',
-  hour: 'numeric',
-  hourCycle: 'h23',
-})
-
 /** The season of a Swedish month. */
 export function seasonOf(now: number): Season {
-  const month = partOf(now, 'month')
+  const month = stockholmTime(now).getUTCMonth() + 1
   if (month <= 2 || month === 12) return 'winter'
   if (month <= 5) return 'spring'
   return month <= 8 ? 'summer' : 'autumn'
@@ -34,12 +29,9 @@ const daylight = [
 
 /** Roughly how bright it is outside; the picture needs no almanac. */
 export function hourOfDay(now: number): HourOfDay {
-  const hour = partOf(now, 'hour')
-  const [first, last] = daylight[partOf(now, 'month') - 1] ?? [7, 18]
+  const local = stockholmTime(now)
+  const hour = local.getUTCHours()
+  const [first, last] = daylight[local.getUTCMonth()] ?? [7, 18]
   if (hour >= first && hour <= last) return 'day'
   return hour >= first - 1 && hour <= last + 1 ? 'dusk' : 'night'
-}
-
-function partOf(now: number, type: 'month' | 'hour'): number {
-  return Number(calendar.formatToParts(now).find((part) => part.type === type)?.value)
 }

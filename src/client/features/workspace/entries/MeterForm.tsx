@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { FormCard } from '#client/features/workspace/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { useNow } from '#client/offline/use-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
@@ -14,7 +15,7 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
   const { form, value, problems, faultAt } = useEntryForm({
     schoolId,
     kind: 'meter',
-    empty: { at: `${localDateOf(now)}T${clockOf(now)}`, total_kwh: '', meter: '' },
+    empty: { at: `${localDateOf(now)}T${formatsOf('sv').time(now)}`, total_kwh: '', meter: '' },
     toBody: ({ at, total_kwh, meter }) => ({
       kind: 'meter',
       entries: [
@@ -79,15 +80,6 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
       </Field>
     </FormCard>
   )
-}
-
-/** `08:05` in Sweden. */
-function clockOf(now: number): string {
-  return new Date(now).toLocaleTimeString('sv-SE', {
-    timeZone: 'Europe/Stockholm',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
 }
 
 /** UTC of what was typed as a Swedish time; what is none stays as it is, and the server says so. */
