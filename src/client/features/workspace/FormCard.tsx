@@ -6,7 +6,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import { ErrorSummary, Fieldset } from '#client/ui/rich/Field.tsx'
 import type { Role } from '#domain/schools/permissions.ts'
 import { type MayChange, WhyNotNow } from './WorkspaceFrame.tsx'
 
@@ -78,18 +78,7 @@ export function FormCard({
             <Trans>Ditt utkast från förra gången är kvar. Det är inte sparat än.</Trans>
           </p>
         )}
-        <Box
-          as="fieldset"
-          display="grid"
-          gap="1.1rem"
-          border="0"
-          padding="0"
-          margin="0"
-          minWidth="0"
-          {...{ disabled: may !== 'yes' || form.isBusy }}
-        >
-          {children}
-        </Box>
+        <Fieldset disabled={may !== 'yes' || form.isBusy}>{children}</Fieldset>
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
           <Button
             type="submit"

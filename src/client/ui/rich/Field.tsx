@@ -20,6 +20,11 @@ export const TextInput = chakra('input', { base: control })
 export const TextArea = chakra('textarea', { base: { ...control, minHeight: '6rem', resize: 'vertical' } })
 export const SelectInput = chakra('select', { base: control })
 
+/** Fields that belong together, or that nobody may use at the moment. */
+export const Fieldset = chakra('fieldset', {
+  base: { display: 'grid', gap: '1.1rem', border: '0', padding: '0', margin: '0', minWidth: '0' },
+})
+
 /** What ties a control to its label, help and error. */
 export interface ControlProps {
   readonly id: string

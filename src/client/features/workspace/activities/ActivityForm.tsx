@@ -4,7 +4,7 @@ import { FormCard } from '#client/features/workspace/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Box, Switch } from '#client/ui/rich/elements.ts'
-import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field, Fieldset, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
@@ -150,19 +150,9 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
 
 function Locked({ isLocked, children }: { readonly isLocked: boolean; readonly children: ReactNode }) {
   return (
-    <Box
-      as="fieldset"
-      display="grid"
-      gap="1.1rem"
-      border="0"
-      padding="0"
-      margin="0"
-      minWidth="0"
-      opacity={isLocked ? 0.75 : 1}
-      {...{ disabled: isLocked }}
-    >
+    <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
       {children}
-    </Box>
+    </Fieldset>
   )
 }
 
