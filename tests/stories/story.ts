@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '#tests/faults/fault-proxy.ts'
 import { type KotteServer, startKotteServer } from './kotte-server.ts'
 
@@ -9,7 +9,12 @@ export interface Fixtures {
   readonly kotte: KotteServer
   /** A network in front of it that can go wrong; browse to `network.url` instead of `kotte.url`. */
   readonly network: FaultProxy
+  /** Watches a browser that the story starts itself: all others are watched already. */
+  readonly watchTexts: (context: BrowserContext) => void
 }
+
+/** What the texts' library says in the console where a catalogue is not loaded, before the id of the text. */
+const missingText = /^Uncompiled message detected! Message:\s*> (\S+)/
 
 export const test = base.extend<Fixtures>({
   kotteEnv: [{}, { option: true }],
@@ -26,4 +31,21 @@ export const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.stop()
   },
+  // A text whose catalogue is not loaded is shown as its id: no story gets through with one.
+  watchTexts: [
+    async ({ browser }, use) => {
+      const missing = new Set<string>()
+      const watch = (context: BrowserContext) => {
+        context.on('console', (message) => {
+          const id = missingText.exec(message.text())?.[1]
+          if (id !== undefined) missing.add(`${id} at ${message.page()?.url()}`)
+        })
+      }
+      browser.on('context', watch)
+      await use(watch)
+      browser.off('context', watch)
+      expect([...missing], 'texts that were not loaded when they were shown').toEqual([])
+    },
+    { auto: true },
+  ],
 })

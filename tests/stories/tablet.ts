@@ -19,13 +19,18 @@ export interface Tablet {
 }
 
 export const test = base.extend<{ readonly tablet: Tablet }>({
-  tablet: async ({ playwright, browserName, launchOptions, locale, timezoneId }, use) => {
+  tablet: async ({ playwright, browserName, launchOptions, locale, timezoneId, watchTexts }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'kotte-tablet-'))
-    const tablet = makeTablet(playwright[browserName], profile, {
-      ...launchOptions,
-      ...(locale && { locale }),
-      ...(timezoneId && { timezoneId }),
-    })
+    const tablet = makeTablet(
+      playwright[browserName],
+      profile,
+      {
+        ...launchOptions,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      },
+      watchTexts,
+    )
     await use(tablet)
     await tablet.switchOff()
     rmSync(profile, { recursive: true, force: true })
@@ -71,11 +76,19 @@ function keptKeys(): Promise<string[]> {
 
 type Options = LaunchOptions & { locale?: string; timezoneId?: string }
 
-function makeTablet(browser: BrowserType, profile: string, options: Options): Tablet {
+function makeTablet(
+  browser: BrowserType,
+  profile: string,
+  options: Options,
+  watch: (context: BrowserContext) => void,
+): Tablet {
   let context: BrowserContext | undefined
   return {
     async page() {
-      context ??= await browser.launchPersistentContext(profile, options)
+      if (!context) {
+        context = await browser.launchPersistentContext(profile, options)
+        watch(context)
+      }
       return await context.newPage()
     },
     async switchOff() {

@@ -9,6 +9,13 @@ const catalogues: Catalogues = {
   en: () => import('./en.po'),
 }
 
+// What is built shows the id of a text that is not there; while developing and testing nobody may overlook it.
+if (import.meta.env.DEV) {
+  i18n.on('missing', ({ id, locale }) => {
+    throw new Error(`The text “${id}” has not been loaded in “${locale}”: which catalogue of texts/ has it?`)
+  })
+}
+
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
 export async function activateLocale(locale: Locale): Promise<void> {
   await loadTexts(locale)

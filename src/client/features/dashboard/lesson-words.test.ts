@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { loadPageTexts, loadTexts } from '#client/texts/i18n.ts'
 import type { LessonTime, RoomLessonTime } from '#contract/lesson-time.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { lessonRowsOf, weekNameOf } from './lesson-words.ts'
 
 /** A Thursday in week 47. */
@@ -42,8 +41,7 @@ function lessons(rooms: readonly RoomLessonTime[], about: Partial<LessonTime> = 
 const texts = (...given: Parameters<typeof lessonRowsOf>) => lessonRowsOf(...given).map(({ text }) => text)
 
 test('each room says how much of its lessons were over the limit', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const rows = lessonRowsOf(
     co2,
     lessons([room('Sal 12', 10 * hour, 2.3 * hour), room('Sal 13', 10 * hour, 0)]),
@@ -57,8 +55,7 @@ test('each room says how much of its lessons were over the limit', async () => {
 })
 
 test('the same in English', async () => {
-  await loadTexts('en')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('en')
   expect(texts(co2, lessons([room('Room 12', 10 * hour, 2.3 * hour)]), now)).toEqual([
     'Room 12: 23% of lesson time above 800\u00a0ppm this week.',
   ])
@@ -69,8 +66,7 @@ test('the same in English', async () => {
 })
 
 test('a room of which too little is known says so, and shows no share', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const [half, none, most] = lessonRowsOf(
     co2,
     lessons([room('A', 4.9 * hour, 4 * hour), room('B', 0, 0), room('C', 8 * hour, 8 * hour)]),
@@ -88,8 +84,7 @@ test('a room of which too little is known says so, and shows no share', async ()
 })
 
 test('of visits the part in lessons is told, but never a number that is too small to tell', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const visits = (in_lessons: number, total: number) =>
     lessonRowsOf(
       traffic,
@@ -112,17 +107,14 @@ test.each([
   [2026, 9, 'vecka 9', 'the week of Mon, Feb 23'],
   [2025, 1, 'vecka 1', 'the week of Mon, Dec 30'],
 ])('week %d-%d is %s', async (year, week, sv, en) => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   expect(weekNameOf({ year, week }, now)).toBe(sv)
-  await loadTexts('en')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('en')
   expect(weekNameOf({ year, week }, now)).toBe(en)
 })
 
 test('in the first week of a year the one before is the last of the old year', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const newYear = Date.parse('2027-01-05T12:00:00Z')
   expect(weekNameOf({ year: 2026, week: 53 }, newYear)).toBe('förra veckan')
   expect(weekNameOf({ year: 2027, week: 1 }, newYear)).toBe('den här veckan')

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { loadPageTexts, loadTexts } from '#client/texts/i18n.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { chartWordsOf } from './chart-words.ts'
 import { durationOf, percentOf } from './measure-words.ts'
 import { chartTableOf } from './table-rows.ts'
@@ -51,8 +50,7 @@ function seriesOf(metric: Metric, values: readonly (number | null)[], name: stri
 }
 
 test('the title says how long a limit was passed, the summary everything else', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const words = chartWordsOf(co2, [seriesOf(co2, [450, 900, 1000, 600, 500])], meta, now)
   expect(words.title).toBe('Över 800\u00a0ppm i 2 timmar')
   expect(words.subtitle).toContain('Koldioxid i luften (ppm)')
@@ -63,16 +61,14 @@ test('the title says how long a limit was passed, the summary everything else', 
 })
 
 test('the same in English', async () => {
-  await loadTexts('en')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('en')
   const words = chartWordsOf(co2, [seriesOf(co2, [450, 700, 760, 600, 500])], meta, now)
   expect(words.title).toBe('Never above 800\u00a0ppm')
   expect(words.summary[0]).toContain('Lowest: 450\u00a0ppm, today at 8:00\u00a0AM.')
 })
 
 test('of several rooms the title names the worst', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const rooms = [
     seriesOf(co2, [450, 450, 450, 450, 900], '4B'),
     seriesOf(co2, [900, 900, 900, 450, 450], '5C'),
@@ -83,8 +79,7 @@ test('of several rooms the title names the worst', async () => {
 })
 
 test('time without a measurement is told, and nothing is said about what was not measured', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const words = chartWordsOf(co2, [seriesOf(co2, [450, null, null, null, 500])], meta, now)
   expect(words.summary.at(-1)).toBe('Ingen mätning i 3 timmar.')
   const silent = chartWordsOf(co2, [seriesOf(co2, [null, null])], meta, now)
@@ -93,8 +88,7 @@ test('time without a measurement is told, and nothing is said about what was not
 })
 
 test('a scale with one good level says how much of the time it was there', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const series = {
     ...seriesOf(indoorTemperature, [21, 22]),
     time_in_level: { comfort_zone: 0.996, hot: 0.004 },
@@ -103,7 +97,7 @@ test('a scale with one good level says how much of the time it was there', async
 })
 
 test('what was over the limit in lessons is told apart', async () => {
-  await loadTexts('sv')
+  await loadDashboardTexts('sv')
   const series = { ...seriesOf(co2, [450, 900]), lesson_time_in_level: { good: 0.6, poor: 0.3, bad: 0.1 } }
   expect(chartWordsOf(co2, [series], meta, now).summary[0]).toMatch(
     /På lektionstid: 40\u00a0% av tiden över 800\u00a0ppm\.$/,
@@ -115,8 +109,7 @@ test('what was over the limit in lessons is told apart', async () => {
 })
 
 test('amounts are added up, with what they cost', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const series = { ...seriesOf(electricity, [10, 20.5, null]), cost_sek: [15, 35, null] }
   const words = chartWordsOf(electricity, [series], meta, now)
   expect(words.title).toBe('Sammanlagt 30,5\u00a0kWh')
@@ -133,7 +126,7 @@ test.each([
     'Det kostade 50 kr. Kostnaden följer elpriset när vi vet det, annars ett fast pris. I snitt 1,64 kr per kWh.',
   ],
 ] as const)('a cost by the price %s says so', async (price_source, text) => {
-  await loadTexts('sv')
+  await loadDashboardTexts('sv')
   const cost = { cost_sek: [15, 35, null], price_sek_per_kwh: 1.64, price_source }
   const series = { ...seriesOf(electricity, [10, 20.5, null]), ...cost }
   expect(chartWordsOf(electricity, [series], meta, now).summary[0]).toContain(text)
@@ -144,13 +137,13 @@ test.each([
   ['same_time_yesterday', 800, -110, 'Medel är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
   ['same_time_last_week', 690, 2, 'Det är lika mycket som samma tid förra veckan (690\u00a0ppm).'],
 ] as const)('compared with %s of %d', async (label, value, delta, text) => {
-  await loadTexts('sv')
+  await loadDashboardTexts('sv')
   const compared = { ...meta, compared_to: { label, value, delta } }
   expect(chartWordsOf(co2, [seriesOf(co2, [450, 900])], compared, now).summary).toContain(text)
 })
 
 test('of a time that is over, the day before is not yesterday', async () => {
-  await loadTexts('en')
+  await loadDashboardTexts('en')
   const compared = { ...meta, compared_to: { label: 'same_time_yesterday' as const, value: 500, delta: 100 } }
   const later = now + 30 * 3_600_000
   expect(chartWordsOf(co2, [seriesOf(co2, [600])], compared, later).summary).toContain(
@@ -159,7 +152,7 @@ test('of a time that is over, the day before is not yesterday', async () => {
 })
 
 test('visits stand beside what is usual, and too few of them are not told by the difference', async () => {
-  await loadTexts('sv')
+  await loadDashboardTexts('sv')
   const words = (visits: number, usual: number, compared_to: SeriesMeta['compared_to'] = null) => {
     const series = seriesOf(traffic, [visits, null])
     const points = { ...series.points, usual: [usual, null] }
@@ -178,7 +171,7 @@ test('visits stand beside what is usual, and too few of them are not told by the
 })
 
 test('the reasons of gaps are told, with how long they held', async () => {
-  await loadTexts('sv')
+  await loadDashboardTexts('sv')
   const gap = (from: number, hours: number, reason: Series['gaps'][number]['reason']) => ({
     start: start + from * 3600,
     end: start + (from + hours) * 3600,
@@ -200,8 +193,7 @@ test('the reasons of gaps are told, with how long they held', async () => {
 })
 
 test('a single visitor is not told apart from four', async () => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   const words = (visits: number) => chartWordsOf(traffic, [seriesOf(traffic, [visits])], meta, now)
   expect(words(1)).toEqual(words(4))
   expect(words(1).title).toBe('Sammanlagt färre än 5\u00a0besök')
@@ -215,8 +207,7 @@ test.each([
   [496_800, '5 dygn 18 timmar'],
   [1_300_000, '15 dygn'],
 ])('%d seconds are %s', async (seconds, text) => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   expect(durationOf(seconds)).toBe(text)
 })
 
@@ -226,8 +217,7 @@ test.each([
   [0.999, '99\u00a0%'],
   [1, '100\u00a0%'],
 ])('a share of %d is %s', async (share, text) => {
-  await loadTexts('sv')
-  await loadPageTexts(detailsTexts)
+  await loadDashboardTexts('sv')
   expect(percentOf(share)).toBe(text)
 })
 
