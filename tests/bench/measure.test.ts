@@ -31,3 +31,14 @@ test('a figure names its yardstick and the ratio', () => {
   } as const
   expect(describe(figure)).toBe('start: 250 (200–300, n=3) ms; empty page: 100 (100–100, n=3) ms; ratio 2.5')
 })
+
+test('nothing is so many times nothing', () => {
+  const figure = {
+    name: 'shift',
+    unit: 'CLS',
+    ours: [0.1],
+    yardstick: 'the same again',
+    theirs: [0],
+  } as const
+  expect(describe(figure)).toBe('shift: 0.1 (0.1–0.1, n=1) CLS; the same again: 0 (0–0, n=1) CLS')
+})

@@ -1,7 +1,8 @@
 /** One measured quantity beside its yardstick: the least that anybody could do the same with, in the same run. */
 export interface Figure {
   readonly name: string
-  readonly unit: 'ms' | 'readings/s'
+  /** CLS: cumulative layout shift, the browser's own score; 0 = nothing moved. */
+  readonly unit: 'ms' | 'readings/s' | 'CLS'
   readonly ours: readonly number[]
   readonly yardstick: string
   readonly theirs: readonly number[]
@@ -53,10 +54,14 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** One line: median (least–most) of ours and of the yardstick, and how many times the yardstick ours is. */
+/**
+ * One line: median (least–most) of ours and of the yardstick, and how many times the yardstick ours is; nothing of that
+ * where the yardstick is 0.
+ */
 export function describe({ name, unit, ours, yardstick, theirs }: Figure): string {
-  const ratio = median(ours) / median(theirs)
-  return `${name}: ${spread(ours)} ${unit}; ${yardstick}: ${spread(theirs)} ${unit}; ratio ${significant(ratio)}`
+  const figures = `${name}: ${spread(ours)} ${unit}; ${yardstick}: ${spread(theirs)} ${unit}`
+  const least = median(theirs)
+  return least === 0 ? figures : `${figures}; ratio ${significant(median(ours) / least)}`
 }
 
 function spread(values: readonly number[]): string {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { classOf30 } from './class-of-30.ts'
+import { dashboardData } from './dashboard-data.ts'
 import { firstVisit } from './first-visit.ts'
 import { gameStart, gameTaps } from './game-taps.ts'
 import { liveUpdate } from './live-update.ts'
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   uplink,
   readingsInHundreds,
   overviewQuery,
+  dashboardData,
   classOf30,
   yearOfASensor,
   secondStart,
