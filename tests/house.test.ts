@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -23,10 +23,8 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/domain',
   ],
   'src/client/widgets': ['src/client/ui', 'src/client/texts', 'src/contract', 'src/domain'],
-  'src/client/map': ['src/client/ui', 'src/client/texts', 'src/contract', 'src/domain'],
   'src/client/features/X': [
     'src/client/widgets',
-    'src/client/map',
     'src/client/queries',
     'src/client/offline',
     'src/client/session',
@@ -48,19 +46,12 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/server/storage': ['src/domain'],
   'src/server/ingestion': ['src/domain'],
   'src/server/sign-in': ['src/domain'],
-  'src/server/live': ['src/domain'],
   'src/server/outbound': [],
-  'src/server/use-cases': [
-    'src/server/storage',
-    'src/server/ingestion',
-    'src/server/sign-in',
-    'src/server/live',
-    'src/domain',
-  ],
+  'src/server/use-cases': ['src/server/storage', 'src/server/ingestion', 'src/server/sign-in', 'src/domain'],
   'src/server/seed': ['src/server/use-cases', 'src/server/storage', 'src/domain'],
   'src/server/jobs': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/subscriptions': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
-  'src/server/http': ['src/server/use-cases', 'src/server/live', 'src/contract', 'src/domain'],
+  'src/server/http': ['src/server/use-cases', 'src/contract', 'src/domain'],
   'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],
 
@@ -87,6 +78,11 @@ test('every import keeps the law', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts']).map((file) => file.replaceAll('\\', '/'))
   expect(files.length).toBeGreaterThan(10)
   expect(violations(files.map((path) => ({ path, source: readFileSync(path, 'utf8') })))).toEqual([])
+})
+
+test('the law names no room that is not there', () => {
+  const folders = Object.keys(law).map((room) => room.replace(/\/X$/, ''))
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
 })
 
 test.each([
