@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { setSettings } from '#server/use-cases/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const hour = 3_600_000

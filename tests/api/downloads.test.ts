@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
 import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const hour = 3_600_000

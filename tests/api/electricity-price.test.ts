@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const minute = 60_000

@@ -5,6 +5,7 @@ import { hourly } from '#server/storage/rollups.ts'
 import { createWebhook, setSettings } from '#server/use-cases/integrations.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { listSensors } from '#server/use-cases/sensors.ts'
+import { placesOf } from '#tests/ingestion/places-of.ts'
 import { p1Telegram } from '#tests/ingestion/value-messages.ts'
 import { onlyRow, startSchool, startServer, testTime } from './running-server.ts'
 import { frames, ttsUplink } from './tts-uplinks.ts'
@@ -338,15 +339,3 @@ test('an unknown key is 404 whatever is sent', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/v1/hooks/nothing', payload: {} })
   expect(answer.statusCode).toBe(404)
 })
-
-interface Place {
-  readonly holder: Record<string, unknown>
-  readonly key: string
-}
-
-/** Every place of a message that holds a value. */
-function placesOf(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return []
-  const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
-}

@@ -3,8 +3,9 @@ import { addDays, endOfDate, localDateOf, startOfDate } from '#domain/time/local
 import { listFeeds, setFeed, stopFeed } from '#server/use-cases/feed-settings.ts'
 import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
 import { addSchool } from '#server/use-cases/schools.ts'
+import { readingsOf } from '#tests/readings-of.ts'
 import { startFeedServer } from './feed-server.ts'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const minute = 60_000

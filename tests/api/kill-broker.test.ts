@@ -60,6 +60,17 @@ async function storedBy({ deps }: SubscribedServer): Promise<string[]> {
   return lines
 }
 
+/** A broker that somebody publishes to, and a server that reaches it through a proxy. */
+async function startBehindProxy() {
+  const broker = await startTestBroker()
+  onTestFinished(() => broker.dispose())
+  const proxy = await startProxy(broker.port)
+  const server = await startSubscribedServer(`mqtt://127.0.0.1:${proxy.port}`)
+  const publisher = await startPublisher(broker.url)
+  onTestFinished(() => publisher.end())
+  return { proxy, server, publisher }
+}
+
 test('no reading that the broker has taken is lost or doubled, whoever is killed', {
   timeout: 60_000,
 }, async () => {
@@ -103,12 +114,7 @@ test('no reading that the broker has taken is lost or doubled, whoever is killed
 test('a server that is killed before it has stored a message gets it again', {
   timeout: 60_000,
 }, async () => {
-  const broker = await startTestBroker()
-  onTestFinished(() => broker.dispose())
-  const proxy = await startProxy(broker.port)
-  const server = await startSubscribedServer(`mqtt://127.0.0.1:${proxy.port}`)
-  const publisher = await startPublisher(broker.url)
-  onTestFinished(() => publisher.end())
+  const { proxy, server, publisher } = await startBehindProxy()
 
   // Whoever writes beside the server makes it wait with its commit.
   const writer = new DatabaseSync(join(server.dataDir, 'kotte.sqlite'), { timeout: 5000 })
@@ -132,12 +138,7 @@ test('a server that is killed before it has stored a message gets it again', {
 test('a server that is killed between storing and telling the broker stores nothing twice', {
   timeout: 60_000,
 }, async () => {
-  const broker = await startTestBroker()
-  onTestFinished(() => broker.dispose())
-  const proxy = await startProxy(broker.port)
-  const server = await startSubscribedServer(`mqtt://127.0.0.1:${proxy.port}`)
-  const publisher = await startPublisher(broker.url)
-  onTestFinished(() => publisher.end())
+  const { proxy, server, publisher } = await startBehindProxy()
 
   proxy.deafen()
   const first = reading('rum-1', 0)

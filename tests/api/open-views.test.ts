@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { checkQuality } from '#server/use-cases/quality.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const minute = 60_000

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const hour = 3_600_000

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/storage/ids.ts'
 import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const minute = 60_000

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
-import { readingsOf, startPushSchool } from './push-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const minute = 60_000

@@ -7,6 +7,7 @@ import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import type { Battery } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import { adapters } from '#server/ingestion/registry.ts'
+import { placesOf } from './places-of.ts'
 import { frameOf, recordedUplinks } from './recorded-uplinks.ts'
 import { valueMessages } from './value-messages.ts'
 
@@ -236,15 +237,4 @@ function expectPossible(battery: Battery | null) {
   if (battery?.percent == null) return
   expect(battery.percent).toBeGreaterThanOrEqual(0)
   expect(battery.percent).toBeLessThanOrEqual(100)
-}
-
-interface Place {
-  readonly holder: Record<string, unknown>
-  readonly key: string
-}
-
-function placesOf(value: unknown): Place[] {
-  if (typeof value !== 'object' || value === null) return []
-  const holder = value as Record<string, unknown>
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])])
 }

@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { type MapPage, startMapPage } from '#tests/map-page/map-page.ts'
+import { startMapPage } from '#tests/map-page/map-page.ts'
+import type { ServedFolder } from '#tests/serve-folder.ts'
 
-let maps: MapPage
+let maps: ServedFolder
 
 test.beforeAll(async () => {
   maps = await startMapPage()

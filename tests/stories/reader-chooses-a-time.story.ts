@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
-import { addOwnSchool, readingsOf } from './own-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { addOwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })

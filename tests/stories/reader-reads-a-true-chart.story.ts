@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
-import { addOwnSchool, readingsOf } from './own-school.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { addOwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })
