@@ -91,9 +91,9 @@ const workspaceLaterTexts = /src[\\/]client[\\/]texts[\\/]workspace-later[\\/](s
  * What a first picture runs nearly all of. Told so, the browser compiles these files while it reads them, beside the
  * page; otherwise it would stop at each function when it is called for the first time.
  */
-const runAtStart = /^(core|router|base|app)$/
+const runAtStart = /^(core|base|app)$/
 
-const onEveryPage = /assets\/(rolldown-runtime|core|router|base|app|style)-/
+const onEveryPage = /assets\/(rolldown-runtime|core|base|app|style)-/
 
 export default defineConfig({
   plugins: [
@@ -198,7 +198,6 @@ export default defineConfig({
           // releases leave the heavy file as it is.
           groups: [
             { name: 'core', priority: 4, test: libraries },
-            { name: 'router', priority: 3, test: routerLibraries },
             ...(
               [
                 ['base', base],
@@ -235,7 +234,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             })),
             { name: 'game-later', test: gameLater, priority: 1, includeDependenciesRecursively: false },
-            { name: 'app', priority: 1, test: everyPage },
+            // One request less at the start: without our own code the router is of no use.
+            { name: 'app', priority: 1, test: new RegExp(`${routerLibraries.source}|${everyPage.source}`) },
           ],
         },
       },

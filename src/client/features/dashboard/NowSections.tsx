@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
+import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import { laterPart } from '#client/widgets/later-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { groupOf } from '#client/widgets/reading-groups.ts'
@@ -83,7 +84,19 @@ function Tiles({
   now,
   onAbout,
 }: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly cards: readonly OverviewCard[] }) {
-  return cards.map((card) => <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />)
+  const isDrawn = useIsDrawn()
+  return cards.map((card, index) =>
+    isDrawn || index < tilesInView() ? (
+      <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />
+    ) : (
+      <TileSkeleton key={card.metric_key} />
+    ),
+  )
+}
+
+/** As many tiles as fit into the window: columns of 270 px and a gap, rows of 24 rem. */
+function tilesInView(): number {
+  return Math.max(1, Math.floor(innerWidth / 286)) * Math.ceil(innerHeight / 384)
 }
 
 interface CardTileProps extends Pick<NowSectionsProps, 'now' | 'onAbout'> {

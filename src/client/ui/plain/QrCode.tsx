@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { encode } from 'uqr'
 import { pathOfModules } from './qr-modules.ts'
 
@@ -11,9 +12,10 @@ interface QrCodeProps {
 
 /**
  * An address as a picture for a phone's camera, drawn on this device. Dark on white in every theme, because cameras
- * expect it so, with the free margin of four modules that the standard (ISO/IEC 18004) asks for.
+ * expect it so, with the free margin of four modules that the standard (ISO/IEC 18004) asks for. Drawn again for another address
+ * only: finding the modules takes longer than the rest of a page that ticks.
  */
-export function QrCode({ url, label, className }: QrCodeProps) {
+export const QrCode = memo(function QrCode({ url, label, className }: QrCodeProps) {
   const { size, data } = encode(url, { ecc: 'M', border: 4 })
   return (
     <svg
@@ -27,4 +29,4 @@ export function QrCode({ url, label, className }: QrCodeProps) {
       <path d={pathOfModules(data)} fill="#000" />
     </svg>
   )
-}
+})
