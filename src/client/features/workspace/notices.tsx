@@ -37,7 +37,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
         {notice && (
           <Box
             display="flex"
-            flexWrap="wrap"
+            flexWrap={notice.action && 'wrap'}
             alignItems="center"
             gap="0.5rem 1rem"
             padding="0.5rem 0.5rem 0.5rem 1.25rem"

@@ -24,7 +24,9 @@ export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!data || data.fields.length === 0) return null
   const isClear = data.fields.every(({ guess, mapped }) => guess !== null || mapped !== null)
-  if (isOpen || (!isClear && may !== 'role_too_low')) {
+  // Once it is there it stays: whoever saves the last field is still in it.
+  if (!isClear && !isOpen && may !== 'role_too_low') setIsOpen(true)
+  if (isOpen) {
     return <FieldsForm schoolId={schoolId} sensorId={sensorId} fields={data} />
   }
   return (
@@ -70,10 +72,14 @@ function FieldsForm({
         refresh: sensorsKey(schoolId),
       })
       if (outcome.kind === 'done') {
-        const { accepted } = outcome.data.meta.read_again
+        const { accepted, finished } = outcome.data.meta.read_again
         notify({
           tone: 'good',
-          message: <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>,
+          message: finished ? (
+            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
+          ) : (
+            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
+          ),
         })
       }
       return outcome
@@ -116,7 +122,7 @@ function FieldsForm({
                   <>
                     {name}
                     <Box as="span" fontWeight="400" color="fg-muted">
-                      {value !== null && ` ${value}`}
+                      {value !== null && ` ${decimals(value)}`}
                       {unit !== null && ` ${unit}`}
                     </Box>
                   </>
@@ -165,6 +171,13 @@ function FieldsForm({
       })}
     </FormCard>
   )
+}
+
+/** As many decimals as the device sent, six at most. */
+function decimals(value: number): string {
+  return formatsOf(currentLocale())
+    .number(value, 1e-6)
+    .replace(/[.,]?0+$/, '')
 }
 
 function withUnit({ unit: _before, ...meaning }: Meaning, unit: string): Meaning {
