@@ -97,9 +97,12 @@ function isRepeated(uplink: Uplink, { lastMessageKey }: DeviceRow): boolean {
   return uplink.measuredAt === null && key !== null && key === lastMessageKey
 }
 
+/** A counter and a frame of 242 bytes, as digits. */
+const longestMessageKey = 600
+
 /** As it is stored: PostgreSQL's text has no NUL character. */
 function messageKeyOf({ messageKey }: Uplink): string | null {
-  return messageKey?.replaceAll(/\p{C}/gu, ' ') ?? null
+  return messageKey?.slice(0, longestMessageKey).replaceAll(/\p{C}/gu, ' ') ?? null
 }
 
 /**
