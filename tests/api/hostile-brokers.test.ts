@@ -63,7 +63,6 @@ test.each([
     'sends noise later',
     afterSubscribing((socket) => socket.write(Buffer.from('f0f0f0f0ffffffff00000000', 'hex'))),
   ],
-  ['takes what nobody asked for', (socket: Socket) => void socket.write(Buffer.of(0x90, 3, 9, 9, 1))],
 ])('a broker that %s is told at its integration, tried again, and harms no other', async (_name, speak) => {
   const { deps, id, problems, push, connections } = await connectTo(speak)
   await vi.waitFor(async () => expect((await getIntegration(deps, id)).lastError).not.toBeNull(), 8000)
