@@ -28,6 +28,8 @@ interface FormCardProps {
   /** What is wrong, in words; `id` is that of its field. */
   readonly problems: readonly { readonly id?: string | undefined; readonly message: ReactNode }[]
   readonly saveLabel?: ReactNode
+  /** It took the place of the button that opened it. */
+  readonly takesFocus?: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
@@ -43,10 +45,14 @@ export function FormCard({
   needed,
   problems,
   saveLabel,
+  takesFocus = false,
   onSubmit,
   children,
 }: FormCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const keepFocus = useKeptFocus(form.isBusy)
   // The button that was pressed goes away with the draft.
   const clear = () => {
@@ -118,9 +124,12 @@ function useKeptFocus(isBusy: boolean): () => void {
 function Saved({ at }: { readonly at: number }) {
   const time = formatsOf(currentLocale()).clock(at)
   return (
-    <b>
-      <Icon name="circle-check" /> <Trans>Sparat {time}</Trans>
-    </b>
+    <Box as="b" display="inline-flex" alignItems="center" gap="0.4rem">
+      <Icon name="circle-check" />
+      <span>
+        <Trans>Sparat {time}</Trans>
+      </span>
+    </Box>
   )
 }
 
