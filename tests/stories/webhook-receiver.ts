@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Received {
+interface Received {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
-export interface WebhookReceiver {
+interface WebhookReceiver {
   readonly url: string
   readonly received: Received[]
   /** What it answers with from now on. */

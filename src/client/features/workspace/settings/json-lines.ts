@@ -1,4 +1,4 @@
-export interface JsonLines {
+interface JsonLines {
   /** The line, from 1, on which the value at a path such as `terms.0.from` begins; '' is the whole. */
   readonly byPath: ReadonlyMap<string, number>
   /** The line of the first sign that does not belong into JSON; null = there is none. */
