@@ -128,7 +128,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   await expect(takeBack).toBeFocused()
   await page.keyboard.press('Enter')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Remove' }))
-  await expect(page.getByRole('heading', { name: 'Entered' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Entered', exact: true })).toBeFocused()
 
   // A game is set up, started, shown large, ended and deleted.
   await goTo(page, 'Activities')
