@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { ErrorSummary, Fieldset } from '#client/ui/rich/Field.tsx'
 import type { Role } from '#domain/schools/permissions.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type MayChange, WhyNotNow } from './WorkspaceFrame.tsx'
 
 /** What a form's card needs of `useForm`. */
@@ -103,22 +103,9 @@ export function FormCard({
           <span role="status">{form.savedAt !== null && !form.isDirty && <Saved at={form.savedAt} />}</span>
         </Box>
       </Box>
-      <LeaveGuard isDirty={form.isDirty} onLeave={form.clear} />
+      <UnsavedGuard isDirty={form.isDirty} title={title} clear={form.clear} />
     </Card>
   )
-}
-
-/** Controls that cannot be used while something is saved lose the focus; they get it back, unless something else took it. */
-function useKeptFocus(isBusy: boolean): () => void {
-  const kept = useRef<Element | null>(null)
-  useEffect(() => {
-    if (isBusy) return
-    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus()
-    kept.current = null
-  }, [isBusy])
-  return () => {
-    kept.current = document.activeElement
-  }
 }
 
 function Saved({ at }: { readonly at: number }) {
@@ -155,36 +142,5 @@ function Changed({ onClear }: { readonly onClear: () => void }) {
         <Trans>Visa det nya och släng mitt utkast</Trans>
       </Button>
     </Box>
-  )
-}
-
-interface LeaveGuardProps {
-  readonly isDirty: boolean
-  /** Throws away what is unsaved, so that it is gone as it was said. */
-  readonly onLeave: () => void
-}
-
-/** Asks whoever goes to another page, or closes this one, with something unsaved. */
-function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <Confirm
-      title={<Trans>Ändringar som inte är sparade försvinner</Trans>}
-      action={<Trans>Lämna utan att spara</Trans>}
-      onConfirm={() => {
-        onLeave()
-        blocker.proceed()
-      }}
-      onCancel={blocker.reset}
-    >
-      <p>
-        <Trans>Du har skrivit något som inte är sparat än.</Trans>
-      </p>
-    </Confirm>
   )
 }
