@@ -27,7 +27,9 @@ export async function press(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 function unseenFocus(): string | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused.matches('body, iframe')) return null
-  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused)
+  // What is chosen among others has its ring around the words, too.
+  const ringed = (focused.matches('[type=radio]') && focused.closest('label')) || focused
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed)
   const hasRing = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   const { top, bottom, left, right, width, height } = focused.getBoundingClientRect()
   const isThere = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width + height > 0
