@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
@@ -9,7 +10,7 @@ import type { GameMap } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, nobodyKnows, originOf } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
-import { OriginMap } from './later-maps.tsx'
+import { OriginMap } from './map/OriginMap.tsx'
 import { shownKm } from './map/places.ts'
 import styles from './OriginStep.module.css'
 import { placeKey, placeName } from './places.ts'
@@ -36,6 +37,8 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
       draft.items.filter(({ play_item, country_code }) => play_item.key !== food && country_code !== null),
     [draft.items, food],
   )
+  // The tap that led here is answered with the question, and the map follows.
+  const isAnswered = useAfterPaint()
   const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
   return (
     <div className={styles.step}>
@@ -55,24 +58,16 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           ))}
         </ol>
       )}
-      <Suspense
-        fallback={
-          <>
-            {panel}
-            <div className={styles.waiting} />
-          </>
-        }
-      >
-        <OriginMap
-          map={map}
-          home={home}
-          value={isKnown ? origin : null}
-          subject={food}
-          others={others}
-          onPick={(picked) => onPin([food], picked)}
-          panel={panel}
-        />
-      </Suspense>
+      <OriginMap
+        map={map}
+        home={home}
+        value={isKnown ? origin : null}
+        subject={food}
+        others={others}
+        onPick={(picked) => onPin([food], picked)}
+        panel={panel}
+        isAnswered={isAnswered}
+      />
     </div>
   )
 }
