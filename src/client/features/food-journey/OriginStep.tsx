@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
@@ -39,6 +40,9 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   )
   // The tap that led here is answered with the question, and the map follows.
   const isAnswered = useAfterPaint()
+  const queue = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each food its place in the row comes into sight
+  useEffect(() => afterNextPicture(() => showCurrent(queue.current)), [food])
   const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
   return (
     <div className={styles.step}>
@@ -52,7 +56,7 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         </div>
       </div>
       {draft.foods.length > 1 && (
-        <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
+        <ol ref={queue} role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
           {draft.foods.map((key) => (
             <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
           ))}
@@ -70,6 +74,15 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
       />
     </div>
   )
+}
+
+/** Moves the row alone; the page stays where it is. */
+function showCurrent(queue: HTMLElement | null): void {
+  const current = queue?.querySelector('[aria-current]')
+  if (!queue || !current || queue.scrollWidth <= queue.clientWidth) return
+  const row = queue.getBoundingClientRect()
+  const place = current.getBoundingClientRect()
+  queue.scrollBy({ left: place.left + place.width / 2 - row.left - row.width / 2 })
 }
 
 interface QueuedFoodProps {
