@@ -88,7 +88,10 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
     async handIn(): Promise<void> {
       if (saving === 'now' || draft.handedIn) return
       setSaving('now')
+      // The writing begins with the tap; what comes of it is drawn when the button has answered.
+      const answered = new Promise<void>((resolve) => afterNextPicture(resolve))
       const { draft: handedIn, result } = await onHandIn(draft)
+      await answered
       setDraft(handedIn)
       setUndoable(null)
       setSaving(result)
