@@ -71,15 +71,16 @@ const comparisonIcons: Readonly<Record<string, string>> = {
 }
 
 /**
- * The food journey's pictures as one file of symbols, `food-apple`, `animal-fox`, `way-earth`, each in a box of 32 × 32:
+ * The food journey's pictures as one file of groups, `food-apple`, `animal-fox`, `way-earth`, each in a box of 32 × 32
+ * (a symbol would be a drawing and a window of its own wherever it is shown, which 44 of them make felt):
  * 34 foods, the animals and the ways from Fluent Emoji Flat (MIT), ten foods drawn for Kotte.
  */
 export function gamePicturesSvg(): string {
   const foods = [...Object.keys(foodIcons), ...ownFoods()].sort()
   return svgOf([
-    ...foods.map((key) => symbol(`food-${key}`, foodIcons[key] ? fluent(foodIcons[key]) : drawing(key))),
-    ...Object.entries(animalIcons).map(([key, icon]) => symbol(`animal-${key}`, fluent(icon))),
-    ...Object.entries(comparisonIcons).map(([key, icon]) => symbol(`way-${key}`, fluent(icon))),
+    ...foods.map((key) => picture(`food-${key}`, foodIcons[key] ? fluent(foodIcons[key]) : drawing(key))),
+    ...Object.entries(animalIcons).map(([key, icon]) => picture(`animal-${key}`, fluent(icon))),
+    ...Object.entries(comparisonIcons).map(([key, icon]) => picture(`way-${key}`, fluent(icon))),
   ])
 }
 
@@ -118,12 +119,12 @@ export function gamePictures(): Plugin {
   }
 }
 
-function svgOf(symbols: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
+function svgOf(pictures: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${pictures.join('\n')}\n</svg>\n`
 }
 
-function symbol(id: string, content: string): string {
-  return `<symbol id="${id}" viewBox="0 0 32 32">${content}</symbol>`
+function picture(id: string, content: string): string {
+  return `<g id="${id}">${content}</g>`
 }
 
 function ownFoods(): string[] {

@@ -141,8 +141,11 @@ async function tapAll(page: Page, taps: readonly Target[]): Promise<Tap[]> {
     await target.scrollIntoViewIfNeeded()
     await page.waitForTimeout(400)
     await page.evaluate(() => (window as unknown as TapWindow).slowestTap())
-    const box = position && (await target.boundingBox())
-    await target.tap(box && position ? { position: position(box) } : {})
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`Nothing to tap: ${name}`)
+    const { x, y } = position?.(box) ?? { x: box.width / 2, y: box.height / 2 }
+    // Without the test runner's own look at what lies under the finger, which takes a slow page longer than its answer.
+    await page.touchscreen.tap(box.x + x, box.y + y)
     await page.waitForTimeout(300)
     const ms = await page.evaluate(() => (window as unknown as TapWindow).slowestTap())
     result.push({ name, ms: Math.max(quickest, ms) })

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -30,6 +31,7 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
   const { t } = useLingui()
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
+  const isPainted = useAfterPaint()
   const carts = selected ? classroom.carts.filter((cart) => holds(cart, selected)) : classroom.carts
   return (
     <>
@@ -43,12 +45,16 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
         <>
           <Comparisons comparisons={total.comparisons} />
           <Suspense fallback={<div className={styles.waiting} />}>
-            <ResultsMap map={map} home={home} places={places} selected={selected} onSelect={setSelected} />
+            {isPainted ? (
+              <ResultsMap map={map} home={home} places={places} selected={selected} onSelect={setSelected} />
+            ) : (
+              <div className={styles.waiting} />
+            )}
           </Suspense>
         </>
       )}
       <ul role="list" className={styles.carts} aria-label={t`Kundvagnarna`}>
-        {carts.map((cart) => (
+        {(isPainted ? carts : []).map((cart) => (
           <CartCard key={cart.id} cart={cart} home={home} now={now} isLate={showsLate && cart.isLate} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
@@ -15,9 +15,16 @@ import { type GameStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useGame } from './use-game.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { useStepAhead } from './use-step-ahead.ts'
 
-const loadLaterSteps = () => import('./LaterSteps.tsx')
-const LaterSteps = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
+const loadLaterSteps = () =>
+  import('./LaterSteps.tsx').then((module) => {
+    arrived = module
+    return module
+  })
+/** Once it is here nothing stands in its place for a moment. */
+let arrived: typeof import('./LaterSteps.tsx') | null = null
+const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
 interface CommonProps {
   readonly activity: Activity
@@ -91,14 +98,26 @@ function keepNothing(): void {
   // A preview leaves nothing behind.
 }
 
-function Play({ activity, home, step: wanted, onStep, now, ...parts }: CommonProps & LiveParts) {
+function Play({
+  activity,
+  home,
+  step: addressed,
+  onStep: onAddress,
+  now,
+  ...parts
+}: CommonProps & LiveParts) {
   const { t } = useLingui()
   const { settings } = activity
   const game = useGame({ settings, kept: parts.kept, onKeep: parts.onKeep, onHandIn: parts.onHandIn })
+  const [wanted, onStep] = useStepAhead(addressed, onAddress)
   const step = possibleStep(wanted, game.draft)
   const place = useRef<HTMLDivElement>(null)
   // Another cart is another game, also on the same step.
-  useHeadingFocus(place, `${game.draft.id} ${step} ${step === 'origin' ? game.food : ''}`)
+  const screen = `${game.draft.id} ${step} ${step === 'origin' ? game.food : ''}`
+  useHeadingFocus(place, screen)
+  const [first] = useState(screen)
+  const [hasMoved, setMoved] = useState(false)
+  if (!hasMoved && screen !== first) setMoved(true)
   useEffect(() => {
     // What comes next is here before the first tap asks for it.
     const timer = setTimeout(
@@ -119,7 +138,13 @@ function Play({ activity, home, step: wanted, onStep, now, ...parts }: CommonPro
       {parts.banner}
       <div ref={place} className={styles.step}>
         {step === 'foods' ? (
-          <FoodsStep settings={settings} draft={game.draft} onToggle={game.toggle} onRedraw={game.redraw} />
+          <FoodsStep
+            settings={settings}
+            draft={game.draft}
+            onToggle={game.toggle}
+            onRedraw={game.redraw}
+            isAnswer={hasMoved}
+          />
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
             <LaterSteps
@@ -158,6 +183,13 @@ function Play({ activity, home, step: wanted, onStep, now, ...parts }: CommonPro
       </div>
     </div>
   )
+}
+
+/** Everything after the choice of foods. */
+function LaterSteps(props: ComponentProps<typeof WaitedFor>) {
+  // The same one as long as it is shown: another one would begin anew.
+  const [Steps] = useState(() => arrived?.LaterSteps ?? WaitedFor)
+  return <Steps {...props} />
 }
 
 /** With each step reading starts at its heading, from the top. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
@@ -15,14 +16,20 @@ interface FoodsStepProps {
   readonly draft: Draft
   readonly onToggle: (key: string) => void
   readonly onRedraw: () => void
+  /** Somebody came here with a tap: the heading is shown first, the pictures right after it. */
+  readonly isAnswer: boolean
 }
 
 /** Step 1: what goes into the cart. */
-export function FoodsStep({ settings, draft, onToggle, onRedraw }: FoodsStepProps) {
+export function FoodsStep({ settings, draft, onToggle, onRedraw, isAnswer }: FoodsStepProps) {
   const { t } = useLingui()
   const [category, setCategory] = useState<FoodCategory | null>(null)
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
+  // The button that was pressed answers before 44 pictures change.
+  const shownCategory = useDeferredValue(category)
+  const isPainted = useAfterPaint()
+  const showsFoods = isPainted || !isAnswer
   const locale = currentLocale()
   const offered = useMemo(
     () =>
@@ -35,8 +42,8 @@ export function FoodsStep({ settings, draft, onToggle, onRedraw }: FoodsStepProp
     [settings.play_item_keys, locale],
   )
   const shown = useMemo(
-    () => foundFoods(offered, sought, category, locale),
-    [offered, sought, category, locale],
+    () => (showsFoods ? foundFoods(offered, sought, shownCategory, locale) : []),
+    [offered, sought, shownCategory, locale, showsFoods],
   )
   const categories = foodCategories.filter((each) => offered.some((food) => food.category === each))
   const names = useCategoryNames()
@@ -119,7 +126,7 @@ export function FoodsStep({ settings, draft, onToggle, onRedraw }: FoodsStepProp
           />
         ))}
       </ul>
-      {shown.length === 0 && (
+      {showsFoods && shown.length === 0 && (
         <p className={styles.none} role="status">
           <Trans>Den maten finns inte här. Prova ett annat ord.</Trans>
         </p>

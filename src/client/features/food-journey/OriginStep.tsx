@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
@@ -9,7 +11,7 @@ import type { GameMap } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, nobodyKnows, originOf } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
-import { OriginMap } from './later-maps.tsx'
+import { OriginMap } from './map/OriginMap.tsx'
 import { shownKm } from './map/places.ts'
 import styles from './OriginStep.module.css'
 import { placeKey, placeName } from './places.ts'
@@ -36,6 +38,11 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
       draft.items.filter(({ play_item, country_code }) => play_item.key !== food && country_code !== null),
     [draft.items, food],
   )
+  // The tap that led here is answered with the question, and the map follows.
+  const isAnswered = useAfterPaint()
+  const queue = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each food its place in the row comes into sight
+  useEffect(() => afterNextPicture(() => showCurrent(queue.current)), [food])
   const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
   return (
     <div className={styles.step}>
@@ -49,32 +56,33 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         </div>
       </div>
       {draft.foods.length > 1 && (
-        <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
+        <ol ref={queue} role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
           {draft.foods.map((key) => (
             <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
           ))}
         </ol>
       )}
-      <Suspense
-        fallback={
-          <>
-            {panel}
-            <div className={styles.waiting} />
-          </>
-        }
-      >
-        <OriginMap
-          map={map}
-          home={home}
-          value={isKnown ? origin : null}
-          subject={food}
-          others={others}
-          onPick={(picked) => onPin([food], picked)}
-          panel={panel}
-        />
-      </Suspense>
+      <OriginMap
+        map={map}
+        home={home}
+        value={isKnown ? origin : null}
+        subject={food}
+        others={others}
+        onPick={(picked) => onPin([food], picked)}
+        panel={panel}
+        isAnswered={isAnswered}
+      />
     </div>
   )
+}
+
+/** Moves the row alone; the page stays where it is. */
+function showCurrent(queue: HTMLElement | null): void {
+  const current = queue?.querySelector('[aria-current]')
+  if (!queue || !current || queue.scrollWidth <= queue.clientWidth) return
+  const row = queue.getBoundingClientRect()
+  const place = current.getBoundingClientRect()
+  queue.scrollBy({ left: place.left + place.width / 2 - row.left - row.width / 2 })
 }
 
 interface QueuedFoodProps {

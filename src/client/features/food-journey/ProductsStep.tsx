@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import { ClassNotes } from './ClassNotes.tsx'
 import type { Classroom } from './classroom.ts'
 import styles from './ProductsStep.module.css'
@@ -13,6 +14,7 @@ interface ProductsStepProps {
 /** Every food that the class has chosen: how often, and how far it came, all together. */
 export function ProductsStep({ classroom, hasContact, showsCarts }: ProductsStepProps) {
   const { all_products } = classroom.total
+  const isPainted = useAfterPaint()
   return (
     <div className={styles.step}>
       <h1 tabIndex={-1}>
@@ -24,7 +26,7 @@ export function ProductsStep({ classroom, hasContact, showsCarts }: ProductsStep
           <Trans>Här är det tomt än. Varorna kommer när någon är klar med sin kundvagn.</Trans>
         </p>
       ) : (
-        <ProductsTable products={all_products} />
+        isPainted && <ProductsTable products={all_products} />
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import {
@@ -39,12 +40,7 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const [saving, setSaving] = useState<HandedIn['result'] | 'now' | null>(null)
 
-  const first = useRef(draft)
-  const keep = useRef(onKeep)
-  keep.current = onKeep
-  useEffect(() => {
-    if (draft !== first.current) keep.current(draft)
-  }, [draft])
+  useKeeping(draft, onKeep)
 
   useEffect(() => {
     if (!undoable) return
@@ -92,7 +88,10 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
     async handIn(): Promise<void> {
       if (saving === 'now' || draft.handedIn) return
       setSaving('now')
+      // The writing begins with the tap; what comes of it is drawn when the button has answered.
+      const answered = new Promise<void>((resolve) => afterNextPicture(resolve))
       const { draft: handedIn, result } = await onHandIn(draft)
+      await answered
       setDraft(handedIn)
       setUndoable(null)
       setSaving(result)
@@ -105,4 +104,25 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
       setSaving(null)
     },
   }
+}
+
+/** Keeps every new draft once the tap that made it has been answered; at the latest when the game is left. */
+function useKeeping(draft: Draft, onKeep: (draft: Draft) => void): void {
+  const latest = useRef({ kept: draft, draft, onKeep })
+  latest.current = { ...latest.current, draft, onKeep }
+  const keep = useCallback(() => {
+    const { kept, draft, onKeep } = latest.current
+    if (draft === kept) return
+    latest.current.kept = draft
+    onKeep(draft)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new draft is kept
+  useEffect(() => afterNextPicture(keep), [draft, keep])
+  useEffect(() => {
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [keep])
 }

@@ -1,9 +1,9 @@
 import { CustomProjection, Graticule } from '@visx/geo'
 import { memo } from 'react'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import { drawnProjection } from './drawn-projection.ts'
 import styles from './MapWindow.module.css'
 import type { Drawing } from './places.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 
 /** Degrees between the lines of the net. */
 const steps: Readonly<Record<Drawing, [number, number]>> = { world: [20, 20], sweden: [5, 5] }

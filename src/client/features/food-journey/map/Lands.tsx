@@ -13,7 +13,7 @@ interface LandsProps {
 }
 
 /** How many times larger than it was painted a picture may be shown before it is painted anew: a blur for a moment. */
-const mostStretched = 6
+const mostStretched = 12
 /** And how many times smaller: what comes into sight is painted as finely as the rest, which soon is too much. */
 const mostShrunk = 2
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -36,14 +37,27 @@ export interface OriginMapProps {
   readonly onPick: (origin: Origin) => void
   /** Stands above the search, beside the map where there is room: the food that is asked about. */
   readonly panel?: ReactNode
+  /** False while the tap that led here is being answered: the map follows into its place. */
+  readonly isAnswered?: boolean
 }
 
 const sweden: Origin = { country_code: provincesCountry, region_code: null }
 
 /** A map and a searchable list of the same places, one choice for both. Loads its words with `foodJourneyTexts`. */
-export function OriginMap({ map, home, value, subject = '', others, onPick, panel }: OriginMapProps) {
+export function OriginMap({
+  map,
+  home,
+  value,
+  subject = '',
+  others,
+  onPick,
+  panel,
+  isAnswered = true,
+}: OriginMapProps) {
   const { t } = useLingui()
-  const [drawing, setDrawing] = useState<Drawing>(() => firstDrawing(map, value))
+  const [askedDrawing, setDrawing] = useState<Drawing>(() => firstDrawing(map, value))
+  // The button that was pressed answers before the map does.
+  const drawing = useDeferredValue(askedDrawing)
   const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
   const loaded = useShapes(drawing)
   const [cursor, setCursor] = useState<string | null>(null)
@@ -52,6 +66,9 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const chosen = value && placeOf(drawing, value)
+  // The pin comes with the tap; the ways are counted out after it.
+  const answered = useDeferredValue(chosen)
+  const drawnOthers = useDeferredValue(others)
   const walkedTo = cursor === null || !isKeyboardHere ? undefined : loaded.shapes?.places.get(cursor)
 
   // Another food starts with the whole map.
@@ -75,8 +92,8 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
     onPick(place.origin)
     setSaid(t`Nålen sitter här: ${spoken(place)}`)
     const shape = loaded.shapes?.places.get(place.code)
-    if (shape && isFocused) camera.flyTo(shape.box)
-    else if (shape) camera.flyToShow(shape.point)
+    // First the pin and the answer, then the flight.
+    if (shape) afterNextPicture(() => (isFocused ? camera.flyTo(shape.box) : camera.flyToShow(shape.point)))
   }
   const walk = (code: string) => {
     const place = findPlace(drawing, code)
@@ -118,7 +135,7 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
     <div className={styles.origin}>
       <div className={styles.columns} data-drawing={drawing}>
         <div className={styles.mapSide}>
-          {map === 'both' && <DrawingSwitch shown={drawing} onShow={show} />}
+          {map === 'both' && <DrawingSwitch shown={askedDrawing} onShow={show} />}
           <div
             className={styles.map}
             role="application"
@@ -136,42 +153,44 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
             }}
             onBlur={() => setKeyboardHere(false)}
           >
-            <MapWindow
-              drawing={drawing}
-              loaded={loaded}
-              camera={camera}
-              onTap={onTap}
-              stage={
-                <>
-                  {chosen && <PlaceHighlight shapes={shapes} code={chosen.code} as="chosen" />}
-                  {walkedTo && <PlaceHighlight shapes={shapes} code={walkedTo.code} as="cursor" />}
-                  <Routes drawing={drawing} home={home} origins={others} />
-                  {chosen && (
-                    <ChosenRoute drawing={drawing} home={home} origin={chosen.origin} camera={camera} />
-                  )}
-                </>
-              }
-              pins={
-                <>
-                  <HomePin camera={camera} point={toMap(projections[drawing], home)} />
-                  {chosen && (
-                    <ChosenPin
-                      camera={camera}
-                      point={toMap(projections[drawing], chosen)}
-                      name={shownName(chosen).text}
-                    />
-                  )}
-                  {walkedTo && (
-                    <Pin camera={camera} point={walkedTo.point}>
-                      <CursorRing
-                        name={nameOf(drawing, walkedTo.code)}
-                        isNamed={walkedTo.code !== chosen?.code}
+            {isAnswered && (
+              <MapWindow
+                drawing={drawing}
+                loaded={loaded}
+                camera={camera}
+                onTap={onTap}
+                stage={
+                  <>
+                    {answered && <PlaceHighlight shapes={shapes} code={answered.code} as="chosen" />}
+                    {walkedTo && <PlaceHighlight shapes={shapes} code={walkedTo.code} as="cursor" />}
+                    <Routes drawing={drawing} home={home} origins={drawnOthers} />
+                    {answered && (
+                      <ChosenRoute drawing={drawing} home={home} origin={answered.origin} camera={camera} />
+                    )}
+                  </>
+                }
+                pins={
+                  <>
+                    <HomePin camera={camera} point={toMap(projections[drawing], home)} />
+                    {chosen && (
+                      <ChosenPin
+                        camera={camera}
+                        point={toMap(projections[drawing], chosen)}
+                        name={shownName(chosen).text}
                       />
-                    </Pin>
-                  )}
-                </>
-              }
-            />
+                    )}
+                    {walkedTo && (
+                      <Pin camera={camera} point={walkedTo.point}>
+                        <CursorRing
+                          name={nameOf(drawing, walkedTo.code)}
+                          isNamed={walkedTo.code !== chosen?.code}
+                        />
+                      </Pin>
+                    )}
+                  </>
+                }
+              />
+            )}
           </div>
           {drawing === 'world' && <ContinentChips onShow={(box) => camera.flyTo(box)} />}
         </div>
@@ -191,7 +210,8 @@ export function OriginMap({ map, home, value, subject = '', others, onPick, pane
             </button>
           )}
           <SearchList
-            key={`${drawing} ${subject}`}
+            key={drawing}
+            subject={subject}
             drawing={drawing}
             home={home}
             chosen={chosen?.code ?? null}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
+  type CSSProperties,
   type KeyboardEvent,
   memo,
   type Ref,
@@ -7,19 +8,23 @@ import {
   useEffect,
   useId,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { groupNames } from './group-names.ts'
 import { type Drawing, kmTo, type Place, placesOf, shownKm, shownName } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
-import { useAfterPaint } from './use-after-paint.ts'
 
 interface SearchListProps {
   readonly drawing: Drawing
+  /** What is being pinned: with another one the search starts anew. */
+  readonly subject: string
   /** Distances are counted from here. */
   readonly home: Point
   /** The code of the chosen place. */
@@ -36,6 +41,7 @@ interface SearchListProps {
  */
 export const SearchList = memo(function SearchList({
   drawing,
+  subject,
   home,
   chosen,
   onChoose,
@@ -48,13 +54,27 @@ export const SearchList = memo(function SearchList({
   const isPainted = useAfterPaint()
   const shownFor = useDeferredValue(isPainted ? typed : null)
   const [active, setActive] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // The rows stay: taking 240 of them away and putting them back takes as long as a slow tablet has for an answer.
+  const [soughtFor, setSoughtFor] = useState(subject)
+  if (soughtFor !== subject) {
+    setSoughtFor(subject)
+    setTyped('')
+    setActive(null)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at the top of the list
+  useEffect(() => afterNextPicture(() => list.current?.scrollTo({ top: 0 })), [subject])
   const locale = currentLocale()
   const found = useMemo(
     () => (shownFor === null ? [] : searchPlaces(placesOf(drawing), shownFor, locale)),
     [drawing, shownFor, locale],
   )
   const isGrouped = drawing === 'world' && shownFor === ''
-  const rows = useMemo(() => (isGrouped ? inGroups(found) : found), [found, isGrouped])
+  const groups = useMemo(
+    () => (isGrouped ? inGroups(found) : [{ name: null, places: found }]),
+    [found, isGrouped],
+  )
+  const rows = useMemo(() => groups.flatMap(({ places }) => places), [groups])
   const optionId = (code: string) => `${listId}-${code}`
   const isActiveShown = active !== null && rows.some(({ code }) => code === active)
 
@@ -80,18 +100,6 @@ export const SearchList = memo(function SearchList({
       setActive(null)
     }
   }
-  const options = rows.map((place, index) => (
-    <Option
-      key={place.code}
-      id={optionId(place.code)}
-      place={place}
-      home={home}
-      heading={isGrouped && place.group !== rows[index - 1]?.group ? groupNames()[place.group] : null}
-      isChosen={place.code === chosen}
-      isActive={place.code === active}
-      onChoose={onChoose}
-    />
-  ))
   return (
     <div className={styles.search}>
       <label className={styles.field}>
@@ -121,13 +129,26 @@ export const SearchList = memo(function SearchList({
         </span>
       </label>
       <div
+        ref={list}
         id={listId}
         className={styles.list}
         role="listbox"
         aria-label={drawing === 'world' ? t`Länder` : t`Landskap`}
         tabIndex={-1}
       >
-        {options}
+        {groups.map(({ name, places }) => (
+          <Group
+            key={name}
+            listId={listId}
+            name={name}
+            places={places}
+            home={home}
+            // Only the groups that a choice changes are drawn anew.
+            chosen={places.some(({ code }) => code === chosen) ? chosen : null}
+            active={places.some(({ code }) => code === active) ? active : null}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
       <p className={styles.nothing} role="status">
         {shownFor && rows.length === 0 && <Trans>Ingen träff. Prova att skriva bara början av namnet.</Trans>}
@@ -136,48 +157,81 @@ export const SearchList = memo(function SearchList({
   )
 })
 
+interface GroupProps extends Pick<SearchListProps, 'home' | 'chosen' | 'onChoose'> {
+  readonly listId: string
+  /** Null for what was found. */
+  readonly name: string | null
+  readonly places: readonly Place[]
+  readonly active: string | null
+}
+
+/** A continent's places. A group out of sight is not laid out; each row by itself would be looked after in every frame. */
+const Group = memo(function Group({ listId, name, places, home, chosen, active, onChoose }: GroupProps) {
+  const options = places.map((place) => (
+    <Option
+      key={place.code}
+      id={`${listId}-${place.code}`}
+      place={place}
+      home={home}
+      isChosen={place.code === chosen}
+      isActive={place.code === active}
+      onChoose={onChoose}
+    />
+  ))
+  if (name === null) return options
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
+    <div
+      className={styles.group}
+      role="group"
+      aria-label={name}
+      style={{ '--rows': places.length } as CSSProperties}
+    >
+      <div className={styles.heading} aria-hidden="true">
+        {name}
+      </div>
+      {options}
+    </div>
+  )
+})
+
 interface OptionProps {
   readonly id: string
   readonly place: Place
   readonly home: Point
-  /** Stands above the first place of its group. */
-  readonly heading: string | null
   readonly isChosen: boolean
   readonly isActive: boolean
   readonly onChoose: (place: Place) => void
 }
 
 /** One of 240: a choice draws two of them anew. */
-const Option = memo(function Option({ id, place, home, heading, isChosen, isActive, onChoose }: OptionProps) {
+const Option = memo(function Option({ id, place, home, isChosen, isActive, onChoose }: OptionProps) {
   const { text, lang } = shownName(place)
   return (
-    <>
-      {heading !== null && (
-        <div className={styles.heading} role="presentation">
-          {heading}
-        </div>
-      )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys */}
-      <div
-        id={id}
-        role="option"
-        tabIndex={-1}
-        className={styles.option}
-        aria-selected={isChosen}
-        data-active={isActive || undefined}
-        onClick={() => onChoose(place)}
-      >
-        <span className={styles.mark}>{isChosen && <Icon name="check" />}</span>
-        <span className={styles.name} lang={lang}>
-          {text}
-        </span>
-        <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
-      </div>
-    </>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the focus and takes the keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={styles.option}
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      onClick={() => onChoose(place)}
+    >
+      <span className={styles.mark}>{isChosen && <Icon name="check" />}</span>
+      <span className={styles.name} lang={lang}>
+        {text}
+      </span>
+      <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+    </div>
   )
 })
 
 /** Places with their continent's others; the order inside stays. */
-function inGroups(places: readonly Place[]): readonly Place[] {
-  return Object.keys(groupNames()).flatMap((group) => places.filter((place) => place.group === group))
+function inGroups(
+  places: readonly Place[],
+): readonly { readonly name: string; readonly places: readonly Place[] }[] {
+  return Object.entries(groupNames())
+    .map(([group, name]) => ({ name, places: places.filter((place) => place.group === group) }))
+    .filter(({ places }) => places.length > 0)
 }

@@ -1,4 +1,5 @@
 import styles from './MapWindow.module.css'
+import { readOutlines } from './near.ts'
 import type { Drawing } from './places.ts'
 import { loadShapes, type MapShapes } from './shapes.ts'
 
@@ -32,7 +33,9 @@ export function landDrawing(drawing: Drawing, shapes: MapShapes): SVGGElement {
 
 /** Has a drawing at hand before somebody gets to its map. Rejects when there is no contact. */
 export async function prepareLand(drawing: Drawing): Promise<void> {
-  landDrawing(drawing, await loadShapes(drawing))
+  const shapes = await loadShapes(drawing)
+  landDrawing(drawing, shapes)
+  await readOutlines(shapes)
 }
 
 function element<T extends 'g' | 'path'>(

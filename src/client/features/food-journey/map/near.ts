@@ -92,7 +92,20 @@ function squaredToLine(x: number, y: number, fromX: number, fromY: number, toX: 
   return (x - fromX - clamped * alongX) ** 2 + (y - fromY - clamped * alongY) ** 2
 }
 
-/** Read from the path at the first tap: nothing of this is needed to draw. */
+/** How many outlines are read between two looks at what else there is to do. */
+const readAtOnce = 12
+
+/** Reads all outlines in short pieces, so that the first tap need not; otherwise each is read when a tap asks for it. */
+export async function readOutlines({ places }: MapShapes): Promise<void> {
+  let read = 0
+  for (const place of places.values()) {
+    outlineOf(place)
+    read += 1
+    if (read % readAtOnce === 0) await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** Read from the path once: nothing of this is needed to draw. */
 function outlineOf(place: PlaceShape): Outline {
   const known = outlines.get(place)
   if (known) return known
