@@ -17,9 +17,12 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'food-journey': ['features/food-journey/**', 'features/landing/ShareCode.tsx', 'routes/schools/**'],
   embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
   'sign-in': ['features/sign-in/**'],
-  workspace: ['features/workspace/!(FormCard|change|use-form).{ts,tsx}', 'ui/rich/!(Confirm|Field).tsx'],
+  workspace: [
+    'features/workspace/!(FormCard|UnsavedGuard|change|use-form).{ts,tsx}',
+    'ui/rich/!(Confirm|Field).tsx',
+  ],
   'workspace-later': [
-    'features/workspace/{FormCard,change,use-form}.{ts,tsx}',
+    'features/workspace/{FormCard,UnsavedGuard,change,use-form}.{ts,tsx}',
     'features/workspace/*/**',
     'ui/rich/{Confirm,Field}.tsx',
   ],

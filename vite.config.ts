@@ -52,13 +52,13 @@ const signIn =
   /src[\\/](client[\\/](features[\\/](sign-in[\\/](?!SignInLater)|page-frame[\\/]LanguageChoices)|texts[\\/]choose-locale|queries[\\/]user-accounts|offline[\\/](private-rows|drafts)|session[\\/](session\.|token-cookie)|ui[\\/]plain[\\/](Sheet|use-copied)|texts[\\/](sign-in|workspace)[\\/]catalogues)|contract[\\/]user-accounts|domain[\\/]schools[\\/]permissions)/
 /** The teachers' workspace with its component library: nobody else waits for it. Its home comes first … */
 const workspace =
-  /src[\\/](client[\\/](features[\\/]workspace[\\/](?!BackTo|FormCard|use-form|change)[^\\/]+$|offline[\\/]install-offer|ui[\\/](rich[\\/](?!Field|Confirm)|tokens)|queries[\\/](change|workspace)\.|texts[\\/]workspace-later[\\/]catalogues|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
+  /src[\\/](client[\\/](features[\\/]workspace[\\/](?!BackTo|FormCard|UnsavedGuard|use-form|use-kept-focus|change)[^\\/]+$|offline[\\/]install-offer|ui[\\/](rich[\\/](?!Field|Confirm)|tokens)|queries[\\/](change|workspace)\.|texts[\\/]workspace-later[\\/]catalogues|routes[\\/]\$schoolId[\\/]workspace[\\/].*\?)|contract[\\/](workspace-home|pagination)\.|domain[\\/]sensors)|node_modules[\\/](@chakra-ui|@emotion|@ark-ui|@zag-js|@pandacss|@internationalized|stylis|hoist-non-react-statics|react-is)[\\/]/
 /** Setting up and following games stands on the game: a page of its own, and what the game has for teachers alone. */
 const workspaceGames =
   /src[\\/](client[\\/](features[\\/](workspace[\\/]activities[\\/]|food-journey[\\/](GamePreview|ClassResults)\.)|queries[\\/]workspace-activities)|contract[\\/](workspace-activities|game-preview))/
 /** … and then its other pages, as one file. */
 const workspaceLater =
-  /node_modules[\\/](@tanstack[\\/]react-router[\\/].*useBlocker|valibot[\\/].*\?staff$)|src[\\/](client[\\/](features[\\/]workspace[\\/](.*[\\/]|BackTo|FormCard|use-form|change)|ui[\\/]rich[\\/](Field|Confirm)|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
+  /node_modules[\\/](@tanstack[\\/]react-router[\\/].*useBlocker|valibot[\\/].*\?staff$)|src[\\/](client[\\/](features[\\/]workspace[\\/](.*[\\/]|BackTo|FormCard|UnsavedGuard|use-form|use-kept-focus|change)|ui[\\/]rich[\\/](Field|Confirm)|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
   /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./

@@ -76,7 +76,13 @@ export const putSensorFields = endpoint({
     data: sensorFields,
     meta: v.object({
       /** What came of reading kept messages again. */
-      read_again: v.object({ messages: v.number(), accepted: v.number(), rejected: v.number() }),
+      read_again: v.object({
+        messages: v.number(),
+        accepted: v.number(),
+        rejected: v.number(),
+        /** False = there are so many that the rest is read after this answer. */
+        finished: v.boolean(),
+      }),
     }),
   }),
 })

@@ -12,6 +12,7 @@ import { startDeliveries } from './jobs/deliveries.ts'
 import { startFeeds } from './jobs/feeds.ts'
 import { startPolls } from './jobs/polls.ts'
 import { startQualityChecks } from './jobs/quality.ts'
+import { startRereads } from './jobs/rereads.ts'
 import { startRetention } from './jobs/retention.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
@@ -66,6 +67,7 @@ export async function startServer(
     const url = localUrl(app.server.address() as AddressInfo)
     const jobs = [
       startRetention(deps, reportProblem),
+      startRereads(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),
       startBackfill(deps, guard, reportProblem),
       startPolls(deps, guard, reportProblem),

@@ -55,6 +55,7 @@ test('what a person says a field means makes readings, from then on and of the k
     messages: 2,
     accepted: 2,
     rejected: 0,
+    isFinished: true,
   })
   clock.now = testTime + 20 * minute
   expect((await send({ luft: 660 }, clock.now)).json().data).toMatchObject({ accepted: 1, rejected: [] })

@@ -12,7 +12,9 @@ async function startWorkspace() {
     sent.push(settings)
     return { ok: true, code: 'delivered', message: '' }
   }
-  const server = await startServer({ probe })
+  // What an operator lists: one host and port.
+  const reachesInside = (host: string, port: number) => host === '10.1.0.7' && port === 8080
+  const server = await startServer({ probe, reachesInside })
   await addSchool(server.deps, { id: school, name: 'Almgårdsskolan' })
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     workspaceOf(server)(method, path, payload, 'owner')
@@ -64,6 +66,18 @@ test('the address in the settings is the one that events go to, and null sends n
   expect((await own()).settings.events).toEqual(['alert.opened'])
   await call('PUT', `/school_integrations/${id}`, { status: 'inactive' })
   expect((await call('GET', `/schools/${school}`)).body.data.outbound_webhook_url).toBeNull()
+})
+
+test.each([
+  ['http://10.1.0.7:8080/kotte', 200],
+  ['https://10.1.0.7:8080/kotte', 200],
+  ['http://10.1.0.7/kotte', 422],
+  ['http://10.1.0.8:8080/kotte', 422],
+  ['ftp://10.1.0.7:8080/kotte', 422],
+  ['http://a:b@10.1.0.7:8080/kotte', 422],
+])('of what is inside, events go only where the operator lets them: %s', async (address, status) => {
+  const { put } = await startWorkspace()
+  expect((await put(address)).status).toBe(status)
 })
 
 test('a new signing secret is shown once, is the one that signs, and is written down without itself', async () => {

@@ -43,7 +43,7 @@ test('a teacher sees what a device sends and what it can mean, and maps it: no c
   })
   expect(put).toMatchObject({
     status: 200,
-    body: { meta: { read_again: { messages: 1, accepted: 2, rejected: 0 } } },
+    body: { meta: { read_again: { messages: 1, accepted: 2, rejected: 0, finished: true } } },
   })
   expect(put.body.data.fields.map(({ mapped }: { mapped: unknown }) => mapped)).toEqual([
     { metric: 'co2' },

@@ -119,29 +119,33 @@ test('detection gives plausible values only', () => {
 const anyJson = fc.json({ maxDepth: 5 }).map((text) => Buffer.from(text))
 const messages = recordedUplinks.map(({ payload }) => payload)
 
-/** A real message in which one value, somewhere, became something else. */
+/** What stands in a message instead of a value, as JSON: also what has no text, and what is nested beyond every stack. */
+const anyValue = fc.oneof(
+  fc.json(),
+  fc.constantFrom(
+    '{"toString":1,"valueOf":1}',
+    '[{"toString":null}]',
+    '{"__proto__":{"value":1}}',
+    '1e999',
+    '"NaN"',
+    '['.repeat(20_000) + ']'.repeat(20_000),
+    '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+  ),
+)
+
+/** A real message in which one value, somewhere, became something else, or is missing. */
 const damagedMessage = fc
-  .tuple(fc.constantFrom(...messages), fc.nat(), fc.oneof(fc.jsonValue(), fc.constant(undefined)))
-  .map(([message, index, value]) => {
-    const copy: unknown = structuredClone(message)
-    const places = placesOf(copy)
-    const place = places[index % places.length]
-    if (place !== undefined) place.holder[place.key] = value
-    return Buffer.from(JSON.stringify(copy))
-  })
+  .tuple(fc.constantFrom(...messages), fc.nat(), fc.oneof(anyValue, fc.constant(undefined)))
+  .map(([message, index, value]) => damaged(structuredClone(message), index, value))
 
 const sent = Object.values(valueMessages).flat()
 
 /** A message of values in which one value became something else, or its end is missing. */
 const damagedValues = fc
-  .tuple(fc.constantFrom(...sent), fc.nat(), fc.jsonValue(), fc.boolean())
+  .tuple(fc.constantFrom(...sent), fc.nat(), anyValue, fc.boolean())
   .map(([{ body }, index, value, isCut]) => {
     if (isCut || !/^[[{]/.test(body)) return Buffer.from(body.slice(0, index % (body.length + 1)))
-    const copy: unknown = JSON.parse(body)
-    const places = placesOf(copy)
-    const place = places[index % places.length]
-    if (place !== undefined) place.holder[place.key] = value
-    return Buffer.from(JSON.stringify(copy))
+    return damaged(JSON.parse(body), index, value)
   })
 
 /** Settings of any integration, right and wrong. */
@@ -237,4 +241,13 @@ function expectPossible(battery: Battery | null) {
   if (battery?.percent == null) return
   expect(battery.percent).toBeGreaterThanOrEqual(0)
   expect(battery.percent).toBeLessThanOrEqual(100)
+}
+
+/** `value` is JSON; undefined takes the place away. */
+function damaged(message: unknown, index: number, value: string | undefined): Buffer {
+  const places = placesOf(message)
+  const place = places[index % places.length]
+  const mark = 'the value that stands here'
+  if (place !== undefined) place.holder[place.key] = value === undefined ? undefined : mark
+  return Buffer.from(JSON.stringify(message).replace(`"${mark}"`, () => value ?? ''))
 }

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '#tests/faults/fault-proxy.ts'
 import { type KotteServer, startKotteServer } from './kotte-server.ts'
+import { missingTextIn } from './missing-text.ts'
 
 export interface Fixtures {
   /** Environment of the story's server: `test.use({ kotteEnv: { KOTTE_DEMO: '0' } })`. */
@@ -12,9 +13,6 @@ export interface Fixtures {
   /** Watches a browser that the story starts itself: all others are watched already. */
   readonly watchTexts: (context: BrowserContext) => void
 }
-
-/** What the texts' library says in the console where a catalogue is not loaded, before the id of the text. */
-const missingText = /^Uncompiled message detected! Message:\s*> (\S+)/
 
 export const test = base.extend<Fixtures>({
   kotteEnv: [{}, { option: true }],
@@ -37,7 +35,7 @@ export const test = base.extend<Fixtures>({
       const missing = new Set<string>()
       const watch = (context: BrowserContext) => {
         context.on('console', (message) => {
-          const id = missingText.exec(message.text())?.[1]
+          const id = missingTextIn(message.text())
           if (id !== undefined) missing.add(`${id} at ${message.page()?.url()}`)
         })
       }

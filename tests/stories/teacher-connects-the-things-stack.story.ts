@@ -74,6 +74,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   await page.getByRole('dialog').getByRole('button', { name: 'Byt adress' }).click()
   await expect(address).not.toHaveValue(hook)
   expect((await post(hook, JSON.stringify(uplink))).status).toBe(404)
+  const newHook = await address.inputValue()
 
   // A secret goes in and never comes out.
   const secret = 'en-riktigt-hemlig-nyckel'
@@ -108,8 +109,92 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   const table = visitor.getByRole('table')
   await expect(table.getByText('Sal 4B').first()).toBeVisible()
   await expect(table.getByText(/^77\d/).first()).toBeVisible()
+
+  // A device of a kind that nobody has met: the teacher says what its fields mean, with the keyboard.
+  const minute = 60_000
+  const homeMade = (luftkval: number, minutesAgo: number) =>
+    post(
+      newHook,
+      JSON.stringify(
+        ttsUplink({
+          at: Date.now() - minutesAgo * minute,
+          deviceId: 'hemmabygge',
+          devEui: '70B3D57ED0000001',
+          fields: { luftkval, jord: { matare_1: 3.5 } },
+        }),
+      ),
+    )
+  await homeMade(640, 40)
+  await homeMade(650, 30)
+  await open(page, `${base}/sensors`)
+  await page.getByRole('link', { name: 'hemmabygge' }).click()
+  await expect(page.getByRole('heading', { name: 'Vad fälten betyder' })).toBeVisible()
+  await expect(page.getByText('Kotte vet inte vad sensorns fält betyder.')).toBeVisible()
+  await expect(page.getByText('3,5', { exact: true })).toBeVisible()
+  const field = page.getByLabel(/^luftkval/)
+  await field.focus()
+  await page.keyboard.type('Kold')
+  await expect(field).toHaveValue('co2')
+  await pressTab(page, 'Spara')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sparat. 2 värden lästes ur tidigare meddelanden.')).toBeVisible()
+  await expect(page.locator('button:focus')).toHaveText('Spara')
+  await expect(page.getByRole('definition').getByText('Koldioxid i luften')).toBeVisible()
+  await expect(page.getByText('Lyckades')).toBeVisible()
+  await expect(page.getByText('Kotte vet inte vad sensorns fält betyder.')).toHaveCount(0)
+  expect((await (await homeMade(655, 20)).json()).data).toMatchObject({ accepted: 1, rejected: [] })
+
+  // The sensor of 4B breaks: the new one takes over, and the room keeps its name and what was measured.
+  await open(page, `${base}/sensors`)
+  await page.getByRole('link', { name: 'Luften i 4B' }).click()
+  const replace = page.getByRole('button', { name: 'Byt ut enheten' })
+  await replace.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Byt ut enheten' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(replace).toBeFocused()
+  await page.keyboard.press('Enter')
+  const choice = dialog.getByLabel('Ny enhet')
+  await choice.focus()
+  await page.keyboard.type('hemma')
+  await expect(dialog.getByText(/Hördes av/)).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await pressTab(page, 'Byt')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(replace).toBeFocused()
+  await expect(page.getByText('Den nya enheten mäter här från och med nu.')).toBeVisible()
+  await expect(page.getByText('slutar på 0001')).toBeVisible()
+
+  // The old one is history; the series of the place goes on.
+  const old = ttsUplink({ deviceId: 'ers-1', at: Date.now(), frame: frames.elsysErsCo2 })
+  expect((await (await post(newHook, JSON.stringify(old))).json()).data).toMatchObject({
+    accepted: 0,
+    rejected: expect.arrayContaining([{ metric_key: 'co2', code: 'device_replaced' }]),
+  })
+  await homeMade(660, 0)
+  await page.setViewportSize(laptop)
+  await open(page, `${base}/integrations/the_things_stack`)
+  await expect(page.getByText('Enheten är utbytt mot en annan.').first()).toBeVisible()
+  await visitor.reload()
+  await visitor.getByRole('button', { name: 'Visa som tabell' }).click()
+  await expect(table.getByText(/^66\d/).first()).toBeVisible()
+  await expect(table.getByText(/^77\d/).first()).toBeVisible()
+  await expect(visitor.getByText('Luften i 4B: mätaren byttes ut').first()).toBeVisible()
   await visitor.close()
 })
+
+/** Presses Tab until the button of that name has the focus. */
+async function pressTab(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 12 && !(await isFocused(page, name)); tabs++) await page.keyboard.press('Tab')
+  expect(await isFocused(page, name)).toBe(true)
+}
+
+/** Whether the focus is on the button of that name. */
+async function isFocused(page: Page, name: string): Promise<boolean> {
+  return page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name)
+}
 
 test('an editor writes in food waste and takes it back; a viewer sees everything and can change nothing', async ({
   page,

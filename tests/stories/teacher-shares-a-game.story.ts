@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { heading, playQuickly } from './food-game.ts'
@@ -79,6 +80,13 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await expect(page.getByRole('status').filter({ hasText: 'Mottagna' })).toContainText('Mottagna1')
   await expect(page.getByRole('list', { name: 'Kundvagnarna' }).getByText('Tomat')).toBeVisible()
   await expect(page.getByText('varv runt jorden')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Spara som kalkylblad (CSV)' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^var-lunch-4b_\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(
+    /^\uFEFFNr;Kundvagn;.*\r\n1;.*;Tomat;Spanien;;\d+/,
+  )
   for (const part of ['edit', 'share', 'results']) {
     await page.goto(`${kotte.url}/${school}/workspace/activities/${id}/${part}`)
     await expect(heading(page, title)).toBeVisible()

@@ -31,7 +31,13 @@ test.each([
   expect(sensorProblem({ ...well, ...facts }, now)?.kind).toBe(kind)
 })
 
-test('a model that nobody recognises is for a teacher to choose', () => {
-  const facts = { ...well, lastSyncStatus: 'failure', lastSyncCode: 'unknown_device_model' } as const
-  expect(sensorProblem(facts, now)?.nextStep.sv).toContain('modellen')
+test.each([
+  ['unknown_device_model', 'modellen'],
+  ['unknown_fields', 'fält'],
+  ['placed_elsewhere', 'ute'],
+  ['in_the_future', 'klocka'],
+  ['implausible', 'inte kan stämma'],
+])('after %s the next step is about that', (lastSyncCode, word) => {
+  const facts = { ...well, lastSyncStatus: 'failure', lastSyncCode } as const
+  expect(sensorProblem(facts, now)?.nextStep.sv).toContain(word)
 })

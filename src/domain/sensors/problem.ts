@@ -44,12 +44,8 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
   if (now - lastSyncAt > staleAfterMs)
     return { kind: 'silent', since: lastSyncAt, nextStep: nextSteps.silent }
   if (facts.lastSyncStatus === 'failure') {
-    const isUnknown = facts.lastSyncCode === 'unknown_device_model'
-    return {
-      kind: 'rejected',
-      since: lastSyncAt,
-      nextStep: isUnknown ? unknownModel : nextSteps.rejected,
-    }
+    const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
+    return { kind: 'rejected', since: lastSyncAt, nextStep }
   }
   if (isBatteryLow(facts.batteryPercent))
     return { kind: 'battery_low', since: facts.batteryReportedAt, nextStep: nextSteps.battery_low }
@@ -80,7 +76,25 @@ const nextSteps: Readonly<Record<SensorProblemKind, SensorProblem['nextStep']>> 
   },
 }
 
-const unknownModel = {
-  sv: 'Kotte känner inte igen modellen. Välj vilken sorts sensor det är.',
-  en: 'Kotte does not recognise the model. Choose what kind of sensor it is.',
+const wrongClock = {
+  sv: 'Sensorns klocka går fel, så värdena sparas inte. Be den som sköter nätet att ställa den.',
+  en: 'The sensor’s clock is wrong, so its values are not stored. Ask whoever runs the network to set it.',
+}
+
+/** Where the reason is one that somebody can do something else about. */
+const stepsByCode: Readonly<Record<string, SensorProblem['nextStep']>> = {
+  unknown_device_model: {
+    sv: 'Kotte känner inte igen modellen. Välj vilken sorts sensor det är.',
+    en: 'Kotte does not recognise the model. Choose what kind of sensor it is.',
+  },
+  unknown_fields: {
+    sv: 'Kotte vet inte vad sensorns fält betyder. Välj vad de mäter.',
+    en: 'Kotte does not know what the sensor’s fields mean. Choose what they measure.',
+  },
+  placed_elsewhere: {
+    sv: 'Sensorn säger ute och platsen säger inne, eller tvärtom. Ändra det som är fel.',
+    en: 'The sensor says outdoors and its place says indoors, or the other way round. Change what is wrong.',
+  },
+  in_the_future: wrongClock,
+  too_old: wrongClock,
 }

@@ -9,7 +9,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetSeriesData, getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
 import { maxAgeOfRange, toWidgetData } from './series-shapes.ts'
 import { cacheControl, parse } from './serve.ts'
-import { toCsv } from './widget-csv.ts'
+import { toWidgetCsv } from './widget-csv.ts'
 
 /** The numbers of a chart as a file: a table for spreadsheets, or what the API answers. */
 export function serveDownloads(app: FastifyInstance, deps: Deps): void {
@@ -17,7 +17,7 @@ export function serveDownloads(app: FastifyInstance, deps: Deps): void {
   app.get(csvPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)
     const { locale } = request.query as Record<string, unknown>
-    return sendFile(reply, data, deps.now(), 'csv', toCsv(data, toLocale(locale)))
+    return sendFile(reply, data, deps.now(), 'csv', toWidgetCsv(data, toLocale(locale)))
   })
   app.get(jsonPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)

@@ -26,7 +26,8 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, putSensorFields, async ({ member, params, body, expected }) => {
     const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
     const replaced = await fields.replaceSensorFields(deps, member, params.sensorId, wanted, expected)
-    return { data: toFields(replaced), meta: { read_again: replaced.reread } }
+    const { isFinished, ...counts } = replaced.reread
+    return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
   })
   serveForMember(app, deps, listReplacementDevices, async ({ member, params }) => ({
     data: (await replacements.replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),

@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { amountFieldOf } from './amount-fields.ts'
 import { quantityOfName } from './decoded-fields.ts'
-import { fieldOf, isJsonObject, numberOf, textOf } from './json.ts'
+import { fieldOf, isJsonObject, numberOf, textOf, wordOf } from './json.ts'
 import type { Measurement, Quantity } from './measurement.ts'
 
 /** What a sender's field means. `scale` multiplies the value before its unit is looked at. */
@@ -63,7 +63,7 @@ function* meaningErrors(field: string, meaning: unknown): Generator<FieldError> 
     if (meaning[key] !== undefined && !((numberOf(meaning, key) ?? 0) > 0))
       yield { path: `${path}.${key}`, code: 'not_a_positive_number' }
   }
-  if (!['undefined', 'delta', 'cumulative'].includes(String(meaning.accumulation)))
+  if (meaning.accumulation !== undefined && !['delta', 'cumulative'].includes(wordOf(meaning.accumulation)))
     yield { path: `${path}.accumulation`, code: 'not_offered' }
 }
 

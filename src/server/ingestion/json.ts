@@ -32,6 +32,11 @@ export function numberOf(value: unknown, key: string): number | null {
   return typeof field === 'number' && Number.isFinite(field) ? field : null
 }
 
+/** A number or text as text, for names and counters; '' for everything else, of which `String` could throw. */
+export function wordOf(value: unknown): string {
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
+
 /** Epoch ms of an RFC 3339 time with a zone; null for anything else. Digits after the millisecond are cut off. */
 export function epochMsOf(value: unknown, key: string): number | null {
   const text = textOf(value, key)

@@ -19,7 +19,7 @@ export interface DeviceRow {
 }
 
 export async function findDevice(
-  tx: Tx,
+  tx: Database,
   schoolIntegrationId: string,
   externalId: string,
 ): Promise<DeviceRow | undefined> {
@@ -168,8 +168,19 @@ const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param
     .compile(),
 )
 
-export async function setDeviceProfile(tx: Tx, deviceId: string, profileKey: string): Promise<void> {
+export async function setDeviceProfile(tx: Database, deviceId: string, profileKey: string): Promise<void> {
   await tx.updateTable('device').set({ profile_key: profileKey }).where('id', '=', deviceId).execute()
+}
+
+/** A message could be read after all. When it was the last one, the device is well. `receivedAt`: epoch ms. */
+export async function noteReadAgain(tx: Tx, deviceId: string, receivedAt: number): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ last_sync_status: 'success', last_sync_code: null })
+    .where('id', '=', deviceId)
+    .where('last_sync_status', '=', 'failure')
+    .where('last_sync_at', '<=', receivedAt)
+    .execute()
 }
 
 /** Which integration and which id to look a device up by, and what its platform decoded. */

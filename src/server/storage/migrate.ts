@@ -18,6 +18,7 @@ import { createManualValues } from './migrations/0014-taking-back.ts'
 import { createPushSubscriptions } from './migrations/0015-push-subscriptions.ts'
 import { createPollTables } from './migrations/0016-polls.ts'
 import { createPictures } from './migrations/0017-pictures.ts'
+import { createRereads } from './migrations/0018-rereads.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -53,6 +54,7 @@ function migratorOf(db: Database): Migrator {
     '0015-push-subscriptions': { up: createPushSubscriptions },
     '0016-polls': { up: createPollTables },
     '0017-pictures': { up: createPictures },
+    '0018-rereads': { up: createRereads },
   }
   return new Migrator({
     db,

@@ -18,6 +18,7 @@ export interface Tables {
   latest: LatestTable
   widget: WidgetTable
   message: MessageTable
+  reread: RereadTable
   setting: SettingTable
   meal_waste: MealWasteTable
   menu_day: MenuDayTable
@@ -377,6 +378,22 @@ interface FeedStateTable {
   last_success_at: number | null
   last_error_at: number | null
   last_error_code: string | null
+}
+
+/** A device whose kept messages are to be read again, since a person said how. The row goes when they all are. */
+interface RereadTable {
+  device_id: string
+  /** How they were read before. */
+  profile_key: string | null
+  /** As the device's `field_map`, before. */
+  field_map: string | null
+  /** The last message that is done. */
+  after_received_at: number
+  after_id: string
+  /** Who reads: another id for everyone who takes it over. */
+  run: string
+  /** Whoever reads is taken for dead after this time. */
+  held_until: number
 }
 
 /** When an integration's server is asked next. */

@@ -9,6 +9,9 @@ import { problemOf } from './problems.ts'
 const connectLimitMs = 20_000
 const endLimitMs = 3000
 
+/** A packet may say that it has 256 MiB, all of which would be kept until it ends. Messages of over 1 MiB are not read. */
+const largestPacket = 16 * 1024 * 1024
+
 type Broker = Pick<ActiveSubscription['subscription'], 'url' | 'username' | 'password' | 'ca'>
 
 export interface ConnectionEvents {
@@ -60,6 +63,8 @@ export function connectToBroker(
   let isOver = false
   let taking: Promise<void> = Promise.resolve()
   let socket: Socket | undefined
+  /** Bytes since the last whole packet. */
+  let unfinished = 0
 
   const over = () => {
     if (isOver) return
@@ -78,6 +83,13 @@ export function connectToBroker(
       socket = connectOrFail(guard, url, ca)
       // The client passes over some errors of the connection, such as those of certificates.
       socket.once('error', fail)
+      socket.on('data', (chunk: Uint8Array) => {
+        unfinished += chunk.length
+        if (unfinished > largestPacket)
+          fail(
+            Object.assign(new Error('the broker sends more than a message can have'), { code: 'too_large' }),
+          )
+      })
       return socket
     },
     {
@@ -113,6 +125,9 @@ export function connectToBroker(
         )
       events.onSubscribed()
     })
+  })
+  client.on('packetreceive', () => {
+    unfinished = 0
   })
   client.on('error', fail)
   client.on('close', () =>

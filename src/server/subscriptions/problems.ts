@@ -19,7 +19,7 @@ export function problemOf(error: unknown): Problem {
       return { code: 'not_authorized', message: 'the broker does not accept the name or password' }
     return { code: 'refused', message: `the broker refuses the connection (${code})` }
   }
-  if (code === 'topic_refused' || code === 'closed') return { code, message }
+  if (['topic_refused', 'closed', 'too_large'].includes(code)) return { code, message }
   if (unreachable.includes(code)) return { code: 'unreachable', message: `nobody answers there (${code})` }
   if (/CERT|SIGNATURE|ERR_TLS|ERR_SSL|EPROTO/.test(code))
     return { code: 'certificate', message: `no trusted encryption (${code})` }

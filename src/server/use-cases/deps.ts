@@ -10,6 +10,8 @@ export interface Deps {
   /** The address that people use, without a slash at its end; null = unknown, and addresses in answers are paths. */
   readonly publicUrl: string | null
   readonly prices: Prices
+  /** Whether an operator lets Kotte connect to a host inside the network; left out = to none. */
+  readonly reachesInside?: (host: string, port: number) => boolean
   /** 32 bytes that sign what devices are told; left out = the one that is kept. */
   readonly vapidPrivateKey?: Uint8Array
 }

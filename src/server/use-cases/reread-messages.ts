@@ -5,9 +5,19 @@ import { readPayload } from '#server/ingestion/read-payload.ts'
 import { adapterOf } from '#server/ingestion/registry.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { type DeviceOfSensor, findDevice, findDeviceOfSensor } from '#server/storage/devices.ts'
+import { type DeviceOfSensor, findDevice, noteReadAgain } from '#server/storage/devices.ts'
+import { newId } from '#server/storage/ids.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations.ts'
 import { type MessageRow, messagesAfter } from '#server/storage/messages.ts'
+import {
+  deleteReread,
+  insertReread,
+  moveReread,
+  type RereadRow,
+  releaseReread,
+  takeReread,
+  waitingRereads,
+} from '#server/storage/rereads.ts'
 import { type SensorEvent, sensorEventsOf } from '#server/storage/sensor-events.ts'
 import type { Deps } from './deps.ts'
 import { openSettings } from './integration-settings.ts'
@@ -19,79 +29,136 @@ export interface Reread {
   readonly messages: number
   readonly accepted: number
   readonly rejected: number
+  /** False = it took too long for whoever asked, and goes on by itself. */
+  readonly isFinished: boolean
 }
+
+/** How long a person waits for it, ms; the rest goes on without them. */
+export const rereadLimitMs = 3_000
 
 const pageSize = 200
 
+/** A transaction holds everybody up; it ends with the first message after this time. */
+const transactionMs = 10
+
+/** Whoever has not been heard of for so long reads no more: the server was killed. */
+const holdMs = 60_000
+
 /**
- * Reads the kept messages of a sensor's device again, after a person said how they are to be read, and stores what could
- * not be read `before`; nothing that was stored changes. What came while the sensor was switched off stays unread. In
- * small transactions with a pause for everything else after each.
+ * Says that the kept messages of a device are to be read again, because a person said how: give it the transaction that
+ * keeps what was said, and the device as it was `before`. `runReread` does it; a job does, when that was cut short.
  */
-export async function rereadMessages(
-  { db, now, secret }: Deps,
-  sensorId: string,
-  before: Pick<DeviceOfSensor, 'profileKey' | 'fieldMap'>,
+export async function planReread(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  before: DeviceOfSensor,
+): Promise<void> {
+  await insertReread(db, before, { run: newId(now()), heldUntil: now() + holdMs })
+}
+
+/**
+ * Reads the kept messages of a device again, if that is planned, and stores what could not be read before; nothing that
+ * was stored changes. What came while the sensor was switched off stays unread. In small transactions with a pause for
+ * everything else after each. What is left after `limitMs`, or after `signal`, is left to the job.
+ */
+export async function runReread(
+  deps: Deps,
+  deviceId: string,
+  {
+    limitMs = Number.POSITIVE_INFINITY,
+    signal,
+  }: { readonly limitMs?: number; readonly signal?: AbortSignal } = {},
 ): Promise<Reread> {
+  const { db, now } = deps
   const total = { messages: 0, accepted: 0, rejected: 0 }
-  const device = await findDeviceOfSensor(db, sensorId)
-  const integration = device && (await findIntegrationById(db, device.schoolIntegrationId))
-  if (!integration) return total
-  const off = await sensorEventsOf(db, [sensorId], { from: 0, to: now() })
-  const work: Work = {
-    integration,
-    settings: openSettings(secret, integration),
-    externalId: device.externalId,
-    before,
-    off: off.filter(({ kind }) => kind === 'inactive'),
-    now: now(),
-  }
-  let after = { receivedAt: 0, id: '' }
+  const run = newId(now())
+  const hold = () => ({ run, heldUntil: now() + holdMs })
+  const plan = await takeReread(db, deviceId, hold())
+  const work = plan && (await workOf(deps, plan))
+  if (!work) return { ...total, isFinished: true }
+  const start = performance.now()
+  let { after } = work.plan
   for (;;) {
-    const page = await messagesAfter(db, integration.id, after, pageSize)
-    await db.transaction().execute(async (tx) => {
-      for (const message of page) {
-        const { messages, accepted, rejected } = await rereadOne(tx, work, message)
-        total.messages += messages
-        total.accepted += accepted
-        total.rejected += rejected
+    const page = await messagesAfter(db, work.integration.id, after, pageSize)
+    for (let next = 0; next < page.length; ) {
+      const isOurs = await db.transaction().execute(async (tx) => {
+        const until = performance.now() + transactionMs
+        do {
+          const message = page[next++] as (typeof page)[number]
+          const { messages, accepted, rejected } = await rereadOne(tx, work, message)
+          total.messages += messages
+          total.accepted += accepted
+          total.rejected += rejected
+          after = { receivedAt: message.receivedAt, id: message.id }
+        } while (next < page.length && performance.now() < until)
+        return moveReread(tx, deviceId, hold(), after)
+      })
+      // Somebody has said something new: their run begins at the first message.
+      if (!isOurs) return { ...total, isFinished: true }
+      await setImmediate()
+      if (performance.now() - start > limitMs || signal?.aborted) {
+        await releaseReread(db, deviceId, run)
+        return { ...total, isFinished: false }
       }
-    })
-    const last = page.at(-1)
-    if (last === undefined || page.length < pageSize) return total
-    after = last
-    await setImmediate()
+    }
+    if (page.length < pageSize) break
+  }
+  await deleteReread(db, deviceId, run)
+  return { ...total, isFinished: true }
+}
+
+/** Goes on with everything that was cut short. What goes wrong with one device is told and stops no other. */
+export async function resumeRereads(
+  deps: Deps,
+  { signal, onProblem }: { readonly signal?: AbortSignal; readonly onProblem: (error: unknown) => void },
+): Promise<void> {
+  for (const deviceId of await waitingRereads(deps.db, deps.now())) {
+    if (signal?.aborted) return
+    await runReread(deps, deviceId, signal && { signal }).catch(onProblem)
   }
 }
 
 interface Work {
+  readonly plan: RereadRow
   readonly integration: SchoolIntegrationRow
   readonly settings: Settings
-  readonly externalId: string
-  readonly before: Pick<DeviceOfSensor, 'profileKey' | 'fieldMap'>
   /** When the sensor was switched off. */
   readonly off: readonly SensorEvent[]
   readonly now: number
 }
 
+async function workOf({ db, now, secret }: Deps, plan: RereadRow): Promise<Work | undefined> {
+  const integration = await findIntegrationById(db, plan.schoolIntegrationId)
+  if (!integration) return undefined
+  const sensorId = (await findDevice(db, integration.id, plan.externalId))?.sensorId
+  const events = sensorId == null ? [] : await sensorEventsOf(db, [sensorId], { from: 0, to: now() })
+  return {
+    plan,
+    integration,
+    settings: openSettings(secret, integration),
+    off: events.filter(({ kind }) => kind === 'inactive'),
+    now: now(),
+  }
+}
+
 async function rereadOne(
   tx: Tx,
-  { integration, settings, externalId, before, off, now }: Work,
+  { plan, integration, settings, off, now }: Work,
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
-): Promise<Reread> {
+): Promise<Omit<Reread, 'isFinished'>> {
   const total = { messages: 0, accepted: 0, rejected: 0 }
   for (const uplink of uplinksOf(integration, settings, message)) {
     const at = uplink.measuredAt ?? message.receivedAt
-    if (uplink.externalId !== externalId || off.some(({ from, to }) => at >= from && at < (to ?? now)))
+    if (uplink.externalId !== plan.externalId || off.some(({ from, to }) => at >= from && at < (to ?? now)))
       continue
-    const device = await findDevice(tx, integration.id, externalId)
+    const device = await findDevice(tx, integration.id, plan.externalId)
     if (device === undefined) continue
-    const old = readPayload(uplink.payload, readOptionsOf(before))
+    const old = readPayload(uplink.payload, readOptionsOf(plan))
     const read = readPayload(uplink.payload, readOptionsOf(device))
     if (!read.ok) continue
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
     const stored = await storeRead(tx, integration, device, { ...read, measurements: added }, at, now)
+    if (stored.accepted > 0) await noteReadAgain(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted
     total.rejected += stored.rejected.length

@@ -36,7 +36,7 @@ export function changeSettings(
   return changeSchool(deps, member, 'settings_changed', expected, async (inside, before) => {
     const { outboundWebhookUrl: address } = settings
     const isMoved = address !== before.outboundWebhookUrl
-    const errors = [...schoolErrors(settings), ...(isMoved ? addressErrors(address) : [])]
+    const errors = [...schoolErrors(settings), ...(isMoved ? addressErrors(deps, address) : [])]
     if (errors.length > 0) throw new Invalid('invalid_settings', 'the settings have mistakes', errors)
     const { place } = settings
     if (isMoved) await setOutboundAddress(inside, member.schoolId, address)
@@ -94,18 +94,33 @@ function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
   return { before: only(before), after: only(after) }
 }
 
-/** Where events go has to be somebody else's server, with a name and a certificate. */
-function addressErrors(address: string | null): FieldError[] {
+/**
+ * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.
+ */
+function addressErrors({ reachesInside }: Deps, address: string | null): FieldError[] {
   if (address === null) return []
   const url = URL.canParse(address) ? new URL(address) : null
   const isGood =
-    url?.protocol === 'https:' &&
+    url !== null &&
     address.length <= 500 &&
     url.username === '' &&
     url.password === '' &&
-    /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(url.hostname) &&
-    !/(^|\.)(localhost|local|internal)$/.test(url.hostname)
+    (isPublic(url) || (defaultPorts[url.protocol] !== undefined && reachesInside?.(...hostOf(url)) === true))
   return isGood ? [] : [{ path: 'outbound_webhook_url', code: 'not_a_public_https_address' }]
+}
+
+function isPublic({ protocol, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' &&
+    /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) &&
+    !/(^|\.)(localhost|local|internal)$/.test(hostname)
+  )
+}
+
+const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
+
+function hostOf({ hostname, port, protocol }: URL): [host: string, port: number] {
+  return [hostname.replace(/^\[|\]$/g, ''), port === '' ? (defaultPorts[protocol] ?? 0) : Number(port)]
 }
 
 function toWorkspaceSchool(row: SchoolRow, outboundWebhookUrl: string | null): WorkspaceSchool {

@@ -7,7 +7,7 @@ import { type DeviceOfSensor, findDeviceOfSensor, setFieldMap } from '#server/st
 import { findSensor } from '#server/storage/sensors.ts'
 import { asMember } from './audit.ts'
 import type { Deps } from './deps.ts'
-import { type Reread, rereadMessages } from './reread-messages.ts'
+import { planReread, type Reread, rereadLimitMs, runReread } from './reread-messages.ts'
 import type { Member } from './sessions.ts'
 import { type Expected, requireVersion, versionOf } from './versions.ts'
 
@@ -85,20 +85,22 @@ export async function replaceSensorFields(
   expected: Expected,
 ): Promise<FieldsOfSensor & { readonly reread: Reread }> {
   const names = wanted.map(({ name }) => name.trim().toLowerCase())
-  const before = await asMember(deps, member, async ({ db }, note) => {
+  const deviceId = await asMember(deps, member, async (inside, note) => {
+    const { db } = inside
     const device = await requireDevice(db, sensorId, member.schoolId)
     const known = entriesOf(device)
     requireVersion(expected, versionOf(known))
     const errors = wanted.flatMap(({ meaning }, index) => fieldErrors(names, index, meaning))
     if (errors.length > 0) throw new Invalid('invalid_field_map', 'the fields cannot mean this', errors)
     const map = Object.fromEntries(wanted.map(({ meaning }, index) => [names[index], meaning]))
-    if (versionOf(map) === versionOf(known)) return device
+    if (versionOf(map) === versionOf(known)) return device.id
     await setFieldMap(db, device.id, names.length === 0 ? null : JSON.stringify(map))
+    await planReread(inside, device)
     await note({ action: 'sensor_fields_mapped', subject: `sensor:${sensorId}`, before: known, after: map })
-    return device
+    return device.id
   })
   // Not in the transaction that says it: there may be a week of messages.
-  const reread = await rereadMessages(deps, sensorId, before)
+  const reread = await runReread(deps, deviceId, { limitMs: rereadLimitMs })
   return { ...toFields(await requireDevice(deps.db, sensorId, member.schoolId)), reread }
 }
 
@@ -122,7 +124,7 @@ export async function mapSensorField(
   const name = field.trim().toLowerCase()
   const errors = mappingErrors(name, meaning)
   if (errors.length > 0) throw new Invalid('invalid_field_map', 'the field cannot mean this', errors)
-  const before = await deps.db.transaction().execute(async (tx) => {
+  const deviceId = await deps.db.transaction().execute(async (tx) => {
     const device = await requireDevice(tx, sensorId)
     const map = { ...entriesOf(device), [name]: meaning }
     if (Object.keys(map).length > maxMapped) {
@@ -131,9 +133,10 @@ export async function mapSensorField(
       ])
     }
     await setFieldMap(tx, device.id, JSON.stringify(map))
-    return device
+    await planReread({ ...deps, db: tx }, device)
+    return device.id
   })
-  return rereadMessages(deps, sensorId, before)
+  return runReread(deps, deviceId)
 }
 
 /** Takes back what was said of a field; its readings stay. Throws NotFound. */

@@ -10,7 +10,7 @@ import { endSensorEvent, insertSensorEvent, noteExposure } from '#server/storage
 import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/sensors.ts'
 import type { Deps } from './deps.ts'
 import { nameErrors } from './names.ts'
-import { rereadMessages } from './reread-messages.ts'
+import { planReread, runReread } from './reread-messages.ts'
 import { requireSchool } from './school.ts'
 
 export interface Sensor extends SensorRow {
@@ -48,20 +48,24 @@ export async function setSensor(deps: Deps, sensorId: string, change: SensorChan
   return withReread(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
 }
 
-/** What came before a profile was chosen can be read once `work` has set it, which has to be over: it may be a week's. */
+/**
+ * What came before a profile was chosen can be read once `work` has set it, which has to be over: it may be a week's.
+ * What is left after `limitMs` is read by a job.
+ */
 export async function withReread<T>(
   deps: Deps,
   sensorId: string,
   { profileKey }: SensorChange,
   work: () => Promise<T>,
+  limitMs?: number,
 ): Promise<T> {
-  const device = profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
   const changed = await work()
-  if (device !== undefined) await rereadMessages(deps, sensorId, device)
+  const device = profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
+  if (device !== undefined) await runReread(deps, device.id, limitMs === undefined ? {} : { limitMs })
   return changed
 }
 
-/** As `setSensor`, for work in a transaction: kept messages are not read again. */
+/** As `setSensor`, for work in a transaction: that kept messages are read again is only planned. */
 export function storeSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
   return inTransaction(deps.db, async (tx) => {
     const sensor = await requireSensor(tx, sensorId)
@@ -75,11 +79,20 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
       ...(provenance !== undefined && { provenance }),
       ...(await placeFields(tx, sensor, change, deps.now())),
     })
-    if (profileKey !== undefined && sensor.deviceId !== null) {
-      await setDeviceProfile(tx, sensor.deviceId, profileKey)
-    }
+    if (profileKey !== undefined) await setProfile({ ...deps, db: tx }, sensorId, profileKey)
     return toSensor(await requireSensor(tx, sensorId), deps.now())
   })
+}
+
+async function setProfile(
+  deps: Pick<Deps, 'db' | 'now'>,
+  sensorId: string,
+  profileKey: string,
+): Promise<void> {
+  const device = await findDeviceOfSensor(deps.db, sensorId)
+  if (!device || device.profileKey === profileKey) return
+  await setDeviceProfile(deps.db, device.id, profileKey)
+  await planReread(deps, device)
 }
 
 async function requireSensor(tx: Tx, sensorId: string): Promise<SensorRow> {

@@ -104,7 +104,10 @@ function batteryOf(read: ReadPayload, uplink: Uplink): Battery {
   }
 }
 
+/** A counter and a frame of 242 bytes, as digits. */
+const longestMessageKey = 600
+
 /** As it is stored: PostgreSQL's text has no NUL character. */
 export function messageKeyOf({ messageKey }: Uplink): string | null {
-  return messageKey?.replaceAll(/\p{C}/gu, ' ') ?? null
+  return messageKey?.slice(0, longestMessageKey).replaceAll(/\p{C}/gu, ' ') ?? null
 }

@@ -4,6 +4,7 @@ import { findSensor } from '#server/storage/sensors.ts'
 import { metricKeysOfSensors } from '#server/storage/series.ts'
 import { asMember } from './audit.ts'
 import type { Deps } from './deps.ts'
+import { rereadLimitMs } from './reread-messages.ts'
 import { listSensors, type Sensor, type SensorChange, storeSensor, withReread } from './sensors.ts'
 import type { Member } from './sessions.ts'
 import { type Expected, requireVersion, versionOf } from './versions.ts'
@@ -107,7 +108,7 @@ export async function changeSensor(
         await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
       }
     })
-  await withReread(deps, sensorId, change, store)
+  await withReread(deps, sensorId, change, store, rereadLimitMs)
   return getSensor(deps, member.schoolId, sensorId)
 }
 

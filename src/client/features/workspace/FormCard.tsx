@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { ErrorSummary, Fieldset } from '#client/ui/rich/Field.tsx'
 import type { Role } from '#domain/schools/permissions.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { type MayChange, WhyNotNow } from './WorkspaceFrame.tsx'
 
 /** What a form's card needs of `useForm`. */
@@ -28,6 +28,8 @@ interface FormCardProps {
   /** What is wrong, in words; `id` is that of its field. */
   readonly problems: readonly { readonly id?: string | undefined; readonly message: ReactNode }[]
   readonly saveLabel?: ReactNode
+  /** It took the place of the button that opened it. */
+  readonly takesFocus?: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
 }
@@ -43,10 +45,14 @@ export function FormCard({
   needed,
   problems,
   saveLabel,
+  takesFocus = false,
   onSubmit,
   children,
 }: FormCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const keepFocus = useKeptFocus(form.isBusy)
   // The button that was pressed goes away with the draft.
   const clear = () => {
@@ -97,30 +103,20 @@ export function FormCard({
           <span role="status">{form.savedAt !== null && !form.isDirty && <Saved at={form.savedAt} />}</span>
         </Box>
       </Box>
-      <LeaveGuard isDirty={form.isDirty} onLeave={form.clear} />
+      <UnsavedGuard isDirty={form.isDirty} title={title} clear={form.clear} />
     </Card>
   )
-}
-
-/** Controls that cannot be used while something is saved lose the focus; they get it back, unless something else took it. */
-function useKeptFocus(isBusy: boolean): () => void {
-  const kept = useRef<Element | null>(null)
-  useEffect(() => {
-    if (isBusy) return
-    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus()
-    kept.current = null
-  }, [isBusy])
-  return () => {
-    kept.current = document.activeElement
-  }
 }
 
 function Saved({ at }: { readonly at: number }) {
   const time = formatsOf(currentLocale()).clock(at)
   return (
-    <b>
-      <Icon name="circle-check" /> <Trans>Sparat {time}</Trans>
-    </b>
+    <Box as="b" display="inline-flex" alignItems="center" gap="0.4rem">
+      <Icon name="circle-check" />
+      <span>
+        <Trans>Sparat {time}</Trans>
+      </span>
+    </Box>
   )
 }
 
@@ -146,36 +142,5 @@ function Changed({ onClear }: { readonly onClear: () => void }) {
         <Trans>Visa det nya och släng mitt utkast</Trans>
       </Button>
     </Box>
-  )
-}
-
-interface LeaveGuardProps {
-  readonly isDirty: boolean
-  /** Throws away what is unsaved, so that it is gone as it was said. */
-  readonly onLeave: () => void
-}
-
-/** Asks whoever goes to another page, or closes this one, with something unsaved. */
-function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
-  if (blocker.status !== 'blocked') return null
-  return (
-    <Confirm
-      title={<Trans>Ändringar som inte är sparade försvinner</Trans>}
-      action={<Trans>Lämna utan att spara</Trans>}
-      onConfirm={() => {
-        onLeave()
-        blocker.proceed()
-      }}
-      onCancel={blocker.reset}
-    >
-      <p>
-        <Trans>Du har skrivit något som inte är sparat än.</Trans>
-      </p>
-    </Confirm>
   )
 }

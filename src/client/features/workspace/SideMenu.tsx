@@ -23,7 +23,14 @@ export function SideMenu({ school, section, schools }: SideMenuProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)
   return (
-    <Box as="nav" aria-label={t`Arbetsyta`} width={isOpen ? '15rem' : 'auto'} maxWidth="100%">
+    <Box
+      as="nav"
+      aria-label={t`Arbetsyta`}
+      width={isOpen ? '15rem' : 'auto'}
+      maxWidth="100%"
+      // Folded it is a line of its own, so that nothing is left empty beside the page.
+      css={isOpen ? {} : { '@media (max-width: 1023.98px)': { width: '100%' } }}
+    >
       <Button
         type="button"
         kind="quiet"

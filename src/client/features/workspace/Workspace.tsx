@@ -41,7 +41,8 @@ export function Workspace({ school, path, classResults }: WorkspaceProps) {
     <WorkspaceFrame school={school} section={section}>
       {Page ? (
         <ClassResultsHere value={classResults}>
-          <Suspense fallback={<Waiting />}>
+          {/* One for each section: the page before must not stay until this one is there, its heading would get the focus. */}
+          <Suspense key={section} fallback={<Waiting />}>
             <Page schoolId={school.id} inside={inside} />
           </Suspense>
         </ClassResultsHere>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { watchSession } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
@@ -61,6 +61,7 @@ export function WorkspaceFrame({
               <Trans>Hämtar arbetsytan</Trans>
             </h1>
           )}
+          <NotKept />
         </Box>
       </Box>
     </Rich>
@@ -107,6 +108,27 @@ function NotHere() {
       </h1>
       <p>
         <Trans>Be en ägare på skolan att bjuda in dig.</Trans>
+      </p>
+    </Card>
+  )
+}
+
+/** What this device has never read cannot be shown without a connection: that is said instead of an empty page. */
+function NotKept() {
+  const { hasContact } = useConnection()
+  const cache = useQueryClient().getQueryCache()
+  const watch = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
+  const isMissing = useSyncExternalStore(watch, () =>
+    cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined),
+  )
+  if (hasContact || !isMissing) return null
+  return (
+    <Card>
+      <p>
+        <Trans>Något här har enheten inte hämtat än. Det visas när du har internet igen.</Trans>
       </p>
     </Card>
   )

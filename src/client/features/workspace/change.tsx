@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type ChangeOutcome, outcomeOf } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { useNotify } from './notices.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Change<T> {
   readonly make: () => Promise<{ readonly data: T }>
@@ -21,7 +22,9 @@ export function useChange() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
+  const keepFocus = useKeptFocus(isBusy)
   async function run<T>({ make, done, refresh }: Change<T>): Promise<ChangeOutcome<T>> {
+    keepFocus()
     setIsBusy(true)
     const outcome = await outcomeOf(make)
     // The page shows how it is now before it says that it was changed.

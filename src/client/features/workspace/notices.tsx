@@ -37,7 +37,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
         {notice && (
           <Box
             display="flex"
-            flexWrap="wrap"
+            flexWrap={notice.action && 'wrap'}
             alignItems="center"
             gap="0.5rem 1rem"
             padding="0.5rem 0.5rem 0.5rem 1.25rem"
@@ -47,7 +47,9 @@ export function Notices({ children }: { readonly children: ReactNode }) {
             color={colors[notice.tone]}
             fontWeight="700"
           >
-            <Icon name={icons[notice.tone]} />
+            <Box as="span" flex="none" display="flex">
+              <Icon name={icons[notice.tone]} />
+            </Box>
             <span>{notice.message}</span>
             {notice.action && (
               <Button
@@ -60,7 +62,7 @@ export function Notices({ children }: { readonly children: ReactNode }) {
                 {notice.action.label}
               </Button>
             )}
-            <Button type="button" kind="quiet" onClick={close}>
+            <Button type="button" kind="quiet" flex="none" onClick={close}>
               <Icon name="x" />
               <span className="sr-only">
                 <Trans>Stäng meddelandet</Trans>

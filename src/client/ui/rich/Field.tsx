@@ -14,6 +14,11 @@ const control = {
   font: 'inherit',
   '&[aria-invalid="true"]': { borderColor: 'fg-error' },
   '&:disabled': { background: 'bg-muted', color: 'fg-muted' },
+  // Its day, month or minutes have the focus one by one, and Chromium only shows a ring at the first of them.
+  '&:is([type="date"], [type="time"]):focus-within': {
+    outline: '3px solid var(--focus)',
+    outlineOffset: '2px',
+  },
 } as const
 
 export const TextInput = chakra('input', { base: control })

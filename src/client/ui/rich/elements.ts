@@ -35,7 +35,11 @@ const button = defineRecipe({
   variants: {
     kind: {
       outline: {},
-      quiet: { borderColor: 'transparent', color: 'fg' },
+      quiet: {
+        borderColor: 'transparent',
+        color: 'fg',
+        '&:disabled, &[aria-disabled="true"]': { borderColor: 'transparent', color: 'fg-muted' },
+      },
       solid: {
         background: 'brand-solid',
         color: 'brand-contrast',
@@ -81,6 +85,7 @@ export const Chip = chakra(
       padding: '0.1rem 0.6rem',
       borderRadius: 'var(--radius-chip)',
       fontWeight: '700',
+      verticalAlign: 'middle',
     },
     variants: {
       tone: {

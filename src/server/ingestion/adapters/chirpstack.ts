@@ -13,6 +13,7 @@ import {
   type JsonObject,
   parseJson,
   textOf,
+  wordOf,
 } from '#server/ingestion/json.ts'
 import { batteryOfPercent, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
@@ -80,7 +81,7 @@ function uplink(event: JsonObject, device: Device): Received {
     ...device,
     measuredAt: timeOf(event, gateways),
     messageKey:
-      textOf(event, 'deduplicationId') ?? `${String(fieldOf(event, 'fCnt'))} ${String(data)}`.slice(0, 400),
+      textOf(event, 'deduplicationId') ?? `${wordOf(fieldOf(event, 'fCnt'))} ${wordOf(data)}`.slice(0, 400),
     battery: null,
     signal: bestSignal(
       gateways.map((gateway) => ({

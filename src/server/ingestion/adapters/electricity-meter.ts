@@ -1,6 +1,6 @@
 import { defineAdapter, malformed, type Received } from '#server/ingestion/adapter.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
-import { numberOf, parseJson, textOf } from '#server/ingestion/json.ts'
+import { numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readTelegrams } from './electricity-meter/telegram.ts'
 import { readItems } from './http-push/items.ts'
@@ -42,7 +42,7 @@ function pulses(body: Uint8Array, meterId: string | null, schoolSettings: unknow
   const items = readItems(message, meterId)
   if (items === null) return malformed('too_many')
   const fieldMap = pulseFields(numberOf(schoolSettings, 'pulses_per_kwh'))
-  const counted = items.readings.filter(({ name }) => fieldMap.has(String(name).trim().toLowerCase()))
+  const counted = items.readings.filter(({ name }) => fieldMap.has(wordOf(name).trim().toLowerCase()))
   const { uplinks, refused } = pushedReadings(counted, fieldMap, meterId ?? 'electricity-meter')
   return uplinks.length + refused.length === 0
     ? malformed('no_readings')

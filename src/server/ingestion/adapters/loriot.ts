@@ -1,5 +1,5 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
-import { fieldOf, isJsonObject, numberOf, parseJson, textOf } from '#server/ingestion/json.ts'
+import { fieldOf, isJsonObject, numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
@@ -33,7 +33,7 @@ export const loriot = defineAdapter({
           externalId,
           deviceName: textOf(event, 'title'),
           measuredAt: epochMs(numberOf(event, 'ts')),
-          messageKey: `${String(fieldOf(event, 'fcnt'))} ${data}`,
+          messageKey: `${wordOf(fieldOf(event, 'fcnt'))} ${data}`,
           battery: batteryOfStatus(fieldOf(event, 'bat')),
           signal: bestSignal(
             (Array.isArray(gateways) ? [event, ...gateways.slice(0, 100)] : [event]).map((heard) => ({

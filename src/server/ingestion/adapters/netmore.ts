@@ -6,6 +6,7 @@ import {
   type JsonObject,
   parseJson,
   textOf,
+  wordOf,
 } from '#server/ingestion/json.ts'
 import { bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
@@ -54,7 +55,7 @@ function uplinkOf(message: JsonObject): Uplink | null {
     externalId,
     deviceName: textOf(message, 'deviceName') ?? textOf(message, 'name'),
     measuredAt: epochMsOf(message, 'timestamp'),
-    messageKey: `${String(fieldOf(message, 'fCntUp'))} ${String(frame)}`,
+    messageKey: `${wordOf(fieldOf(message, 'fCntUp'))} ${wordOf(frame)}`,
     battery: null,
     signal: bestSignal(
       [message, ...(Array.isArray(gateways) ? gateways.slice(0, 100) : [])].map((heard) => ({

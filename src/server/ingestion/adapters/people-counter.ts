@@ -1,7 +1,7 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
-import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
+import { fieldOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readCsv } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
@@ -30,7 +30,7 @@ export const peopleCounter = defineAdapter({
     if (items === null) return malformed('too_many')
     // Counters also know how warm they are themselves: that is not the room.
     const fieldMap = countersOf(schoolSettings)
-    const counts = items.readings.filter(({ name }) => fieldMap.has(String(name).trim().toLowerCase()))
+    const counts = items.readings.filter(({ name }) => fieldMap.has(wordOf(name).trim().toLowerCase()))
     const { uplinks, refused } = pushedReadings(counts, fieldMap, 'people-counter')
     if (uplinks.length + refused.length === 0) return malformed('no_readings')
     return { kind: 'uplinks', uplinks, refused }

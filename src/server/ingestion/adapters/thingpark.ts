@@ -1,5 +1,5 @@
 import { type DeviceModel, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
-import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf } from '#server/ingestion/json.ts'
+import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
@@ -34,7 +34,7 @@ export const thingpark = defineAdapter({
           externalId,
           deviceName: textOf(customer, 'name'),
           measuredAt: epochMsOf(uplink, 'Time'),
-          messageKey: `${String(fieldOf(uplink, 'FCntUp'))} ${frame}`,
+          messageKey: `${wordOf(fieldOf(uplink, 'FCntUp'))} ${frame}`,
           battery: batteryOfStatus(fieldOf(uplink, 'BatteryLevel')),
           signal: bestSignal([uplink, ...gatewaysOf(uplink)].map(toHeard)),
           payload: { decoded: fieldOf(uplink, 'payload'), bytes, model: modelOf(uplink) },

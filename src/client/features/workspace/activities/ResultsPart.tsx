@@ -7,8 +7,11 @@ import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { slugOf } from '#domain/pages/slug.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import type { PartProps } from './part.ts'
+import { resultsCsv } from './results-csv.ts'
 
 /** What has come in, live while the class plays, and what it adds up to. */
 export function ResultsPart({ schoolId, activity, state }: PartProps) {
@@ -26,6 +29,10 @@ export function ResultsPart({ schoolId, activity, state }: PartProps) {
   }
   const { data: results, meta } = answer
   const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
+  const save = () => {
+    const name = `${slugOf(activity.title)}_${localDateOf(now)}.csv`
+    saveFile(name, 'text/csv;charset=utf-8', resultsCsv(results, currentLocale()))
+  }
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
   return (
     <>
@@ -65,6 +72,12 @@ export function ResultsPart({ schoolId, activity, state }: PartProps) {
             <Trans>Kundvagnarna tas bort {day}.</Trans>
           </p>
         )}
+        {results.carts_count > 0 && (
+          <Button type="button" onClick={save} style={{ justifySelf: 'start' }}>
+            <Icon name="download" />
+            <Trans>Spara som kalkylblad (CSV)</Trans>
+          </Button>
+        )}
       </Card>
       {results.carts_count > 0 && ClassResults && (
         <Suspense>
@@ -73,6 +86,13 @@ export function ResultsPart({ schoolId, activity, state }: PartProps) {
       )}
     </>
   )
+}
+
+function saveFile(name: string, type: string, content: string) {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  // The browser has to have read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {

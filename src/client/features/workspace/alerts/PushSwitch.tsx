@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKeptFocus } from '#client/features/workspace/use-kept-focus.ts'
+import { WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useConnection } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Box, Switch } from '#client/ui/rich/elements.ts'
@@ -17,10 +20,13 @@ export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
   })
   const [isChanging, setIsChanging] = useState(false)
   const [problem, setProblem] = useState<(PushChange & { ok: false })['why'] | null>(null)
+  const { hasContact } = useConnection()
+  const keepFocus = useKeptFocus(isChanging)
   const isOn = state === 'on'
   const canSwitch = state === 'on' || state === 'off'
 
   async function change() {
+    keepFocus()
     setIsChanging(true)
     setProblem(null)
     const changed = await (isOn ? switchPushOff(schoolId) : switchPushOn(schoolId, currentLocale()))
@@ -37,11 +43,12 @@ export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
         aria-checked={isOn}
         aria-label={t`Säg till på den här enheten`}
         aria-busy={isChanging || undefined}
-        disabled={!canSwitch || isChanging}
+        disabled={!canSwitch || isChanging || !hasContact}
         onClick={change}
       >
         <Trans>Säg till på den här enheten</Trans>
       </Switch>
+      {canSwitch && !hasContact && <WhyNotNow may="no_contact" />}
       <p role="status">
         {problem === null && <Explanation state={state} isUnknown={isError} />}
         {problem === 'unreachable' && <Trans>Det gick inte att nå fram. Försök igen om en stund.</Trans>}

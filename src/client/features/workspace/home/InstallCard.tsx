@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { installOffer } from '#client/offline/install-offer.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
@@ -8,10 +8,11 @@ import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 export function InstallCard() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get)
   const [isApp] = useState(() => matchMedia('(display-mode: standalone)').matches)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (isApp) return null
   return (
     <Card>
-      <h2>
+      <h2 ref={heading} tabIndex={-1}>
         <Trans>Installera appen</Trans>
       </h2>
       <p>
@@ -25,6 +26,8 @@ export function InstallCard() {
           onClick={() => {
             installOffer.set(null)
             void offer.prompt()
+            // The button goes: a browser asks once.
+            heading.current?.focus()
           }}
         >
           <Icon name="download" />

@@ -59,6 +59,14 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
 export function ConnectionWords({ code }: { readonly code: string }): ReactNode {
   if (code.startsWith('http_'))
     return <Trans>Mottagaren svarar med felet {code.slice('http_'.length)}.</Trans>
+  if (code.startsWith('backfill_')) {
+    return (
+      <>
+        <Trans>Det som missades går inte att hämta.</Trans>{' '}
+        <ConnectionWords code={code.slice('backfill_'.length)} />
+      </>
+    )
+  }
   return Object.hasOwn(connections, code) ? connections[code]?.() : null
 }
 

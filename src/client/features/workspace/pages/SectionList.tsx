@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/arranging/moved.ts'
 import { useChange } from '#client/features/workspace/change.tsx'
@@ -51,7 +52,8 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
     })
   async function remove(section: WorkspaceSection) {
     const outcome = await run({ make: () => removeSection(section), refresh })
-    setAsked(null)
+    // While the question is open nothing behind it takes the focus.
+    flushSync(() => setAsked(null))
     if (outcome.kind === 'conflict') notify({ tone: 'bad', message: wordsOf(outcome.code) })
     if (outcome.kind === 'done') heading.current?.focus()
   }

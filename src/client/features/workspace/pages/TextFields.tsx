@@ -63,6 +63,7 @@ export function TextFields({ path, errors, doc, onChange }: TextFieldsProps) {
             type="button"
             kind="quiet"
             padding="0 0.75rem"
+            borderColor="border-muted"
             // What is chosen in the field stays chosen.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

@@ -54,7 +54,7 @@ export function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: Member
         )}
       </td>
       <td>
-        <Button type="button" kind="danger" disabled={isLocked} onClick={onRemove}>
+        <Button type="button" kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
           <Icon name="trash-2" />
           <Trans>
             Ta bort <span className="sr-only">{person}</span>

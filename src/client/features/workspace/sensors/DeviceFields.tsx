@@ -7,6 +7,7 @@ import { useNotify } from '#client/features/workspace/notices.tsx'
 import { useForm } from '#client/features/workspace/use-form.ts'
 import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { changeSensorFields, sensorFieldsQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { Field, SelectInput } from '#client/ui/rich/Field.tsx'
@@ -21,11 +22,15 @@ interface DeviceFieldsProps {
 export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
   const { data } = useQuery(sensorFieldsQuery(schoolId, sensorId))
   const may = useMayChange()
-  const [isOpen, setIsOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'shown' | 'opened'>('closed')
   if (!data || data.fields.length === 0) return null
   const isClear = data.fields.every(({ guess, mapped }) => guess !== null || mapped !== null)
-  if (isOpen || (!isClear && may !== 'role_too_low')) {
-    return <FieldsForm schoolId={schoolId} sensorId={sensorId} fields={data} />
+  // Once it is there it stays: whoever saves the last field is still in it.
+  if (!isClear && state === 'closed' && may !== 'role_too_low') setState('shown')
+  if (state !== 'closed') {
+    return (
+      <FieldsForm schoolId={schoolId} sensorId={sensorId} fields={data} takesFocus={state === 'opened'} />
+    )
   }
   return (
     <Card>
@@ -35,7 +40,7 @@ export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
       <p>{data.fields.map(({ name }) => name).join(', ')}</p>
       {may !== 'role_too_low' && (
         <div>
-          <Button type="button" disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
+          <Button type="button" disabled={may !== 'yes'} onClick={() => setState('opened')}>
             <Trans>Ändra vad fälten betyder</Trans>
           </Button>
         </div>
@@ -53,7 +58,8 @@ function FieldsForm({
   schoolId,
   sensorId,
   fields: { fields, metrics, version },
-}: DeviceFieldsProps & { readonly fields: SensorFields }) {
+  takesFocus,
+}: DeviceFieldsProps & { readonly fields: SensorFields; readonly takesFocus: boolean }) {
   const { t } = useLingui()
   const may = useMayChange()
   const notify = useNotify()
@@ -70,10 +76,14 @@ function FieldsForm({
         refresh: sensorsKey(schoolId),
       })
       if (outcome.kind === 'done') {
-        const { accepted } = outcome.data.meta.read_again
+        const { accepted, finished } = outcome.data.meta.read_again
         notify({
           tone: 'good',
-          message: <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>,
+          message: finished ? (
+            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
+          ) : (
+            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
+          ),
         })
       }
       return outcome
@@ -86,6 +96,7 @@ function FieldsForm({
       title={<Trans>Vad fälten betyder</Trans>}
       form={form}
       may={may}
+      takesFocus={takesFocus}
       problems={form.errors.map(({ path, code }) => {
         const name = names[Number(path.split('.')[1])]
         return {
@@ -116,7 +127,7 @@ function FieldsForm({
                   <>
                     {name}
                     <Box as="span" fontWeight="400" color="fg-muted">
-                      {value !== null && ` ${value}`}
+                      {value !== null && ` ${decimals(value)}`}
                       {unit !== null && ` ${unit}`}
                     </Box>
                   </>
@@ -165,6 +176,13 @@ function FieldsForm({
       })}
     </FormCard>
   )
+}
+
+/** As many decimals as the device sent, six at most. */
+function decimals(value: number): string {
+  return formatsOf(currentLocale())
+    .number(value, 1e-6)
+    .replace(/[.,]?0+$/, '')
 }
 
 function withUnit({ unit: _before, ...meaning }: Meaning, unit: string): Meaning {

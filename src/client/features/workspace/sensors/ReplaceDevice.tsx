@@ -187,8 +187,8 @@ function idOf(path: string): string | undefined {
   return Object.hasOwn(ids, path) ? ids[path as keyof typeof ids] : undefined
 }
 
-/** Names of products: the same in both languages. */
-const platforms = [
+/** Everything that devices send through. Names of products are the same in both languages. */
+const platforms: readonly (readonly [key: string, name: ReactNode])[] = [
   ['the_things_stack', 'The Things Stack'],
   ['chirpstack', 'ChirpStack'],
   ['netmore', 'Netmore'],
@@ -196,9 +196,12 @@ const platforms = [
   ['thingpark', 'ThingPark'],
   ['ngsi_ld', 'NGSI-LD'],
   ['sensorthings', 'SensorThings'],
+  ['airgradient', 'AirGradient'],
+  ['electricity_meter', <Trans key="electricity_meter">Elmätare</Trans>],
+  ['people_counter', <Trans key="people_counter">Besöksräknare</Trans>],
   ['mqtt', 'MQTT'],
   ['http_push', 'HTTP'],
-] as const
+]
 
 /** What is known of a device: enough to tell two in a hand apart. */
 function About({ device }: { readonly device: ReplacementDevice }) {

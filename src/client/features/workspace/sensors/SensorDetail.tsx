@@ -89,7 +89,7 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
         as="dl"
         display="grid"
         gridTemplateColumns="auto 1fr"
-        gap="0.6rem 1.25rem"
+        gap="0.6rem 1rem"
         margin="0"
         alignItems="center"
       >
@@ -128,7 +128,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
       <Box as="dt" color="fg-muted">
         {name}
       </Box>
-      <Box as="dd" margin="0" minWidth="0" overflowWrap="anywhere">
+      <Box as="dd" margin="0" minWidth="0" overflowWrap="break-word">
         {children}
       </Box>
     </>

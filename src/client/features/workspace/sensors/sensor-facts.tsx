@@ -3,7 +3,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Chip } from '#client/ui/rich/elements.ts'
+import { Box, Chip } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
 
 /** How full a sensor's battery is; a dash where it does not say. */
@@ -12,7 +12,7 @@ export function Battery({ battery }: Pick<Sensor, 'battery'>) {
   return (
     <Chip tone={battery.low ? 'bad' : 'neutral'}>
       <Icon name={battery.low ? 'battery-low' : 'battery'} />
-      {Math.round(battery.percent)} %
+      {`${Math.round(battery.percent)}\u00a0%`}
       {battery.low && (
         <span>
           <Trans>lågt</Trans>
@@ -49,7 +49,11 @@ export function Sync({
           <Trans>Misslyckades</Trans>
         </Chip>
       )}{' '}
-      {at !== null && <time dateTime={at}>{formatsOf(currentLocale()).age(Date.parse(at), now)}</time>}
+      {at !== null && (
+        <Box as="time" whiteSpace="nowrap" {...{ dateTime: at }}>
+          {formatsOf(currentLocale()).age(Date.parse(at), now)}
+        </Box>
+      )}
     </>
   )
 }

@@ -6,13 +6,14 @@ import type { FieldError } from '#domain/errors.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { FileButton } from './FileButton.tsx'
+import { jsonLines, lineOf } from './json-lines.ts'
 import { settingsWords } from './settings-words.tsx'
 
 /** Reads a calendar from a file of the format that the command line takes. It is saved with the form. */
 export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar: SchoolCalendar) => void }) {
-  const [errors, setErrors] = useState<readonly FieldError[] | null>(null)
+  const [errors, setErrors] = useState<readonly FileError[] | null>(null)
   async function read(file: File) {
-    const parsed = parseSchoolCalendar(parseJson(await file.text()))
+    const parsed = parseFile(await file.text())
     setErrors(parsed.ok ? [] : parsed.errors)
     if (parsed.ok) onCalendar(parsed.calendar)
   }
@@ -23,10 +24,16 @@ export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar:
       </FileButton>
       <ErrorSummary
         title={<Trans>Filen kan inte läsas in</Trans>}
-        errors={(errors ?? []).map(({ path, code }) => ({
+        errors={(errors ?? []).map(({ path, code, line }) => ({
           message: (
             <>
-              {path !== '' && <code>{path}: </code>}
+              <Trans>Rad {line}</Trans>
+              {path !== '' && (
+                <>
+                  , <code>{path}</code>
+                </>
+              )}
+              {': '}
               {settingsWords(code)}
             </>
           ),
@@ -39,11 +46,26 @@ export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar:
   )
 }
 
-/** What is no JSON is no calendar either; a byte order mark of Windows is no fault. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return null
+interface FileError extends FieldError {
+  readonly line: number
+}
+
+/** The calendar of a file, or what is wrong with it and where. */
+function parseFile(
+  text: string,
+):
+  | { readonly ok: true; readonly calendar: SchoolCalendar }
+  | { readonly ok: false; readonly errors: FileError[] } {
+  // Windows begins a file with its byte order mark.
+  const json = text.replace(/^\uFEFF/, '')
+  const lines = jsonLines(json)
+  if (lines.brokenAt !== null) {
+    return { ok: false, errors: [{ path: '', code: 'not_json', line: lines.brokenAt }] }
+  }
+  const parsed = parseSchoolCalendar(JSON.parse(json))
+  if (parsed.ok) return parsed
+  return {
+    ok: false,
+    errors: parsed.errors.map((error) => ({ ...error, line: lineOf(lines, error.path) ?? 1 })),
   }
 }

@@ -25,7 +25,16 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
   const { run, isBusy } = useChange()
   const [asked, setAsked] = useState<Inbound | null>(null)
   const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
-    own?.inbound_url ? [{ id: own.id, title: title[currentLocale()] ?? title.sv, url: own.inbound_url }] : [],
+    own?.inbound_url
+      ? [
+          {
+            id: own.id,
+            title: title[currentLocale()] ?? title.sv,
+            // A server that does not know its own address answers with a path.
+            url: new URL(own.inbound_url, location.origin).href,
+          },
+        ]
+      : [],
   )
   async function rotate({ id }: Inbound) {
     await run({

@@ -26,7 +26,7 @@ export function SettingsPage({ schoolId }: PageProps) {
           display="grid"
           gap="1.25rem"
           alignItems="start"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 24rem), 1fr))"
+          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
         >
           <Column>
             <NameCard schoolId={schoolId} />

@@ -31,6 +31,11 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
   }
   return (
     <Box display="grid" gap="0.75rem" justifyItems="start">
+      <p>
+        <Trans>
+          Mottagaren känner igen händelserna på en hemlighet. Gör en ny och skriv in den hos mottagaren.
+        </Trans>
+      </p>
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
         <Button
           type="button"

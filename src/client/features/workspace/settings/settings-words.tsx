@@ -43,6 +43,9 @@ const words: Readonly<Record<string, () => ReactNode>> = {
   invalid_weekday: () => <Trans>Välj måndag till fredag.</Trans>,
   invalid_time: () => <Trans>Skriv en tid, till exempel 08:10.</Trans>,
   not_text: () => <Trans>Det här ska vara text.</Trans>,
+  not_json: () => (
+    <Trans>Filen är ingen JSON från den raden. Ofta saknas ett tecken just där eller före.</Trans>
+  ),
   not_an_object: () => <Trans>Filen har en annan form än skolans kalender.</Trans>,
   not_a_list: () => <Trans>Filen har en annan form än skolans kalender.</Trans>,
   unknown_property: () => <Trans>Filen har ett fält som inte hör till skolans kalender.</Trans>,

@@ -1,0 +1,44 @@
+import type { Results } from '#contract/carts.ts'
+import { csvNumber, toCsv } from '#domain/csv.ts'
+import { aliasName } from '#domain/food-journey/alias.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import type { Locale } from '#domain/locale.ts'
+import { findCountry } from '#domain/places/countries.ts'
+import { findProvince } from '#domain/places/provinces.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+
+const headings = {
+  sv: ['Nr', 'Kundvagn', 'Datum', 'Tid', 'Sen', 'Vara', 'Land', 'Landskap', 'Sträcka (km)'],
+  en: ['No', 'Cart', 'Date', 'Time', 'Late', 'Food', 'Country', 'Province', 'Distance (km)'],
+} as const
+const yes = { sv: 'ja', en: 'yes' } as const
+
+/**
+ * A class's carts for a spreadsheet: a row for each food, the carts by time, numbered from 1 because two may have drawn
+ * the same name. Date and time are those of Sweden; a place that nobody knows is empty.
+ */
+export function resultsCsv({ carts, entries }: Results, locale: Locale): string {
+  const byTime = carts.toSorted((a, b) => a.made_at.localeCompare(b.made_at))
+  const rows = byTime.flatMap((cart, index) => {
+    const at = Date.parse(cart.made_at)
+    const { hour, minute } = localPartsOf(at)
+    const ofCart = [
+      String(index + 1),
+      aliasName(cart.alias)?.[locale] ?? '?',
+      localDateOf(at),
+      [hour, minute].map((part) => String(part).padStart(2, '0')).join(':'),
+      cart.late ? yes[locale] : '',
+    ]
+    return entries
+      .filter(({ cart_id }) => cart_id === cart.id)
+      .map(({ play_item, country_code, region_code, data }) => [
+        ...ofCart,
+        findFood(play_item.key)?.name[locale] ?? play_item.key,
+        country_code === null ? '' : (findCountry(country_code)?.name[locale] ?? country_code),
+        region_code === null ? '' : (findProvince(region_code)?.name[locale] ?? region_code),
+        csvNumber(data.distance?.value ?? null, locale),
+      ])
+  })
+  return toCsv([headings[locale], ...rows], locale)
+}

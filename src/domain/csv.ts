@@ -1,0 +1,26 @@
+import type { Locale } from './locale.ts'
+
+/** What spreadsheets of a language take for a number and for the end of a cell. */
+const dialects = { sv: { decimal: ',', separator: ';' }, en: { decimal: '.', separator: ',' } } as const
+
+/** Spreadsheets take a text file for another encoding without it. */
+const byteOrderMark = '\uFEFF'
+
+/** Rows of cells as a table (RFC 4180) that spreadsheets of a language open as they are. */
+export function toCsv(rows: readonly (readonly string[])[], locale: Locale): string {
+  const { separator } = dialects[locale]
+  const lines = rows.map((cells) => cells.map((cell) => quoted(cell, separator)).join(separator))
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+}
+
+/** A number as spreadsheets of a language write it; empty for null. */
+export function csvNumber(value: number | null, locale: Locale): string {
+  return value === null ? '' : String(value).replace('.', dialects[locale].decimal)
+}
+
+/** A cell that begins like a formula would be run as one. */
+function quoted(cell: string, separator: string): string {
+  const plain = /^[=+@\t\r]|^-(?!\d)/.test(cell) ? `'${cell}` : cell
+  const needsQuotes = plain.includes(separator) || /["\r\n]/.test(plain)
+  return needsQuotes ? `"${plain.replaceAll('"', '""')}"` : plain
+}
