@@ -20,6 +20,8 @@ import { drawTheRestAfter } from './ui/plain/first-picture.ts'
 void start()
 
 async function start() {
+  // A task of its own: reading all parts was long enough.
+  await new Promise((resolve) => setTimeout(resolve))
   reloadOnMissingParts()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)

@@ -23,7 +23,8 @@ interface Update {
 
 /**
  * A dashboard whose twelve tiles all take new values on a slow tablet: how long the page is busy with it, from the
- * answer to the picture, and what moves. The yardstick is the same page asking and getting the same values again.
+ * answer to the picture, and what moves. The yardstick is the same page with its digits and lines changed by hand: the
+ * least that a browser can do for twelve new values.
  */
 export const liveUpdate: Bench = {
   name: 'live-update',
@@ -48,12 +49,12 @@ export const liveUpdate: Bench = {
         await school.pushEverything(Date.now() - 60_000 + turn * 1000, turn % 2)
         return updateOf(page, tools)
       },
-      () => updateOf(page, tools),
+      () => byHand(page, tools),
     )
     await context.close()
     await kotte.dispose()
     rmSync(profile, { recursive: true, force: true })
-    const yardstick = 'the same values again'
+    const yardstick = 'digits and lines changed by hand'
     return [
       {
         name: 'twelve tiles take new values, 4× slower processor',
@@ -83,6 +84,35 @@ async function updateOf(page: Page, tools: CDPSession): Promise<Update> {
   })
   await answered
   await page.waitForTimeout(700)
+  return changeSince(before, page, tools)
+}
+
+/** Every digit of the tiles and every line, without any program; and then back, so that nobody notices. */
+async function byHand(page: Page, tools: CDPSession): Promise<Update> {
+  const before = { busyMs: await workOf(tools), shift: await shiftOf(page) }
+  await page.evaluate(changeTiles)
+  await page.waitForTimeout(700)
+  const update = await changeSince(before, page, tools)
+  await page.evaluate(changeTiles)
+  return update
+}
+
+/** In the page; done twice it is undone. */
+function changeTiles(): void {
+  for (const tile of document.querySelectorAll('article')) {
+    const texts = document.createTreeWalker(tile, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      if (/\d/.test(text.data)) text.data = text.data.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
+    }
+    for (const line of tile.querySelectorAll('path')) {
+      const d = line.getAttribute('d') ?? ''
+      line.setAttribute('d', d.endsWith('z') ? d.slice(0, -1) : `${d}z`)
+    }
+  }
+}
+
+async function changeSince(before: Update, page: Page, tools: CDPSession): Promise<Update> {
   return {
     busyMs: (await workOf(tools)) - before.busyMs,
     shift: (await shiftOf(page)) - before.shift,

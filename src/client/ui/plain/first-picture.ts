@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 let isDrawn = true
 const listeners = new Set<() => void>()
@@ -15,12 +15,17 @@ export function drawTheRestAfter(drawn: Promise<void>): void {
   })
 }
 
-/** False while the page's first picture is on its way: what is not read first leaves its place empty until then. */
+/**
+ * False while the page's first picture is on its way: what is not read first leaves its place empty until then. It comes
+ * in small pieces, between which a tap is answered.
+ */
 export function useIsDrawn(): boolean {
-  return useSyncExternalStore(subscribe, () => isDrawn)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const [isShown, setShown] = useState(isDrawn)
+  useEffect(() => {
+    const show = () => startTransition(() => setShown(true))
+    if (isDrawn) return show()
+    listeners.add(show)
+    return () => void listeners.delete(show)
+  }, [])
+  return isShown
 }
