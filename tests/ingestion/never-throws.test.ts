@@ -129,7 +129,7 @@ const anyValue = fc.oneof(
     '1e999',
     '"NaN"',
     '['.repeat(20_000) + ']'.repeat(20_000),
-    '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000),
+    `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
   ),
 )
 
