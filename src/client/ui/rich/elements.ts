@@ -129,6 +129,15 @@ export const Switch = chakra('button', {
   },
 })
 
+const rowsAsCards = {
+  '&, & tbody, & tr, & th, & td': { display: 'block' },
+  '& caption': { display: 'block' },
+  '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' },
+  '& tbody tr': { padding: '0.75rem 0' },
+  '& th, & td': { padding: '0.15rem 0' },
+  '& td[data-label]::before': { content: 'attr(data-label) ": "', color: 'fg-muted' },
+}
+
 /** Columns on a wide screen; on a phone each row is a card, and `data-label` names what its heading did. */
 export const Table = chakra('table', {
   base: {
@@ -137,13 +146,13 @@ export const Table = chakra('table', {
     '& caption': { textAlign: 'start', padding: '0 0 0.5rem', color: 'fg-muted' },
     '& th, & td': { padding: '0.5rem 0.75rem', textAlign: 'start', verticalAlign: 'middle' },
     '& tbody tr': { borderTop: '1.5px solid var(--border-muted)' },
-    '@media (max-width: 639.98px)': {
-      '&, & tbody, & tr, & th, & td': { display: 'block' },
-      '& caption': { display: 'block' },
-      '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' },
-      '& tbody tr': { padding: '0.75rem 0' },
-      '& th, & td': { padding: '0.15rem 0' },
-      '& td[data-label]::before': { content: 'attr(data-label) ": "', color: 'fg-muted' },
+    '@media (max-width: 639.98px)': rowsAsCards,
+  },
+  variants: {
+    columns: {
+      few: {},
+      /** Their room is what counts, beside a menu too: they stand in a box with `containerType="inline-size"`. */
+      many: { '@container (max-width: 56rem)': rowsAsCards },
     },
   },
 })

@@ -52,41 +52,43 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
               </Switch>
             </div>
           )}
-          <Table>
-            <caption>
-              <Summary withProblem={withProblem} isFirst={choice.sort === undefined && !onlyProblems} />
-            </caption>
-            <thead>
-              <tr>
-                <Heading order="name" choice={choice} onChoice={onChoice}>
-                  <Trans>Namn</Trans>
-                </Heading>
-                <Heading order="status" choice={choice} onChoice={onChoice}>
-                  <Trans>Status</Trans>
-                </Heading>
-                <Heading order="location" choice={choice} onChoice={onChoice}>
-                  <Trans>Plats</Trans>
-                </Heading>
-                <Heading order="battery" choice={choice} onChoice={onChoice}>
-                  <Trans>Batteri</Trans>
-                </Heading>
-                <Heading order="last_sync" choice={choice} onChoice={onChoice}>
-                  <Trans>Senaste synkning</Trans>
-                </Heading>
-              </tr>
-            </thead>
-            <tbody>
-              {sensors.map((sensor) => (
-                <SensorRow
-                  key={sensor.id}
-                  schoolId={schoolId}
-                  sensor={sensor}
-                  may={may}
-                  onSwitch={() => onSwitch(sensor)}
-                />
-              ))}
-            </tbody>
-          </Table>
+          <Box containerType="inline-size">
+            <Table columns="many">
+              <caption>
+                <Summary withProblem={withProblem} isFirst={choice.sort === undefined && !onlyProblems} />
+              </caption>
+              <thead>
+                <tr>
+                  <Heading order="name" choice={choice} onChoice={onChoice}>
+                    <Trans>Namn</Trans>
+                  </Heading>
+                  <Heading order="status" choice={choice} onChoice={onChoice}>
+                    <Trans>Status</Trans>
+                  </Heading>
+                  <Heading order="location" choice={choice} onChoice={onChoice}>
+                    <Trans>Plats</Trans>
+                  </Heading>
+                  <Heading order="battery" choice={choice} onChoice={onChoice}>
+                    <Trans>Batteri</Trans>
+                  </Heading>
+                  <Heading order="last_sync" choice={choice} onChoice={onChoice}>
+                    <Trans>Senaste synkning</Trans>
+                  </Heading>
+                </tr>
+              </thead>
+              <tbody>
+                {sensors.map((sensor) => (
+                  <SensorRow
+                    key={sensor.id}
+                    schoolId={schoolId}
+                    sensor={sensor}
+                    may={may}
+                    onSwitch={() => onSwitch(sensor)}
+                  />
+                ))}
+              </tbody>
+            </Table>
+          </Box>
           <SensorPages
             page={choice.page}
             total={meta.total_pages}
