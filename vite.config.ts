@@ -58,7 +58,7 @@ const workspaceGames =
   /src[\\/](client[\\/](features[\\/](workspace[\\/]activities[\\/]|food-journey[\\/](GamePreview|ClassResults)\.)|queries[\\/]workspace-activities)|contract[\\/](workspace-activities|game-preview))/
 /** … and then its other pages, as one file. */
 const workspaceLater =
-  /node_modules[\\/](@tanstack[\\/]react-router[\\/].*useBlocker|valibot[\\/].*\?staff$)|src[\\/](client[\\/](features[\\/]workspace[\\/](.*[\\/]|BackTo|FormCard|UnsavedGuard|use-form|use-kept-focus|change)|ui[\\/]rich[\\/](Field|Confirm)|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
+  /node_modules[\\/](@tanstack[\\/]react-router[\\/].*useBlocker|valibot[\\/].*\?staff$)|src[\\/](client[\\/](features[\\/]workspace[\\/](.*[\\/]|BackTo|FormCard|UnsavedGuard|use-form|use-kept-focus|change)|session[\\/]unsaved-forms|ui[\\/]rich[\\/](Field|Confirm)|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
   /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./

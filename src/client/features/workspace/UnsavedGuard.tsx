@@ -1,33 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { observable } from '#client/api/observable.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type UnsavedForm, unsavedForms } from '#client/session/unsaved-forms.ts'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 
-interface Unsaved {
-  /** What the form is called on the page. */
-  readonly title: ReactNode
-  /** Throws away what was typed. */
-  readonly clear: () => void
-}
-
-/** The forms of the page with something that is not saved. */
-const unsaved = observable<readonly Unsaved[]>([])
-
-interface UnsavedGuardProps extends Unsaved {
+interface UnsavedGuardProps extends UnsavedForm {
   readonly isDirty: boolean
 }
 
 /**
- * Asks whoever goes to another page, or closes this one, with something unsaved. Each form has a guard; of those with
+ * Asks whoever goes to another page, or closes this one, with something unsavedForms. Each form has a guard; of those with
  * something unsaved the first one asks, for all of them.
  */
 export function UnsavedGuard({ isDirty, title, clear }: UnsavedGuardProps) {
-  const newest = useRef<Unsaved>({ title, clear })
+  const newest = useRef<UnsavedForm>({ title, clear })
   useEffect(() => {
     newest.current = { title, clear }
   })
-  const [own] = useState<Unsaved>(() => ({
+  const [own] = useState<UnsavedForm>(() => ({
     get title() {
       return newest.current.title
     },
@@ -35,23 +25,23 @@ export function UnsavedGuard({ isDirty, title, clear }: UnsavedGuardProps) {
   }))
   useEffect(() => {
     if (!isDirty) return
-    unsaved.set([...unsaved.get(), own])
-    return () => unsaved.set(unsaved.get().filter((other) => other !== own))
+    unsavedForms.set([...unsavedForms.get(), own])
+    return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== own))
   }, [isDirty, own])
-  const [first] = useSyncExternalStore(unsaved.subscribe, unsaved.get)
+  const [first] = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.get)
   return first === own ? <Question /> : null
 }
 
 function Question() {
   // Asked then, not drawn before: a form that was just saved may lead away at once.
-  const isUnsaved = () => unsaved.get().length > 0
+  const isUnsaved = () => unsavedForms.get().length > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  const all = unsaved.get()
+  const all = unsavedForms.get()
   return (
     <Confirm
       title={<Trans>Ändringar som inte är sparade försvinner</Trans>}
