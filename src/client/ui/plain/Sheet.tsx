@@ -32,6 +32,11 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
       ref={dialog}
       className={styles.sheet}
       aria-labelledby={titleId}
+      // Escape: the page knows it before the focus is back, so that the next key finds the dialog gone.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onClick={(event) => {
         if (event.target === dialog.current) dialog.current.close()

@@ -152,7 +152,7 @@ export const Table = chakra('table', {
     columns: {
       few: {},
       /** Their room is what counts, beside a menu too: they stand in a box with `containerType="inline-size"`. */
-      many: { '@container (max-width: 56rem)': rowsAsCards },
+      many: { '@container (max-width: 44rem)': rowsAsCards },
     },
   },
 })
