@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // On two processors: a story waits for its browser and its server a third of the time.
+  workers: 3,
   // A browser on a busy machine may miss a limit once; `npm test` says which story needed it.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
