@@ -22,7 +22,7 @@ const entry = (
   data: { distance: km === null ? null : { value: km, unit_of_measurement: 'km' as const } },
 })
 
-const results = {
+const results: Pick<Results, 'carts' | 'entries'> = {
   carts: [
     cart('b', 'fox', '2026-03-10T10:05:00.000Z', true),
     cart('a', 'hedgehog', '2026-03-10T09:00:00.000Z'),
@@ -32,7 +32,7 @@ const results = {
     entry('b', 'rice', null, null, null),
     entry('a', 'potato', 'SE', 'skane', 321),
   ],
-} as Pick<Results, 'carts' | 'entries'> as Results
+}
 
 test('each food is a row with its cart, place and distance, as Swedish spreadsheets read it', () => {
   expect(resultsCsv(results, 'sv').split('\r\n')).toEqual([
