@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tableExamples } from '#client/features/workspace/entries/table-examples.ts'
 import { startPushSchool } from './push-school.ts'
 import { workspaceOf } from './workspace-calls.ts'
 
@@ -48,4 +49,16 @@ test('what is no table is told, and only who may enter something sees a preview'
   expect(await preview('menu', 'bara text')).toMatchObject({ status: 422, body: { code: 'not_a_table' } })
   const body = { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa' }
   expect(await call('POST', `${path}/csv/preview`, body, 'viewer')).toMatchObject({ status: 403 })
+})
+
+test.each(
+  Object.entries(tableExamples).flatMap(([locale, kinds]) =>
+    Object.entries(kinds).map(([kind, lines]) => [locale, kind, lines.join('\n')] as const),
+  ),
+)('the example that the page shows in “%s” for %s can be stored as it is', async (_, kind, csv) => {
+  const { preview } = await startKitchen()
+  expect(await preview(kind, csv)).toMatchObject({
+    status: 200,
+    body: { data: { total: 1, lines: [{ line: 2, outcome: 'accepted', code: null }] } },
+  })
 })

@@ -4,9 +4,9 @@ import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
+import { phone } from './workspace-screens.ts'
 
 const school = 'almgardsskolan'
-const phone = { width: 390, height: 844 }
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 

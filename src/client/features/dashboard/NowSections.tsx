@@ -94,7 +94,7 @@ function Tiles({
   )
 }
 
-/** As many tiles as fit into the window: columns of 270 px and a gap, rows of 24 rem. */
+/** At least as many tiles as fit into the window: 270 px wide and a gap (`TileList.module.css`), about 384 px high. */
 function tilesInView(): number {
   return Math.max(1, Math.floor(innerWidth / 286)) * Math.ceil(innerHeight / 384)
 }

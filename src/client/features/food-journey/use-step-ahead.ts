@@ -14,17 +14,14 @@ export function useStepAhead(
   if (ahead && ahead.from !== addressed) setAhead(null)
   const latest = useRef({ addressed, onStep })
   latest.current = { addressed, onStep }
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
+  const callOff = useRef<(() => void) | null>(null)
+  // Whoever has left the game is not brought back.
+  useEffect(() => () => callOff.current?.(), [])
   const go = useCallback((step: GameStep) => {
     setAhead({ from: latest.current.addressed, step })
-    // Whoever has left the game is not brought back.
-    afterNextPicture(() => isHere.current && latest.current.onStep(step))
+    // Of two quick taps the last one counts.
+    callOff.current?.()
+    callOff.current = afterNextPicture(() => latest.current.onStep(step))
   }, [])
   return [ahead?.from === addressed ? ahead.step : addressed, go]
 }

@@ -4,12 +4,14 @@ import { useChange } from '#client/features/workspace/change.tsx'
 import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
 import { addTable, entriesKey, previewTable } from '#client/queries/workspace-entries.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
 import { ErrorSummary, Field, TextArea } from '#client/ui/rich/Field.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
 import type { EntryKind } from './entry-kind.tsx'
+import { tableExamples } from './table-examples.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type Preview = ResponseOf<typeof postManualPreview>['data']
@@ -65,7 +67,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         background="bg-muted"
         borderRadius="8px"
       >
-        {examples[kind].map((line) => (
+        {tableExamples[currentLocale()][kind].map((line) => (
           <span key={line} style={{ display: 'block' }}>
             {line}
           </span>
@@ -128,13 +130,6 @@ function ChooseFile({
       </Button>
     </>
   )
-}
-
-/** The same words as spreadsheets of Swedish kitchens use; the server reads English ones too. */
-const examples: Readonly<Record<EntryKind, readonly string[]>> = {
-  food_waste: ['datum;måltid;typ;vikt (kg);portioner', '2026-03-09;Lunch;Tallrik;4,2;300'],
-  menu: ['datum;måltid;rätt;märkning;allergener', '2026-03-10;Lunch;Ärtsoppa;Vegetarisk;Mjölk|Ägg'],
-  meter: ['datum;tid;mätarställning (kWh)', '2026-03-09;10:00;12003,5'],
 }
 
 function TableFault({ code }: { readonly code: string }) {
