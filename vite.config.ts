@@ -22,15 +22,18 @@ const outDir = ourFile('dist')
 const libraries =
   /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](query-core|react-query)|@lingui|valibot)[\\/](?!.*\?(staff|class))/
 const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/](?!react-router[\\/].*useBlocker)/
-/** Our own code that both kinds of pages start with: without a file for it, one page would start the other. */
+/**
+ * Our own code that both kinds of pages start with, in one file with the libraries: a file of its own would come to devices
+ * less often, and cost a slow tablet 12 ms at each start.
+ */
 const base =
-  /vite[\\/]preload-helper|src[\\/](contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|sprite|first-picture|AfterPicture)|texts[\\/](i18n|formats|stockholm-time|stored-locale|Words|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now)))/
+  /vite[\\/]preload-helper|src[\\/](build[\\/]no-(infinite-queries|mutations)|contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|sprite|first-picture|AfterPicture)|texts[\\/](authored|i18n|formats|stockholm-time|stored-locale|Words|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now)))/
 /** With all that it imports; the rest is small and wanted by every page that shows a school. */
 const everyPage =
   /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|texts[\\/]formats|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
 /** What all pages of a school stand in. */
 const school =
-  /src[\\/]client[\\/](routes[\\/]\$schoolId[\\/]route\.tsx\?|features[\\/]school-page[\\/](SchoolPlate|SchoolWaiting)|texts[\\/]authored)/
+  /src[\\/]client[\\/](routes[\\/]\$schoolId[\\/]route\.tsx\?|features[\\/]school-page[\\/](SchoolPlate|SchoolWaiting))/
 /** A value, its level and its age: what the school page, the dashboard, the wall and a single widget share. */
 const tiles =
   /src[\\/](client[\\/](widgets[\\/](reading|AgeWords|NoLevel|Tile|Value|shown-number|cone-opening)|ui[\\/]plain[\\/]LevelSymbol)|domain[\\/](metrics[\\/](?!band-ranges|chart|concern|good-now|.*about)|series[\\/]point))/
@@ -64,7 +67,7 @@ const little =
   /src[\\/](client[\\/]features[\\/](landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|domain[\\/]metrics[\\/]good-now)\./
 /** The food journey up to its first step … */
 const game =
-  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game|use-kept-focus|use-step-ahead|screens)\.|ui[\\/]plain[\\/](after-next-picture|use-after-paint)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|kept-draft|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game|use-kept-focus|use-step-ahead|screens)\.|ui[\\/]plain[\\/](after-next-picture|use-after-paint)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
 /** … and after it, with its maps. */
 const gameLater =
   /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/
@@ -91,9 +94,9 @@ const workspaceLaterTexts = /src[\\/]client[\\/]texts[\\/]workspace-later[\\/](s
  * What a first picture runs nearly all of. Told so, the browser compiles these files while it reads them, beside the
  * page; otherwise it would stop at each function when it is called for the first time.
  */
-const runAtStart = /^(core|base|app)$/
+const runAtStart = /^(core|app|game-later)$/
 
-const onEveryPage = /assets\/(rolldown-runtime|core|base|app|style)-/
+const onEveryPage = /assets\/(rolldown-runtime|core|app|style)-/
 
 export default defineConfig({
   plugins: [
@@ -194,16 +197,18 @@ export default defineConfig({
       output: {
         postBanner: ({ name }) => (runAtStart.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
         codeSplitting: {
-          // Few files compress better and arrive sooner. Libraries apart from our own code, so that most
-          // releases leave the heavy file as it is.
+          // Few files compress better and arrive sooner: each costs a slow tablet 12 ms of a start's time.
           groups: [
-            { name: 'core', priority: 4, test: libraries },
+            {
+              name: 'core',
+              priority: 4,
+              test: new RegExp(`${libraries.source}|${base.source}`),
+              includeDependenciesRecursively: false,
+            },
             ...(
               [
-                ['base', base],
                 ['more-tiles', moreTiles],
                 ['tiles', tiles],
-                ['school', school],
                 ['history', history],
                 ['on-demand', onDemand],
                 ['about', about],
@@ -235,7 +240,11 @@ export default defineConfig({
             })),
             { name: 'game-later', test: gameLater, priority: 1, includeDependenciesRecursively: false },
             // One request less at the start: without our own code the router is of no use.
-            { name: 'app', priority: 1, test: new RegExp(`${routerLibraries.source}|${everyPage.source}`) },
+            {
+              name: 'app',
+              priority: 1,
+              test: new RegExp([routerLibraries, everyPage, school].map(({ source }) => source).join('|')),
+            },
           ],
         },
       },

@@ -56,10 +56,12 @@ export function firstParts(): Plugin {
             filesOf(routes, `texts/${locale}.po`, ...(texts ? [`texts/${texts}/${locale}.po`] : []))
           return { path, sv: filesIn('sv'), en: filesIn('en') }
         })
-        // No module: those run when the page has been read, and reading it waits for the libraries.
-        const first = chunkOf('first-parts.ts').fileName
+        // No module: those run when the page has been read, and reading it waits for the libraries. No file either: it
+        // would come after them. The server allows just this script (`server/http/security-headers.ts`).
+        const first = chunkOf('first-parts.ts')
+        delete bundle[first.fileName]
         const tags = `<script type="application/json" id="first-parts">${JSON.stringify(parts)}</script>
-    <script src="/${first}"></script>
+    <script>${first.code.trim()}</script>
     `
         return html.replace(/<script type="module"/, (own) => tags + own)
       },

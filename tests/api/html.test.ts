@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,22 @@ test.each([
   expect(policies[0]).toContain("default-src 'self'")
 })
 
+test('a page may run the script that its build has put into it, and no other one', async () => {
+  const { app, distDir } = await startPages()
+  const script = 'document.title = "<first>"'
+  writeFileSync(
+    join(distDir, 'index.html'),
+    `<script type="application/json">[]</script><script>${script}</script><script src="/x.js"></script>`,
+  )
+  const hash = createHash('sha256').update(script).digest('base64')
+  for (const url of ['/', '/almgardsskolan/dashboard', '/index.html']) {
+    const { headers } = await app.inject({ url, headers: { accept: 'text/html' } })
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  }
+  const { headers } = await app.inject({ url: '/widget.html', headers: { accept: 'text/html' } })
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+})
+
 test('no text page of ours can be taken by a school', () => {
   const pages = [
     'licences',
@@ -58,5 +75,5 @@ async function startPages() {
   for (const page of ['index', 'widget']) writeFileSync(join(distDir, `${page}.html`), page)
   const server = await startSchool()
   await serveStatic(server.app, server.deps, distDir)
-  return server
+  return { ...server, distDir }
 }

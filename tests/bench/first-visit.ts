@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startKotteServer } from '#tests/stories/kotte-server.ts'
 import { listedSchools } from '#tests/stories/schools.ts'
+import { startBare } from './bare-browser.ts'
 import { type Bench, inTurns } from './measure.ts'
-import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
 import { startYardstickPage } from './yardstick-page.ts'
 
 interface Visit {
@@ -51,22 +51,27 @@ export const firstVisit: Bench = {
 
 async function visitFirst(url: string, text: RegExp): Promise<Visit> {
   const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
-  const context = await startBrowser(profile)
-  const page = await openSlowPage(context, { slowNetwork: true })
-  await page.addInitScript(() => {
-    const seen = { paintMs: 0, blockedMs: 0 }
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntries()) seen.paintMs = startTime
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50
-    }).observe({ type: 'longtask', buffered: true })
-    Object.assign(window, { seen })
+  const { after: seen } = await startBare<Visit>({
+    profile,
+    url,
+    text,
+    slowNetwork: true,
+    script: `(${watch})()`,
+    settleMs: 2_000,
+    after: 'window.seen',
   })
-  await timeUntilShown(page, url, text)
-  await page.waitForTimeout(2_000)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Visit }).seen)
-  await context.close()
   rmSync(profile, { recursive: true, force: true })
   return seen
+}
+
+/** In the page. */
+function watch(): void {
+  const seen = { paintMs: 0, blockedMs: 0 }
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paintMs = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.blockedMs += duration - 50
+  }).observe({ type: 'longtask', buffered: true })
+  Object.assign(window, { seen })
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
 import { listedSchools } from '#tests/stories/schools.ts'
+import { startBare } from './bare-browser.ts'
 import { type Bench, type Figure, inTurns } from './measure.ts'
-import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
+import { startBrowser, timeUntilShown } from './slow-tablet.ts'
 import { startYardstickPage } from './yardstick-page.ts'
 
 const tileValue = /\d\s*ppm/
@@ -68,9 +69,5 @@ async function visit(profile: string, url: string, text: RegExp): Promise<void> 
 }
 
 async function coldStart(profile: string, url: string, text: RegExp): Promise<number> {
-  const context = await startBrowser(profile)
-  const page = await openSlowPage(context)
-  const shownAfterMs = await timeUntilShown(page, url, text)
-  await context.close()
-  return shownAfterMs
+  return (await startBare({ profile, url, text })).shownMs
 }

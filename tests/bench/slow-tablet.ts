@@ -14,20 +14,11 @@ export function startBrowser(
   return playwright.launchPersistentContext(profile, { ...launchOptions, ...options })
 }
 
-/** A page on a processor four times slower than this machine's; on slow mobile data (1.6 Mbit/s, 150 ms) when asked. */
-export async function openSlowPage(context: BrowserContext, { slowNetwork = false } = {}): Promise<Page> {
+/** A page on a processor four times slower than this machine's. */
+export async function openSlowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  if (slowNetwork) {
-    await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    })
-  }
   return page
 }
 

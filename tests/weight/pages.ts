@@ -33,7 +33,7 @@ export const pages: readonly Page[] = [
   {
     name: 'school page',
     limit: '120 KiB',
-    routes: ['school', '$schoolId/index.tsx'],
+    routes: ['$schoolId/index.tsx'],
     texts: 'measurements',
     // The choices come first; a taste of the tiles follows below them.
     later: [...onEveryPage, 'little', ...afterTiles],
@@ -42,7 +42,7 @@ export const pages: readonly Page[] = [
   {
     name: 'dashboard',
     limit: '120 KiB',
-    routes: ['school', '$schoolId/dashboard.tsx'],
+    routes: ['$schoolId/dashboard.tsx'],
     texts: 'measurements',
     // When it is about to be scrolled to: a dashboard of few tiles shows it at once.
     later: [...onEveryPage, ...afterTiles, 'on-demand', 'history'],
@@ -72,7 +72,7 @@ export const pages: readonly Page[] = [
 export const chart = {
   name: 'a chart on a dashboard',
   limit: '92 KiB',
-  routes: ['school', '$schoolId/dashboard.tsx'],
+  routes: ['$schoolId/dashboard.tsx'],
   parts: ['history', 'src/client/widgets/chart/TimeChart.tsx'],
 } as const
 
@@ -80,7 +80,7 @@ export const chart = {
 export const workspace = {
   name: 'workspace home',
   limit: '165 KiB',
-  routes: ['school'],
+  routes: [],
   texts: 'measurements',
   parts: ['workspace', 'sign-in', 'later-sv', 'workspace-sv'],
 } as const

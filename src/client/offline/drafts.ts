@@ -1,7 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** A slow disk must not keep a page from being shown, ms. */
-const readLimitMs = 300
+/** A disk that does not answer must not keep a page from being shown, ms. What it says later is lost for this time. */
+const readLimitMs = 1000
 
 let opened: UseStore | undefined
 let writing: Promise<void> = Promise.resolve()

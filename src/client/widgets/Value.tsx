@@ -7,9 +7,11 @@ import styles from './Value.module.css'
 export function Value({ reading: { value, metric } }: { readonly reading: Reading }) {
   const locale = currentLocale()
   if (value === null) return null
+  const number = numberOf(metric, value)
   return (
-    <span className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}>
-      {numberOf(metric, value)}
+    // A new number brings its unit along: a longer one does not push anything away.
+    <span key={number} className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}>
+      {number}
       <span className={styles.unit} aria-hidden="true">
         {unitOf(metric)}
       </span>

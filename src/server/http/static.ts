@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,7 +8,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { getSchool } from '#server/use-cases/schools.ts'
 import { clientPathOf, htmlOf } from './client-paths.ts'
 import { problemOf, sendProblem } from './errors.ts'
-import { allowFraming } from './security-headers.ts'
+import { allowFraming, allowScriptsIn } from './security-headers.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
@@ -31,6 +31,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     if (await isFile(distDir, path)) {
       // The worker keeps this answer with its headers and shows it for every widget.
       if (path === '/widget.html') allowFraming(reply)
+      if (path === '/index.html') await allowOwnScripts(reply, distDir)
       return sendFile(reply, path)
     }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
@@ -65,6 +66,10 @@ function sendFile(reply: FastifyReply, path: string) {
   if (path.startsWith('/assets/')) return reply.sendFile(path, { maxAge: yearMs, immutable: true })
   reply.header('Cache-Control', 'no-cache')
   return reply.sendFile(path, { cacheControl: false })
+}
+
+async function allowOwnScripts(reply: FastifyReply, distDir: string): Promise<void> {
+  allowScriptsIn(await readFile(join(distDir, 'index.html'), 'utf8'), reply)
 }
 
 /** Browsers say that they want a page; most programs take anything. */
@@ -102,6 +107,7 @@ async function sendPage(
   }
   reply.code(status)
   if (html === 'widget.html') allowFraming(reply)
+  else await allowOwnScripts(reply, distDir)
   // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged".
   if (status === 404) {
     reply.header('Cache-Control', 'no-store')

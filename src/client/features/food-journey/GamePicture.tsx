@@ -1,4 +1,5 @@
 import pictures from 'virtual:game-pictures'
+import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 
 interface GamePictureProps {
   /** A symbol of `src/build/game-pictures.ts`: `food-apple`, `animal-fox`, `way-earth`. */
@@ -6,8 +7,12 @@ interface GamePictureProps {
   readonly className?: string | undefined
 }
 
-/** A picture in its own colours; says nothing by itself, its name stands beside it. */
+/**
+ * A picture in its own colours; says nothing by itself, its name stands beside it. When the game has just been opened it
+ * comes right after the names: reading the file of all pictures takes a slow tablet 200 ms.
+ */
 export function GamePicture({ name, className }: GamePictureProps) {
+  const isDrawn = useIsDrawn()
   return (
     <svg
       className={className}
@@ -17,7 +22,7 @@ export function GamePicture({ name, className }: GamePictureProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${pictures}#${name}`} />
+      {isDrawn && <use href={`${pictures}#${name}`} />}
     </svg>
   )
 }

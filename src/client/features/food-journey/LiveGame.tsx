@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
-import { keepDraft, readDraft } from '#client/offline/drafts.ts'
+import { keepDraft } from '#client/offline/drafts.ts'
 import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
@@ -13,10 +13,11 @@ import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
 import { ClearTablet } from './ClearTablet.tsx'
-import { type Draft, parseDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn } from './hand-in.ts'
+import { useKeptDraft } from './kept-draft.ts'
 import { OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -160,19 +161,4 @@ function useHandedInBefore(draft: Draft | null, activityId: string): void {
   useEffect(() => {
     if (draft?.handedIn) void handIn(draft, activityId, saveCart)
   }, [draft, activityId])
-}
-
-/** What lies on this tablet for the game, which takes a moment. */
-function useKeptDraft(activityId: string): Draft | null | 'reading' {
-  const [read, setRead] = useState<{ readonly of: string; readonly draft: Draft | null } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void readDraft(activityId).then((kept) => {
-      if (isWanted) setRead({ of: activityId, draft: parseDraft(kept) })
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [activityId])
-  return read?.of === activityId ? read.draft : 'reading'
 }

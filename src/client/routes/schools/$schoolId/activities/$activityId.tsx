@@ -7,12 +7,19 @@ import { activityQuery } from '#client/queries/activities.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 
-// Without a loader: its code would be on every page. What the game needs is asked for by what shows it.
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
   staticData: { texts: foodJourneyTexts },
   /** `step`: where in the game; nothing = its first step. */
   validateSearch: ({ step }: Record<string, unknown>): { readonly step?: string } =>
     typeof step === 'string' ? { step } : {},
+  // What was begun on this tablet is read while the rest is on its way. A step of the game reads nothing again. All else
+  // that the game needs is asked for by what shows it: the code to ask would be on every page.
+  loader: ({ params }) =>
+    import('#client/features/food-journey/kept-draft.ts').then(({ readDraftAhead }) =>
+      readDraftAhead(params.activityId),
+    ),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
   component: GamePage,
 })
 

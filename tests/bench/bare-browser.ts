@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
+
+const program = prepareBrowser(chromium)
+
+/** One page of a browser that nobody debugs. */
+export interface BarePage {
+  /** Goes to the address; answers before anything of it is there. */
+  readonly goto: (url: string) => Promise<void>
+  /** The JSON value of an expression in the page, awaited. */
+  readonly evaluate: <T>(expression: string) => Promise<T>
+  /** Ends the browser. */
+  readonly close: () => Promise<void>
+}
+
+export interface BarePageOptions {
+  /** The browser's folder: what an earlier one has kept is there. */
+  readonly profile: string
+  /** Runs in the page before anything else. */
+  readonly script: string
+  /** 1.6 Mbit/s, 150 ms. */
+  readonly slowNetwork?: boolean
+}
+
+/**
+ * A browser without a debugger, on a processor four times slower than this machine's. A test runner listens to all that
+ * happens in a page, so that each error object that a program makes, also those that React makes when it is read, waits
+ * for where it was made to be found out: 20 ms each time, 80 to 100 ms when slowed down, which no tablet ever waits.
+ */
+export async function openBarePage({ profile, script, slowNetwork }: BarePageOptions): Promise<BarePage> {
+  const portFile = join(profile, 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const browser = spawn(
+    program,
+    [...chromiumArgs, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { stdio: 'ignore' },
+  )
+  const ended = once(browser, 'exit')
+  const address = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n') : [])
+  while (address().length < 2) {
+    if (browser.exitCode !== null) throw new Error('The browser ended before it had begun')
+    await wait(20)
+  }
+  const [port, path] = address()
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+  await once(socket, 'open')
+  const send = callsOver(socket)
+
+  const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId,
+    flatten: true,
+  })
+  const tell = <T>(method: string, params: object) => send<T>(method, params, sessionId)
+  await tell('Page.enable', {})
+  await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })
+  await tell('Emulation.setDeviceMetricsOverride', {
+    width: 1280,
+    height: 720,
+    deviceScaleFactor: 1,
+    mobile: false,
+  })
+  await tell('Emulation.setCPUThrottlingRate', { rate: 4 })
+  if (slowNetwork) {
+    await tell('Network.enable', {})
+    await tell('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    })
+  }
+  return {
+    goto: (url) => tell('Page.navigate', { url }),
+    async evaluate<T>(expression: string) {
+      const { result } = await tell<{ result: { value: T } }>('Runtime.evaluate', {
+        expression,
+        awaitPromise: true,
+        returnByValue: true,
+      })
+      return result.value
+    },
+    async close() {
+      await send('Browser.close', {}).catch(() => undefined)
+      await ended
+    },
+  }
+}
+
+/**
+ * Opens the address; time from the start of the navigation to the frame that shows `text` in main, ms, and what
+ * `after` (an expression in the page, `settleMs` later) says.
+ */
+export async function startBare<T = null>(
+  options: Omit<BarePageOptions, 'script'> & {
+    readonly url: string
+    readonly text: RegExp
+    readonly script?: string
+    readonly after?: string
+    readonly settleMs?: number
+  },
+): Promise<{ shownMs: number; after: T }> {
+  const page = await openBarePage({
+    ...options,
+    script: `${options.script ?? ''};(${noteWhenShown})(${JSON.stringify(options.text.source)})`,
+  })
+  await page.goto(options.url)
+  // To ask is work for the page: not before it is probably there.
+  await wait(1500)
+  let shownMs: number | null = null
+  for (let asked = 0; shownMs === null && asked < 150; asked++) {
+    shownMs = await page.evaluate<number | null>('window.shownMs ?? null').catch(() => null)
+    if (shownMs === null) await wait(200)
+  }
+  if (shownMs === null) throw new Error(`${options.url} does not show ${options.text}`)
+  await wait(options.settleMs ?? 0)
+  const after = await page.evaluate<T>(options.after ?? 'null')
+  await page.close()
+  return { shownMs, after }
+}
+
+/** In the page. */
+function noteWhenShown(pattern: string): void {
+  const look = () => {
+    const isShown = new RegExp(pattern).test(document.querySelector('main')?.textContent ?? '')
+    requestAnimationFrame(isShown ? () => Object.assign(window, { shownMs: performance.now() }) : look)
+  }
+  look()
+}
+
+/** Calls of the browser's own protocol. */
+function callsOver(socket: WebSocket) {
+  let last = 0
+  const open = new Map<number, { answer: (result: never) => void; fail: (error: Error) => void }>()
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, error } = JSON.parse(String(data)) as {
+      id?: number
+      result?: never
+      error?: { message: string }
+    }
+    const call = id === undefined ? undefined : open.get(id)
+    if (id === undefined || !call) return
+    open.delete(id)
+    if (error) call.fail(new Error(error.message))
+    else call.answer(result as never)
+  })
+  socket.addEventListener('close', () => {
+    for (const { fail } of open.values()) fail(new Error('The browser has ended'))
+  })
+  return <T>(method: string, params: object, sessionId?: string) =>
+    new Promise<T>((answer, fail) => {
+      last += 1
+      open.set(last, { answer: answer as (result: never) => void, fail })
+      socket.send(JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) }))
+    })
+}
