@@ -29,6 +29,8 @@ export async function serveFolder(folder: string, { brotli = false } = {}): Prom
     }
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
+      // As our own server says of such files: else a browser reads the file of icons again for each part that has some.
+      ...(path.startsWith('/assets/') && { 'cache-control': 'public, max-age=31536000, immutable' }),
       ...(brotli && { 'content-encoding': 'br' }),
     })
     const content = readFileSync(file)

@@ -9,6 +9,7 @@ import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import type { GameStep } from '#client/features/food-journey/steps.ts'
 import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { activateLocale, loadPageTexts } from '#client/texts/i18n.ts'
+import sprite from '#client/ui/sprite.svg'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
 import { toLocale } from '#domain/locale.ts'
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
   await activateLocale(toLocale(asked.get('lang')))
   await loadPageTexts(foodJourneyTexts)
   await Promise.all([loadShapes('world'), loadShapes('sweden')])
+  keepIcons()
   const page = document.getElementById('root')
   if (!page) return
   let root = createRoot(page)
@@ -108,6 +110,14 @@ async function start(): Promise<void> {
   }
   Object.assign(window, { show, clear, drawBare })
   if (asked.get('show') !== 'later') show()
+}
+
+/** As the game's header does: nobody waits for the file of icons when a map comes. */
+function keepIcons(): void {
+  const header = document.createElement('div')
+  header.style.cssText = 'position:absolute;top:0;right:0'
+  header.innerHTML = `<svg width="24" height="24" aria-hidden="true"><use href="${sprite}#icon-search"/></svg>`
+  document.body.append(header)
 }
 
 void start()
