@@ -120,7 +120,7 @@ export function gamePictures(): Plugin {
 }
 
 function svgOf(pictures: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg">\n${pictures.join('\n')}\n</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">\n${pictures.join('\n')}\n</svg>\n`
 }
 
 function picture(id: string, content: string): string {

@@ -9,6 +9,7 @@ import { drawnProjection } from './drawn-projection.ts'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
 import type { Drawing } from './places.ts'
+import { lineLength } from './view.ts'
 
 interface RoutesProps {
   readonly drawing: Drawing
@@ -47,7 +48,7 @@ export const ChosenRoute = memo(function ChosenRoute({ drawing, home, origin, ca
     const path = line.current
     if (!path || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     // The line is as wide on every scale, so its dashes are counted in px too; a flight may make it longer meanwhile.
-    const length = lengthOf(path.getAttribute('d') ?? '') * camera.view.scale * 1.5
+    const length = lineLength(path.getAttribute('d') ?? '') * camera.view.scale * 1.5
     path.animate(
       { strokeDasharray: [`${length}px`, `${length}px`], strokeDashoffset: [`${length}px`, '0px'] },
       { duration: 900, easing: 'ease-out' },
@@ -64,22 +65,6 @@ export const ChosenRoute = memo(function ChosenRoute({ drawing, home, origin, ca
     </CustomProjection>
   )
 })
-
-/**
- * Length of a line of straight pieces (`M0,0L1,1`), map units. The browser's own answer would lay out the whole page
- * first.
- */
-function lengthOf(line: string): number {
-  let length = 0
-  for (const piece of line.split('M')) {
-    const points = piece.split('L').map((point) => point.split(',').map(Number))
-    for (const [at, [x = 0, y = 0]] of points.entries()) {
-      const [fromX = x, fromY = y] = points[at - 1] ?? []
-      length += Math.hypot(x - fromX, y - fromY)
-    }
-  }
-  return length
-}
 
 function routesOf(home: Point, origins: readonly Origin[]): LineString[] {
   const places = new Map(origins.map((origin) => [`${origin.country_code} ${origin.region_code}`, origin]))

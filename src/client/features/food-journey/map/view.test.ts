@@ -5,6 +5,7 @@ import {
   clampedView,
   focusView,
   largestScale,
+  lineLength,
   sizeOf,
   toMapPoint,
   toWindow,
@@ -90,4 +91,10 @@ test('walking to a place moves the map only when the place is at its edge', () =
   const shown = toWindow(viewShowing(view, outside, tablet, map), outside)
   expect(shown.x).toBeLessThan(tablet.width)
   expect(shown.x).toBeGreaterThan(0)
+})
+
+test('a line is as long as its straight pieces, and a jump between two of them counts nothing', () => {
+  expect(lineLength('M0,0L3,4L3,14')).toBe(15)
+  expect(lineLength('M0,0L3,4M100,100L100,101')).toBe(6)
+  expect(lineLength('')).toBe(0)
 })

@@ -102,3 +102,19 @@ function centred(box: Box, scale: number, size: Size): View {
 function clampedStart(start: number, length: number, window: number): number {
   return length <= window ? (window - length) / 2 : Math.min(0, Math.max(window - length, start))
 }
+
+/**
+ * Length of a line of straight pieces (`M0,0L1,1`), map units. The browser's own answer would lay out the whole page
+ * first.
+ */
+export function lineLength(line: string): number {
+  let length = 0
+  for (const piece of line.split('M')) {
+    const points = piece.split('L').map((point) => point.split(',').map(Number))
+    for (const [at, [x = 0, y = 0]] of points.entries()) {
+      const [fromX = x, fromY = y] = points[at - 1] ?? []
+      length += Math.hypot(x - fromX, y - fromY)
+    }
+  }
+  return length
+}
