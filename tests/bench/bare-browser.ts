@@ -4,6 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
+import { callsOver } from '#tests/browser-calls.ts'
 
 const program = prepareBrowser(chromium)
 
@@ -48,14 +49,14 @@ export async function openBarePage({ profile, script, slowNetwork }: BarePageOpt
   const [port, path] = address()
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
   await once(socket, 'open')
-  const send = callsOver(socket)
+  const send = callsOver(socket, () => new Error('The browser has ended'))
 
   const { targetId } = await send<{ targetId: string }>('Target.createTarget', { url: 'about:blank' })
   const { sessionId } = await send<{ sessionId: string }>('Target.attachToTarget', {
     targetId,
     flatten: true,
   })
-  const tell = <T>(method: string, params: object) => send<T>(method, params, sessionId)
+  const tell = <T>(method: string, params: object) => send<T>(method, params, { sessionId })
   await tell('Page.enable', {})
   await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })
   await tell('Emulation.setDeviceMetricsOverride', {
@@ -130,31 +131,4 @@ function noteWhenShown(pattern: string): void {
     requestAnimationFrame(isShown ? () => Object.assign(window, { shownMs: performance.now() }) : look)
   }
   look()
-}
-
-/** Calls of the browser's own protocol. */
-function callsOver(socket: WebSocket) {
-  let last = 0
-  const open = new Map<number, { answer: (result: never) => void; fail: (error: Error) => void }>()
-  socket.addEventListener('message', ({ data }) => {
-    const { id, result, error } = JSON.parse(String(data)) as {
-      id?: number
-      result?: never
-      error?: { message: string }
-    }
-    const call = id === undefined ? undefined : open.get(id)
-    if (id === undefined || !call) return
-    open.delete(id)
-    if (error) call.fail(new Error(error.message))
-    else call.answer(result as never)
-  })
-  socket.addEventListener('close', () => {
-    for (const { fail } of open.values()) fail(new Error('The browser has ended'))
-  })
-  return <T>(method: string, params: object, sessionId?: string) =>
-    new Promise<T>((answer, fail) => {
-      last += 1
-      open.set(last, { answer: answer as (result: never) => void, fail })
-      socket.send(JSON.stringify({ id: last, method, params, ...(sessionId && { sessionId }) }))
-    })
 }

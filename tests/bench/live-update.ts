@@ -17,8 +17,8 @@ const settledMs = 700
 
 /**
  * A dashboard whose twelve tiles all take new values on a slow tablet: how long the page is busy with it in all, how
- * long somebody waits for the next picture meanwhile, and what moves. The yardstick is the same page with its digits and lines changed by hand: the
- * least that a browser can do for twelve new values.
+ * long somebody waits for the next picture meanwhile, and what moves. The yardstick is the same page with its digits and
+ * lines changed by hand: the least that a browser can do for twelve new values.
  */
 export const liveUpdate: Bench = {
   name: 'live-update',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firefox, prepareBrowser } from '#tests/browser.ts'
+import { callsOver } from '#tests/browser-calls.ts'
 import { PageGone, type TabBrowser } from './tab.ts'
 
 interface Running {
@@ -94,27 +95,7 @@ async function launch(program: string, profile: string): Promise<Running> {
     socket.onerror = reject
   })
 
-  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
-  socket.onmessage = ({ data }) => {
-    const { id, type, result, error, message } = JSON.parse(String(data))
-    const asked = waiting.get(id)
-    waiting.delete(id)
-    if (type === 'success') asked?.resolve(result)
-    else asked?.reject(new Error(`${error}: ${message}`))
-  }
-  socket.onclose = () => {
-    for (const asked of waiting.values()) asked.reject(new PageGone('Firefox ended'))
-    waiting.clear()
-  }
-  let lastId = 0
-  const send: Running['send'] = (method, params) => {
-    if (socket.readyState !== WebSocket.OPEN) return Promise.reject(new PageGone('Firefox ended'))
-    const asked = Promise.withResolvers<Record<string, unknown>>()
-    lastId += 1
-    waiting.set(lastId, asked)
-    socket.send(JSON.stringify({ id: lastId, method, params }))
-    return asked.promise
-  }
+  const send: Running['send'] = callsOver(socket, () => new PageGone('Firefox ended'))
   await send('session.new', { capabilities: {} })
   return { process: child, send }
 }
