@@ -111,8 +111,10 @@ async function workOf(tools: CDPSession): Promise<number> {
   return metrics.reduce((sum, { name, value }) => sum + (counted.includes(name) ? value * 1000 : 0), 0)
 }
 
-interface WatchingWindow {
-  readonly watched: () => number
+/** What the page has noted since it was told to watch; then it watches no longer. */
+function watchedIn(page: Page): Promise<number> {
+  // Put there by the two functions below: no type of a window knows it.
+  return page.evaluate(() => (window as unknown as { readonly watched: () => number }).watched())
 }
 
 /** The longest time between two pictures from now on, ms. */
@@ -132,7 +134,7 @@ async function watchFrames(page: Page): Promise<() => Promise<number>> {
     }
     Object.assign(window, { watched })
   })
-  return () => page.evaluate(() => (window as unknown as WatchingWindow).watched())
+  return () => watchedIn(page)
 }
 
 /** How far things move from now on, as the browser scores it. */
@@ -149,5 +151,5 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }
     Object.assign(window, { watched })
   })
-  return () => page.evaluate(() => (window as unknown as WatchingWindow).watched())
+  return () => watchedIn(page)
 }
