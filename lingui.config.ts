@@ -8,7 +8,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'widget-examples': ['features/widget-examples/**', 'widgets/*'],
   // What somebody scrolls to or opens.
   details: [
-    'features/dashboard/!(Dashboard|NowSections).{ts,tsx}',
+    'features/dashboard/!(Dashboard|NowSections|keep-dashboard).{ts,tsx}',
     'features/school-section/**',
     'widgets/section/**',
     'widgets/{ElectricityRows,LevelScale,MenuTile,WeatherTile}.tsx',
@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   wall: ['features/wall/**'],
   measurements: [
     'features/dashboard/{Dashboard,NowSections}.tsx',
+    'features/dashboard/keep-dashboard.ts',
     'features/school-page/**',
     'routes/$schoolId/**',
     'widgets/!(ElectricityRows|Forecast|LevelScale|LunchToday|MenuTile|SingleWidget|WeatherTile).{ts,tsx}',

@@ -21,6 +21,7 @@ const pages: readonly {
 ]
 
 const script = 'src/client/first-parts.ts'
+const keptPicture = 'src/client/kept-picture.ts'
 
 /** Tells the page's first script (`client/first-parts.ts`) which files each page asks for first, in both languages. */
 export function firstParts(): Plugin {
@@ -29,6 +30,7 @@ export function firstParts(): Plugin {
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: script, name: 'first-parts' })
+      this.emitFile({ type: 'chunk', id: keptPicture, name: 'kept-picture' })
     },
     transformIndexHtml: {
       order: 'post',
@@ -58,12 +60,17 @@ export function firstParts(): Plugin {
         })
         // No module: those run when the page has been read, and reading it waits for the libraries. No file either: it
         // would come after them. The server allows just this script (`server/http/security-headers.ts`).
-        const first = chunkOf('first-parts.ts')
-        delete bundle[first.fileName]
+        const inlined = (module: string) => {
+          const chunk = chunkOf(module)
+          delete bundle[chunk.fileName]
+          return `<script>(()=>{${chunk.code.trim()}})()</script>`
+        }
         const tags = `<script type="application/json" id="first-parts">${JSON.stringify(parts)}</script>
-    <script>${first.code.trim()}</script>
+    ${inlined('first-parts.ts')}
     `
-        return html.replace(/<script type="module"/, (own) => tags + own)
+        return html
+          .replace(/<script type="module"/, (own) => tags + own)
+          .replace('<div id="root"></div>', (own) => `${own}\n    ${inlined('kept-picture.ts')}`)
       },
     },
   }

@@ -8,13 +8,27 @@ let isAskedLater = false
 export function firstPicture(): Promise<void> {
   drawn ??= new Promise((resolve) => {
     setTimeout(resolve, limitMs)
-    new PerformanceObserver((entries, observer) => {
-      if (entries.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      resolve()
-    }).observe({ type: 'paint', buffered: true })
+    const kept = document.querySelector('[data-kept-picture]')
+    if (kept) whenReplaced(kept, resolve)
+    else {
+      new PerformanceObserver((entries, observer) => {
+        if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+        observer.disconnect()
+        resolve()
+      }).observe({ type: 'paint', buffered: true })
+    }
   })
   return drawn
+}
+
+/** What an earlier visit kept is on the screen already (`client/kept-picture.ts`): the page's own picture follows it. */
+function whenReplaced(kept: Element, then: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (kept.isConnected) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(then))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
 }
 
 /**

@@ -20,10 +20,10 @@ function makeTrusted(): string {
 }
 
 interface TrustedTypes {
-  createPolicy(
+  createPolicy<Rule extends 'createScriptURL' | 'createHTML'>(
     name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): unknown }
+    rules: Readonly<Record<Rule, (text: string) => string>>,
+  ): Readonly<Record<Rule, (text: string) => unknown>>
 }
 
 declare global {

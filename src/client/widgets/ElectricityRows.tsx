@@ -16,7 +16,7 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
   const equivalent = equivalents[turn % Math.max(1, equivalents.length)]
   return (
     <>
-      <p className={tile.level}>
+      <p className={tile.level} data-later="place">
         {costSek === null ? (
           <Trans>Hittills i dag</Trans>
         ) : (
@@ -28,7 +28,7 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
           </>
         )}
       </p>
-      <div className={tile.sentence}>
+      <div className={tile.sentence} data-later="place">
         {equivalent ? (
           <>
             <p>

@@ -67,7 +67,7 @@ export function Tile({ reading, now, onAbout }: TileProps) {
           </p>
         </>
       )}
-      <div className={styles.spark}>
+      <div className={styles.spark} data-later="place">
         <AfterPicture fallback={null}>
           <ReadingPicture reading={reading} now={now} />
         </AfterPicture>
@@ -129,7 +129,7 @@ function Age({ reading, now }: { readonly reading: Reading; readonly now: number
   return (
     <>
       <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
-      <span>
+      <span data-age="">
         <AgeWords reading={reading} observedAt={observedAt} now={now} />
         {metric.freshnessRule === 'interval' && metric.key !== 'traffic' && (
           <span className="sr-only">, {trends[trend]}</span>

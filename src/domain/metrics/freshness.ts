@@ -37,18 +37,21 @@ export function freshnessLimits(expectedIntervalS: number) {
 
 /** The one freshness rule for both sides. `now` is server time, epoch ms. A time ahead of now counts as now. */
 export function freshnessOf(facts: FreshnessFacts, now: number): Freshness {
-  const { observedAt, growsOld } = facts
+  const { observedAt } = facts
   if (observedAt === null) return 'no_data'
   const isPast = (limit: number | null) => limit !== null && now >= limit
-  const { lateAt, staleAt, noDataAt } = growsOld ?? afterIntervals(observedAt, facts.expectedIntervalS)
+  const { lateAt, staleAt, noDataAt } = growingOld(facts)
   if (isPast(noDataAt)) return 'no_data'
   if (isPast(staleAt)) return 'stale'
   return isPast(lateAt) ? 'late' : 'live'
 }
 
-/** A millisecond after the limit itself, at which a value is still what it was. */
-function afterIntervals(observedAt: number, expectedIntervalS: number): GrowsOld {
+/** When the value will be what it is not yet, epoch ms; null = never. */
+export function growingOld({ observedAt, expectedIntervalS, growsOld }: FreshnessFacts): GrowsOld {
+  if (growsOld) return growsOld
+  if (observedAt === null) return { lateAt: null, staleAt: null, noDataAt: null }
   const { lateAfterMs, staleAfterMs, noDataAfterMs } = freshnessLimits(expectedIntervalS)
+  // A millisecond after the limit itself, at which a value is still what it was.
   return {
     lateAt: observedAt + lateAfterMs + 1,
     staleAt: observedAt + staleAfterMs + 1,

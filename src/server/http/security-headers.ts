@@ -21,7 +21,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['kotte-sw'],
+        trustedTypes: ['kotte-sw', 'kotte-picture'],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
@@ -11,7 +11,7 @@ import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
 import { TileList, TileSkeleton } from '#client/widgets/TileList.tsx'
-import type { School } from '#contract/schools.ts'
+import type { Overview, School } from '#contract/schools.ts'
 import styles from './Dashboard.module.css'
 import type { HistoryChoice } from './history-choice.ts'
 import { Later } from './Later.tsx'
@@ -51,6 +51,7 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
   const { hasContact, lastContactAt } = useConnection()
   const [opened, setOpened] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
+  useKeptPicture(overview, hasContact)
 
   const isEmpty = overview?.cards.length === 0 && overview.weather === null && overview.menu.length === 0
   return (
@@ -135,4 +136,20 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
       )}
     </div>
   )
+}
+
+/** How long a dashboard stays as it is until it is kept, ms. */
+const quietMs = 1000
+
+/** What somebody sees with contact is there at once at the next start, with contact or without. */
+function useKeptPicture(overview: Overview | undefined, hasContact: boolean): void {
+  useEffect(() => {
+    if (!overview || !hasContact) return
+    const keep = () =>
+      void import('./keep-dashboard.ts')
+        .then(({ keepDashboard }) => keepDashboard(overview))
+        .catch(() => undefined)
+    const timer = setTimeout(keep, quietMs)
+    return () => clearTimeout(timer)
+  }, [overview, hasContact])
 }

@@ -30,7 +30,7 @@ export function Later({ room, isWanted = false, children }: LaterProps) {
   }, [])
   const kept = <div className={styles.room} style={{ minHeight: room }} />
   return (
-    <div ref={place} className={styles.later}>
+    <div ref={place} className={styles.later} data-later="place">
       {isNear || isWanted ? <Suspense fallback={kept}>{children}</Suspense> : kept}
     </div>
   )

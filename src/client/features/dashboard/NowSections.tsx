@@ -49,7 +49,7 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
             <Tiles cards={measured} now={now} onAbout={onAbout} />
             {weather && (
               <AfterPicture fallback={<TileSkeleton />}>
-                <TilePlace>
+                <TilePlace metric="weather">
                   <WeatherTile forecast={weather} now={now} onAbout={() => onAbout('weather')} />
                 </TilePlace>
               </AfterPicture>
@@ -108,7 +108,7 @@ const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
   const reading = readingOf(card, now)
   return (
     reading && (
-      <TilePlace layout={reading.layout}>
+      <TilePlace layout={reading.layout} metric={card.metric_key}>
         <Tile reading={reading} now={now} onAbout={() => onAbout(reading.metric.key)} />
       </TilePlace>
     )

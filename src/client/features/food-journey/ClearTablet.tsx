@@ -58,7 +58,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
         <Icon name="x" />
         <Trans>Rensa plattan</Trans>
       </button>
-      <p className={styles.said} role="status">
+      <p className={styles.said} role="status" data-later="">
         {state === 'done' && <Trans>Plattan är rensad.</Trans>}
         {state === 'failed' && <Trans>Det gick inte att rensa. Försök igen.</Trans>}
       </p>

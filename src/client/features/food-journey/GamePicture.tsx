@@ -16,6 +16,7 @@ export function GamePicture({ name, className }: GamePictureProps) {
   return (
     <svg
       className={className}
+      data-later="place"
       width="32"
       height="32"
       viewBox="0 0 32 32"

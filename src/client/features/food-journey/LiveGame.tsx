@@ -97,8 +97,10 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   useHandedInBefore(keptDraft, activity.id)
   useEffect(startOutbox, [])
 
-  const state = { status: activity.status, endsOn: activity.settings.ends_on }
+  const endsOn = activity.settings.ends_on
+  const state = { status: activity.status, endsOn }
   const canPlay = isOpen(state, now) && !isRemoved
+  useKeptPicture(canPlay && !isPlaying && step === 'foods', endsOn)
   const status = (draft: Draft) => (
     <OutboxStatus draft={draft} carts={carts} storage={storage} hasContact={hasContact} />
   )
@@ -143,6 +145,21 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
       foot={clear}
     />
   )
+}
+
+/** How long a game stays as it is until it is kept, ms. */
+const quietMs = 1000
+
+/** A game that nobody has begun is there at once at the next start. */
+function useKeptPicture(isUntouched: boolean, endsOn: string | null): void {
+  useEffect(() => {
+    const keep = () =>
+      void import('./keep-game.ts')
+        .then(({ keepGame }) => keepGame(isUntouched, endsOn))
+        .catch(() => undefined)
+    const timer = setTimeout(keep, quietMs)
+    return () => clearTimeout(timer)
+  }, [isUntouched, endsOn])
 }
 
 /** Asked for often while somebody looks at the class, and at once when a cart of this tablet has arrived. */

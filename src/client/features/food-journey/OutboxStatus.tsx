@@ -22,7 +22,12 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
   const others = carts.filter((cart) => cart !== current && isOnItsWay(cart)).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
-    <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
+    <div
+      className={styles.status}
+      role="status"
+      aria-label={t`Så går det för kundvagnarna`}
+      data-later="place"
+    >
       <StateChip state={stateOf(draft, current)} storage={storage} hasContact={hasContact} />
       {others > 0 && (
         <span className={styles.waiting}>

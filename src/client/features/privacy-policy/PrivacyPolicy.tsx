@@ -108,6 +108,11 @@ export function PrivacyPolicy() {
           </Trans>
         </li>
         <li>
+          <Trans>
+            <code>kotte_picture:…</code>: så här såg en sida ut senast. Den visas medan appen startar.
+          </Trans>
+        </li>
+        <li>
           <Trans>En databas (IndexedDB) med de mätvärden och skolor som du har tittat på.</Trans>
         </li>
         <li>

@@ -14,6 +14,7 @@ export function PineCone({ opening, className }: PineConeProps) {
   return (
     <svg
       className={className}
+      data-later=""
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"

@@ -1,0 +1,104 @@
+import { serverNow } from '#client/api/server-clock.ts'
+import { buildId } from './build-id.ts'
+
+/** As `client/kept-picture.ts` reads it, which can import nothing. */
+const prefix = 'kotte_picture:'
+/** A device shows few addresses again and again. */
+const mostPictures = 4
+
+/** What a tile says and for how long. */
+export interface KeptTile {
+  /** Its age in words that stay true, or null where they do anyway. */
+  readonly age: string | null
+  /** When the age has to be pointed out and when the tile says something else, server time, epoch ms. */
+  readonly lateAt: number | null
+  readonly until: number
+}
+
+interface WhatIsKept {
+  /** Tiles by the metric of their place (`data-metric`), seen from `now`, server time, epoch ms. */
+  readonly tilesAt?: (now: number) => ReadonlyMap<string, KeptTile>
+  /** When the page will be another one, server time, epoch ms; nothing = it stays. */
+  readonly until?: number
+}
+
+/**
+ * Keeps what the window shows of this page, for the next start at its address, without what comes after a page's first
+ * picture: `data-later` is left out, `data-later="place"` leaves its place empty.
+ */
+export function keepPicture({ tilesAt, until = Number.MAX_SAFE_INTEGER }: WhatIsKept): void {
+  const root = document.getElementById('root')
+  if (!root || location.search + location.hash !== '') return
+  const now = serverNow()
+  const picture = {
+    build: buildId(),
+    lang: document.documentElement.lang,
+    title: document.title,
+    from: now,
+    until,
+    html: pictureOf(root, tilesAt?.(now) ?? new Map()),
+  }
+  try {
+    makeRoom()
+    localStorage.setItem(prefix + location.pathname, JSON.stringify(picture))
+  } catch {
+    // Storage is blocked or full: the next start takes longer.
+    forgetPicture()
+  }
+}
+
+/** The page at this address is no longer what was kept of it. */
+export function forgetPicture(): void {
+  try {
+    localStorage.removeItem(prefix + location.pathname)
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}
+
+function pictureOf(root: HTMLElement, tiles: ReadonlyMap<string, KeptTile>): string {
+  const copy = root.cloneNode(true) as HTMLElement
+  const copies = [...copy.querySelectorAll<HTMLElement>('*')]
+  const bottom = innerHeight
+  for (const [index, original] of [...root.querySelectorAll<HTMLElement>('*')].entries()) {
+    const element = copies[index]
+    if (!element) continue
+    if (
+      original.matches('[popover], dialog, [data-later=""]') ||
+      original.getBoundingClientRect().top + scrollY >= bottom
+    ) {
+      element.remove()
+    } else if (original.dataset.later === 'place') {
+      element.setAttribute('data-style', 'visibility: hidden')
+    } else if (original.hasAttribute('style')) {
+      // The page's policy allows styles only through the object model.
+      element.setAttribute('data-style', original.style.cssText)
+    }
+    element.removeAttribute('style')
+  }
+  for (const svg of copy.querySelectorAll('[data-later] svg, svg[data-later]')) svg.replaceChildren()
+  for (const place of copy.querySelectorAll<HTMLElement>('[data-metric]')) {
+    const tile = tiles.get(place.dataset.metric ?? '')
+    place.dataset.until = String(tile?.until ?? 0)
+    if (tile?.lateAt != null) place.dataset.lateAt = String(tile.lateAt)
+    const age = place.querySelector('[data-age]')
+    if (age && tile?.age != null) age.textContent = tile.age
+  }
+  return copy.innerHTML
+}
+
+/** The oldest pictures go. */
+function makeRoom(): void {
+  const others = Object.keys(localStorage).filter(
+    (key) => key.startsWith(prefix) && key !== prefix + location.pathname,
+  )
+  const fromOf = (key: string) => {
+    try {
+      return Number((JSON.parse(localStorage.getItem(key) ?? '{}') as { from?: unknown }).from) || 0
+    } catch {
+      return 0
+    }
+  }
+  const newestFirst = others.map((key) => ({ key, from: fromOf(key) })).sort((a, b) => b.from - a.from)
+  for (const { key } of newestFirst.slice(mostPictures - 1)) localStorage.removeItem(key)
+}
