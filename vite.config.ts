@@ -45,7 +45,7 @@ const history =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/](chart[\\/](?!TimeChart\.tsx|no-)|wall-pages)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time|school-dashboards)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice|keep-)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|use-in-turns|Later\.|history-choice|keep-|kept-)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
 /** What metrics are about. */
 const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 /** What a widget in a frame and the examples of such widgets share. */
@@ -64,7 +64,7 @@ const workspaceLater =
   /node_modules[\\/](@tanstack[\\/]react-router[\\/].*useBlocker|valibot[\\/].*\?staff$)|src[\\/](client[\\/](features[\\/]workspace[\\/](.*[\\/]|BackTo|FormCard|UnsavedGuard|use-form|use-kept-focus|change)|session[\\/]unsaved-forms|ui[\\/]rich[\\/](Field|Confirm)|queries[\\/]workspace-)|contract[\\/](sensors|sensor-|workspace-|members|school-integrations|alerts|quality|manual-|push-|block-draft)|domain[\\/](pages[\\/]|schools[\\/](email|logo|school)|time[\\/](parse-school-calendar|school-calendar)))/
 /** Little parts that a page asks for once it is drawn. */
 const little =
-  /src[\\/](client[\\/](features[\\/](dashboard[\\/]keep-|landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|offline[\\/]keep-)|domain[\\/]metrics[\\/]good-now)/
+  /src[\\/](client[\\/](features[\\/](dashboard[\\/]kee?p|landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|offline[\\/]keep-)|domain[\\/]metrics[\\/]good-now)/
 /** The food journey up to its first step … */
 const game =
   /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|kept-draft|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game|use-kept-focus|use-step-ahead|screens)\.|ui[\\/]plain[\\/](after-next-picture|use-after-paint)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/

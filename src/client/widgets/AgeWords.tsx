@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Reading } from './reading.ts'
@@ -14,7 +14,7 @@ interface AgeWordsProps {
 /** When something was measured: a day's weighing has its day, counted people their hour, all else its age. */
 export function AgeWords({ reading: { metric }, observedAt, now }: AgeWordsProps) {
   const formats = formatsOf(currentLocale())
-  if (metric.freshnessRule === 'school_day') return <Trans>Vägt {formats.weekday(observedAt)}</Trans>
-  if (metric.key === 'traffic') return <Trans>Timmen fram till {formats.clock(observedAt)}</Trans>
-  return <Trans>Mätt {formats.age(observedAt, now)}</Trans>
+  if (metric.freshnessRule === 'school_day') return t`Vägt ${formats.weekday(observedAt)}`
+  if (metric.key === 'traffic') return t`Timmen fram till ${formats.clock(observedAt)}`
+  return t`Mätt ${formats.age(observedAt, now)}`
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -17,23 +18,23 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
   return (
     <>
       <p className={tile.level} data-later="place">
-        {costSek === null ? (
-          <Trans>Hittills i dag</Trans>
-        ) : (
-          <>
-            <Icon name="coins" className={styles.coins} />
-            <span>
-              <Trans>{formatsOf(currentLocale()).number(costSek, 1)} kr hittills i dag</Trans>
-            </span>
-          </>
-        )}
+        <span className={tile.fixed}>
+          {costSek === null ? (
+            <Trans>Hittills i dag</Trans>
+          ) : (
+            <>
+              <Icon name="coins" className={styles.coins} />
+              <span>
+                <Trans>{formatsOf(currentLocale()).number(costSek, 1)} kr hittills i dag</Trans>
+              </span>
+            </>
+          )}
+        </span>
       </p>
       <div className={tile.sentence} data-later="place">
         {equivalent ? (
           <>
-            <p>
-              <EquivalentSentence equivalent={equivalent} />
-            </p>
+            <EquivalentSentence equivalent={equivalent} />
             {equivalent.key === 'cinnamon_bun' && <Buns amount={equivalent.amount} />}
             {equivalents.length > 1 && (
               <button type="button" className={styles.another} onClick={() => setTurn(turn + 1)}>
@@ -55,17 +56,27 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
 function EquivalentSentence({ equivalent: { key, amount } }: { readonly equivalent: Equivalent }) {
   const rounded = amount < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)
   const shown = formatsOf(currentLocale()).number(rounded, amount < 10 ? 0.1 : 1)
+  return (
+    <p className={tile.kept} data-longest={sentenceOf(key, shown.replaceAll(/\d/g, '8'))}>
+      <span className={tile.place}>
+        <span className={tile.inPlace}>{sentenceOf(key, shown)}</span>
+      </span>
+    </p>
+  )
+}
+
+function sentenceOf(key: Equivalent['key'], shown: string): string {
   switch (key) {
     case 'phone_charge':
-      return <Trans>Det räcker till {shown} mobilladdningar.</Trans>
+      return t`Det räcker till ${shown} mobilladdningar.`
     case 'console':
-      return <Trans>Det räcker till {shown} timmar med en spelkonsol.</Trans>
+      return t`Det räcker till ${shown} timmar med en spelkonsol.`
     case 'vacuum':
-      return <Trans>Det räcker till {shown} timmars dammsugning.</Trans>
+      return t`Det räcker till ${shown} timmars dammsugning.`
     case 'cinnamon_bun':
-      return <Trans>För pengarna får man {shown} kanelbullar.</Trans>
+      return t`För pengarna får man ${shown} kanelbullar.`
     case 'meatball':
-      return null
+      return ''
   }
 }
 

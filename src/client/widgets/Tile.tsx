@@ -13,7 +13,7 @@ import { coneOpening } from './cone-opening.ts'
 import { laterPart } from './later-part.tsx'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
 import type { Reading } from './reading.ts'
-import { amountOf } from './shown-number.ts'
+import { amountOf, mayWrap } from './shown-number.ts'
 import styles from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import { Value } from './Value.tsx'
@@ -48,12 +48,14 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       onAbout={onAbout}
     >
       <p className={styles.value}>
-        {isShown ? <Value reading={reading} /> : <NoValue />}
-        {opening !== null && (
-          <AfterPicture fallback={<span className={styles.cone} />}>
-            <PineCone opening={opening} className={styles.cone} />
-          </AfterPicture>
-        )}
+        <span className={isShown && mayWrap(metric, value) ? undefined : styles.fixed}>
+          {isShown ? <Value reading={reading} /> : <NoValue />}
+          {opening !== null && (
+            <AfterPicture fallback={<span className={styles.cone} />}>
+              <PineCone opening={opening} className={styles.cone} />
+            </AfterPicture>
+          )}
+        </span>
       </p>
       {metric.display === 'equivalents' && isShown ? (
         <AfterPicture fallback={<span className={styles.rows} />}>
@@ -62,12 +64,18 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       ) : (
         <>
           <Level reading={reading} />
-          <p className={styles.sentence} data-longest={longestSentenceOf(metric)}>
-            <span>{level ? level.sentence[currentLocale()] : <LastValue reading={reading} now={now} />}</span>
+          <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric)}>
+            <span className={styles.place}>
+              {level ? (
+                <span className={styles.inPlace}>{level.sentence[currentLocale()]}</span>
+              ) : (
+                <LastValue reading={reading} now={now} />
+              )}
+            </span>
           </p>
         </>
       )}
-      <div className={styles.spark} data-later="place">
+      <div className={metric.display === 'bar' ? styles.picture : styles.spark} data-later="place">
         <AfterPicture fallback={null}>
           <ReadingPicture reading={reading} now={now} />
         </AfterPicture>
@@ -76,10 +84,11 @@ export function Tile({ reading, now, onAbout }: TileProps) {
   )
 }
 
-/** A new level keeps the tile as high as it is, however long its sentence. */
-function longestSentenceOf({ levels }: Metric): string {
+/** A new level keeps the tile as high as it is: the second longest sentence may break into more lines than the longest. */
+function longestOf({ levels }: Metric) {
   const sentences = Object.values(levels).map(({ sentence }) => sentence[currentLocale()])
-  return sentences.reduce((longest, sentence) => (sentence.length > longest.length ? sentence : longest), '')
+  const [longest = '', second] = sentences.sort((a, b) => b.length - a.length)
+  return { 'data-longest': longest, 'data-second': second }
 }
 
 /** The level's symbol and word; pulses once when it turns good while someone watches. */
@@ -89,8 +98,10 @@ function Level({ reading }: { readonly reading: Reading }) {
   const symbol = symbolOf(reading)
   return (
     <p className={styles.level}>
-      {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
-      {level ? level.word[currentLocale()] : <NoLevel reading={reading} />}
+      <span className={styles.fixed}>
+        {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
+        {level ? level.word[currentLocale()] : <NoLevel reading={reading} />}
+      </span>
     </p>
   )
 }
@@ -127,7 +138,7 @@ function Age({ reading, now }: { readonly reading: Reading; readonly now: number
   if (observedAt === null || !mayShowLevel(freshness)) return null
   const trends = { up: t`stiger`, down: t`sjunker`, flat: t`ligger stilla` }
   return (
-    <>
+    <span className={styles.fixed}>
       <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
       <span data-age="">
         <AgeWords reading={reading} observedAt={observedAt} now={now} />
@@ -135,7 +146,7 @@ function Age({ reading, now }: { readonly reading: Reading; readonly now: number
           <span className="sr-only">, {trends[trend]}</span>
         )}
       </span>
-    </>
+    </span>
   )
 }
 

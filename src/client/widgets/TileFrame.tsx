@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Freshness } from '#domain/metrics/freshness.ts'
 import styles from './Tile.module.css'
@@ -21,19 +21,34 @@ export function TileFrame({ icon, name, freshness, age, onAbout, children }: Til
   const nameId = useId()
   return (
     <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
-      <h3 className={styles.name} id={nameId}>
-        <Icon name={icon} />
-        {name}
-      </h3>
+      <Name id={nameId} icon={icon} name={name} />
       {children}
       <p className={styles.age}>{age}</p>
-      {onAbout && (
-        <button type="button" className={styles.about} onClick={onAbout}>
-          <Icon name="circle-question-mark" />
-          <Trans>Vad betyder det?</Trans>
-          <span className="sr-only">{name}</span>
-        </button>
-      )}
+      {onAbout && <About name={name} onAbout={onAbout} />}
     </article>
   )
 }
+
+// A new value leaves them as they are.
+const Name = memo(function Name({
+  id,
+  icon,
+  name,
+}: Pick<TileFrameProps, 'icon' | 'name'> & { readonly id: string }) {
+  return (
+    <h3 className={styles.name} id={id}>
+      <Icon name={icon} />
+      {name}
+    </h3>
+  )
+})
+
+const About = memo(function About({ name, onAbout }: Pick<TileFrameProps, 'name' | 'onAbout'>) {
+  return (
+    <button type="button" className={styles.about} onClick={onAbout}>
+      <Icon name="circle-question-mark" />
+      <Trans>Vad betyder det?</Trans>
+      <span className="sr-only">{name}</span>
+    </button>
+  )
+})

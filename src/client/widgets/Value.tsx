@@ -9,8 +9,11 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
   if (value === null) return null
   const number = numberOf(metric, value)
   return (
-    // A new number brings its unit along: a longer one does not push anything away.
-    <span key={number} className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}>
+    // A longer number brings its unit along, so that it does not push it away; all digits are as wide.
+    <span
+      key={number.replaceAll(/\d/g, '0')}
+      className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}
+    >
       {number}
       <span className={styles.unit} aria-hidden="true">
         {unitOf(metric)}

@@ -49,28 +49,32 @@ export function WeatherTile({ forecast, now, onAbout }: WeatherTileProps) {
       freshness={current === null || isOld ? 'stale' : 'live'}
       onAbout={onAbout}
       age={
-        <>
+        <span>
           <Icon name={isOld ? 'clock-alert' : 'clock'} className={tile.clock} />
           <span>
             <Trans>
               Prognos från {formats.moment(Date.parse(forecast.issued_at), now)}, {sourceOf(forecast)}
             </Trans>
           </span>
-        </>
+        </span>
       }
     >
       <p className={tile.value}>
-        {current === null ? <span className={tile.none}>–</span> : <Degrees step={current} />}
+        <span className={tile.fixed}>
+          {current === null ? <span className={tile.none}>–</span> : <Degrees step={current} />}
+        </span>
       </p>
       <p className={tile.level}>
-        {current === null ? (
-          <Trans>Ingen prognos</Trans>
-        ) : (
-          <>
-            <Icon name={icons[current.symbol]} className={styles.now} />
-            {words[current.symbol]}
-          </>
-        )}
+        <span className={tile.fixed}>
+          {current === null ? (
+            <Trans>Ingen prognos</Trans>
+          ) : (
+            <>
+              <Icon name={icons[current.symbol]} className={styles.now} />
+              {words[current.symbol]}
+            </>
+          )}
+        </span>
       </p>
       <p className={tile.sentence}>
         {current === null ? (

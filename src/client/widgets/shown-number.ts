@@ -17,6 +17,11 @@ export function numberOf(metric: Metric, value: number, step = metric.step): str
   return formatsOf(currentLocale()).number(value, step)
 }
 
+/** True for a number that may need more than one line where a tile is narrow. */
+export function mayWrap(metric: Metric, value: number): boolean {
+  return numberOf(metric, value).length > 7
+}
+
 /** The unit as it stands beside a number. */
 export function unitOf({ unit, unitWord }: Metric): string {
   return unitWord ? unitWord[currentLocale()] : unit

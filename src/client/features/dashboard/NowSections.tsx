@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
@@ -12,6 +12,7 @@ import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './Dashboard.module.css'
+import { useInTurns } from './use-in-turns.ts'
 
 const WeatherTile = laterPart(() =>
   withTexts(detailsTexts, import('#client/widgets/WeatherTile.tsx')).then(({ WeatherTile }) => WeatherTile),
@@ -85,7 +86,7 @@ function Tiles({
   onAbout,
 }: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly cards: readonly OverviewCard[] }) {
   const isDrawn = useIsDrawn()
-  return cards.map((card, index) =>
+  return useInTurns(cards, now).map(({ card, now }, index) =>
     isDrawn || index < tilesInView() ? (
       <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />
     ) : (
@@ -106,10 +107,11 @@ interface CardTileProps extends Pick<NowSectionsProps, 'now' | 'onAbout'> {
 /** Drawn anew only when its own values or the time change: an answer keeps the cards that say the same as before. */
 const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
   const reading = readingOf(card, now)
+  const openAbout = useCallback(() => onAbout(card.metric_key), [onAbout, card.metric_key])
   return (
     reading && (
       <TilePlace layout={reading.layout} metric={card.metric_key}>
-        <Tile reading={reading} now={now} onAbout={() => onAbout(reading.metric.key)} />
+        <Tile reading={reading} now={now} onAbout={openAbout} />
       </TilePlace>
     )
   )

@@ -27,8 +27,9 @@ export function PineCone({ opening, className }: PineConeProps) {
       <path d={conePaths.needles} stroke={needles} strokeWidth="2" />
       <path d={conePaths.core} fill={seam} />
       <g stroke={seam} strokeWidth="1.4">
-        {scales.map(({ d, fill }) => (
-          <path key={d} d={d} fill={fill} />
+        {scales.map(({ d, fill }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same scales in the same order, however open
+          <path key={index} d={d} fill={fill} />
         ))}
       </g>
       <path d={conePaths.twig} stroke={ink} strokeWidth="5.2" />
