@@ -45,7 +45,7 @@ const history =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/](chart[\\/](?!TimeChart\.tsx|no-)|wall-pages)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time|school-dashboards)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|use-in-turns|Later\.|history-choice|keep-|kept-)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice|keep-|kept-)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
 /** What metrics are about. */
 const about = /src[\\/]domain[\\/]metrics[\\/].*about/
 /** What a widget in a frame and the examples of such widgets share. */

@@ -54,7 +54,7 @@ export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool>
             reading('dorr', 'people_total', 1000 - 50 * back + 400 * turn, lastHour - back * 60 * minute),
           ),
           ...[60, 30, 0].map((back) =>
-            reading('elmatare', 'energy_total_kwh', 5000 - back / 10 + 12 * turn, at - back * minute),
+            reading('elmatare', 'energy_total_kwh', kwhAt(at - back * minute), at - back * minute),
           ),
         ],
         food_waste: [
@@ -69,4 +69,9 @@ export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool>
       })
     },
   }
+}
+
+/** A meter that runs by 6 kWh an hour, kWh at `at`, epoch ms. */
+function kwhAt(at: number): number {
+  return Math.round((at - Date.UTC(2026, 0, 1)) / minute) / 10
 }

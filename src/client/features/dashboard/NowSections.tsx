@@ -12,7 +12,6 @@ import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './Dashboard.module.css'
-import { useInTurns } from './use-in-turns.ts'
 
 const WeatherTile = laterPart(() =>
   withTexts(detailsTexts, import('#client/widgets/WeatherTile.tsx')).then(({ WeatherTile }) => WeatherTile),
@@ -86,7 +85,7 @@ function Tiles({
   onAbout,
 }: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly cards: readonly OverviewCard[] }) {
   const isDrawn = useIsDrawn()
-  return useInTurns(cards, now).map(({ card, now }, index) =>
+  return cards.map((card, index) =>
     isDrawn || index < tilesInView() ? (
       <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />
     ) : (
