@@ -3,6 +3,8 @@ import { buildId } from './build-id.ts'
 
 /** As `client/kept-picture.ts` reads it, which can import nothing. */
 const prefix = 'kotte_picture:'
+/** What comes after a page's first picture, what is shut, and what is for screen readers: nobody reads a picture to them. */
+const leftOut = '[data-later=""], [popover], dialog, .sr-only'
 /** A device shows few addresses again and again. */
 const mostPictures = 4
 
@@ -63,17 +65,20 @@ function pictureOf(root: HTMLElement, tiles: ReadonlyMap<string, KeptTile>): str
   for (const [index, original] of [...root.querySelectorAll<HTMLElement>('*')].entries()) {
     const element = copies[index]
     if (!element) continue
-    if (
-      original.matches('[popover], dialog, [data-later=""]') ||
-      original.getBoundingClientRect().top + scrollY >= bottom
-    ) {
+    const { top, height } = original.getBoundingClientRect()
+    if (original.matches(leftOut) || top + scrollY >= bottom) {
       element.remove()
-    } else if (original.dataset.later === 'place') {
-      element.setAttribute('data-style', 'visibility: hidden')
-    } else if (original.hasAttribute('style')) {
-      // The page's policy allows styles only through the object model.
-      element.setAttribute('data-style', original.style.cssText)
+      continue
     }
+    if (element.dataset.later === 'place') element.style.visibility = 'hidden'
+    if (element.dataset.longest !== undefined) {
+      // Its height is known: the sentences that it has room for need not be measured again.
+      element.style.minHeight = `${height}px`
+      delete element.dataset.longest
+      delete element.dataset.second
+    }
+    // The page's policy allows styles only through the object model.
+    if (element.hasAttribute('style')) element.dataset.style = element.style.cssText
     element.removeAttribute('style')
   }
   for (const svg of copy.querySelectorAll('[data-later] svg, svg[data-later]')) svg.replaceChildren()
