@@ -157,11 +157,6 @@ const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, onToggle 
       >
         <GamePicture name={`food-${food.key}`} className={styles.picture} />
         <span>{name}</span>
-        {isChosen && (
-          <span className={styles.chosen}>
-            <Icon name="check" />
-          </span>
-        )}
       </button>
     </li>
   )
