@@ -8,7 +8,7 @@ import { startGame } from '#tests/stories/food-game.ts'
 import { startKotteServer } from '#tests/stories/kotte-server.ts'
 import { type Bench, inTurns } from './measure.ts'
 import { coldStarts } from './offline-cold-start.ts'
-import { openSlowPage, startBrowser } from './slow-tablet.ts'
+import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
 
 const rounds = 3
 /** The browser tells nothing of taps that were answered quicker, ms. */
@@ -26,7 +26,7 @@ export const gameTaps: Bench = {
     const game = await startGame(kotte)
     const context = await startBrowser(profile, { hasTouch: true })
     const page = await openSlowPage(context)
-    await page.setViewportSize({ width: 1180, height: 820 })
+    await layFlat(page)
     await page.addInitScript(noteTaps)
 
     const { ours, theirs } = await inTurns(

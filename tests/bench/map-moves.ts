@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startMapPage } from '#tests/map-page/map-page.ts'
 import { type Bench, inTurns } from './measure.ts'
-import { openSlowPage, startBrowser } from './slow-tablet.ts'
+import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
 
 /** The page's own functions (`tests/map-page/main.ts`). */
 interface MapPageWindow {
@@ -27,7 +27,7 @@ export const mapMoves: Bench = {
     const maps = await startMapPage()
     const context = await startBrowser(profile)
     const page = await openSlowPage(context)
-    await page.setViewportSize({ width: 1180, height: 820 })
+    await layFlat(page)
     await page.goto(`${maps.url}/?map=world&show=later`)
     await page.waitForFunction(() => 'show' in window)
 

@@ -22,6 +22,18 @@ export async function openSlowPage(context: BrowserContext): Promise<Page> {
   return page
 }
 
+/**
+ * As large as a tablet that lies, in a window that is larger: a browser without a screen has bars of its own too, and
+ * what a page draws below its window's edge is shown only when something else is drawn.
+ */
+export async function layFlat(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  const tools = await page.context().newCDPSession(page)
+  const { windowId } = await tools.send('Browser.getWindowForTarget')
+  await tools.send('Browser.setWindowBounds', { windowId, bounds: { width: 1280, height: 1024 } })
+  await tools.detach()
+}
+
 /** Opens the address; time from the start of the navigation to the frame that shows `text` in main, ms. */
 export async function timeUntilShown(page: Page, url: string, text: RegExp): Promise<number> {
   await page.addInitScript((pattern) => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './CartsStep.module.css'
@@ -16,7 +17,13 @@ interface CartsStepProps {
 }
 
 /** What the class has put together, for pupils. */
-export function CartsStep({ settings, home, classroom, hasContact, now }: CartsStepProps) {
+export const CartsStep = memo(function CartsStep({
+  settings,
+  home,
+  classroom,
+  hasContact,
+  now,
+}: CartsStepProps) {
   return (
     <div className={styles.step}>
       <h1 tabIndex={-1}>
@@ -26,4 +33,4 @@ export function CartsStep({ settings, home, classroom, hasContact, now }: CartsS
       <ClassCarts map={settings.map} home={home} classroom={classroom} now={now} />
     </div>
   )
-}
+})

@@ -109,11 +109,12 @@ function Play({
   const { t } = useLingui()
   const { settings } = activity
   const game = useGame({ settings, kept: parts.kept, onKeep: parts.onKeep, onHandIn: parts.onHandIn })
-  const [wanted, onStep] = useStepAhead(addressed, onAddress)
-  const step = possibleStep(wanted, game.draft)
+  const { asked, shown, go: onStep } = useStepAhead(addressed, onAddress)
+  const step = possibleStep(asked, game.draft)
+  const shownStep = possibleStep(shown, game.draft)
   const place = useRef<HTMLDivElement>(null)
   // Another cart is another game, also on the same step.
-  const screen = `${game.draft.id} ${step} ${step === 'origin' ? game.food : ''}`
+  const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' ? game.food : ''}`
   useHeadingFocus(place, screen)
   const [first] = useState(screen)
   const [hasMoved, setMoved] = useState(false)
@@ -137,7 +138,7 @@ function Play({
       </div>
       {parts.banner}
       <div ref={place} className={styles.step}>
-        {step === 'foods' ? (
+        {shownStep === 'foods' ? (
           <FoodsStep
             settings={settings}
             draft={game.draft}
@@ -148,7 +149,8 @@ function Play({
         ) : (
           <Suspense fallback={<p className={styles.waiting}>{t`Hämtar …`}</p>}>
             <LaterSteps
-              step={step}
+              step={shownStep}
+              asked={step}
               settings={settings}
               home={home}
               game={game}

@@ -21,7 +21,13 @@ interface FoodsStepProps {
 }
 
 /** Step 1: what goes into the cart. */
-export function FoodsStep({ settings, draft, onToggle, onRedraw, isAnswer }: FoodsStepProps) {
+export const FoodsStep = memo(function FoodsStep({
+  settings,
+  draft,
+  onToggle,
+  onRedraw,
+  isAnswer,
+}: FoodsStepProps) {
   const { t } = useLingui()
   const [category, setCategory] = useState<FoodCategory | null>(null)
   const [typed, setTyped] = useState('')
@@ -133,7 +139,7 @@ export function FoodsStep({ settings, draft, onToggle, onRedraw, isAnswer }: Foo
       )}
     </div>
   )
-}
+})
 
 interface FoodTileProps {
   readonly food: Food
@@ -157,11 +163,6 @@ const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, onToggle 
       >
         <GamePicture name={`food-${food.key}`} className={styles.picture} />
         <span>{name}</span>
-        {isChosen && (
-          <span className={styles.chosen}>
-            <Icon name="check" />
-          </span>
-        )}
       </button>
     </li>
   )

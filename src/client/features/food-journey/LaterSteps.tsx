@@ -24,6 +24,8 @@ export function fetchAhead(map: GameMap): void {
 
 interface LaterStepsProps {
   readonly step: Exclude<GameStep, 'foods'>
+  /** Where the last tap leads: shown before it is there. */
+  readonly asked: GameStep
   readonly settings: GameSettings
   readonly home: Point
   readonly game: Game
@@ -69,6 +71,7 @@ export function LaterSteps(props: LaterStepsProps) {
 
 function ResultSteps({
   step,
+  asked,
   settings,
   home,
   game,
@@ -84,7 +87,7 @@ function ResultSteps({
   const showsCarts = settings.show_class_carts
   return (
     <div className={styles.results}>
-      <ResultMenu step={step} hasSummary={draft.handedIn} onStep={onStep} />
+      <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
       {step === 'summary' && <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} />}
       {step === 'carts' && (
         <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />

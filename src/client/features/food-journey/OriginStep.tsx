@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -31,19 +31,36 @@ interface OriginStepProps {
 /** Step 2: where each food comes from. */
 export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: OriginStepProps) {
   const { t } = useLingui()
-  const origin = originOf(draft, food)
-  const isKnown = origin !== null && origin.country_code !== null
+  // With another food the question answers the tap, and what was answered before follows it.
+  const shownFood = useDeferredValue(food)
   const others = useMemo(
     () =>
-      draft.items.filter(({ play_item, country_code }) => play_item.key !== food && country_code !== null),
-    [draft.items, food],
+      draft.items.filter(
+        ({ play_item, country_code }) => play_item.key !== shownFood && country_code !== null,
+      ),
+    [draft.items, shownFood],
   )
   // The tap that led here is answered with the question, and the map follows.
   const isAnswered = useAfterPaint()
   const queue = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each food its place in the row comes into sight
   useEffect(() => afterNextPicture(() => showCurrent(queue.current)), [food])
-  const panel = <Answer draft={draft} home={home} food={food} onPin={onPin} onUnpin={onUnpin} />
+  // The same one as long as nothing of it changes: it is most of the screen.
+  const answering = useMemo(() => {
+    const origin = originOf(draft, shownFood)
+    return (
+      <OriginMap
+        map={map}
+        home={home}
+        value={origin !== null && origin.country_code !== null ? origin : null}
+        subject={shownFood}
+        others={others}
+        onPick={(picked) => onPin([shownFood], picked)}
+        panel={<Answer draft={draft} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />}
+        isAnswered={isAnswered}
+      />
+    )
+  }, [map, home, draft, shownFood, others, onPin, onUnpin, isAnswered])
   return (
     <div className={styles.step}>
       <div className={styles.question}>
@@ -62,16 +79,7 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           ))}
         </ol>
       )}
-      <OriginMap
-        map={map}
-        home={home}
-        value={isKnown ? origin : null}
-        subject={food}
-        others={others}
-        onPick={(picked) => onPin([food], picked)}
-        panel={panel}
-        isAnswered={isAnswered}
-      />
+      {answering}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import { ClassNotes } from './ClassNotes.tsx'
 import type { Classroom } from './classroom.ts'
@@ -12,7 +13,11 @@ interface ProductsStepProps {
 }
 
 /** Every food that the class has chosen: how often, and how far it came, all together. */
-export function ProductsStep({ classroom, hasContact, showsCarts }: ProductsStepProps) {
+export const ProductsStep = memo(function ProductsStep({
+  classroom,
+  hasContact,
+  showsCarts,
+}: ProductsStepProps) {
   const { all_products } = classroom.total
   const isPainted = useAfterPaint()
   return (
@@ -30,4 +35,4 @@ export function ProductsStep({ classroom, hasContact, showsCarts }: ProductsStep
       )}
     </div>
   )
-}
+})

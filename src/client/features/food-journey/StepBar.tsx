@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './StepBar.module.css'
 import { type GameStep, isResultStep } from './steps.ts'
@@ -9,7 +10,7 @@ interface StepBarProps {
 }
 
 /** Where in the game one is: four steps with their names. */
-export function StepBar({ step, isHandedIn }: StepBarProps) {
+export const StepBar = memo(function StepBar({ step, isHandedIn }: StepBarProps) {
   const { t } = useLingui()
   const names = [t`Välj mat`, t`Sätt nålen`, t`Min kundvagn`, t`Så långt reste maten`]
   const current = isResultStep(step) ? 3 : ['foods', 'origin', 'cart'].indexOf(step)
@@ -30,4 +31,4 @@ export function StepBar({ step, isHandedIn }: StepBarProps) {
       ))}
     </ol>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { SaveResult } from '#client/offline/outbox/outbox.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
@@ -21,7 +22,7 @@ interface SummaryStepProps {
 }
 
 /** Step 4: how far the food of this cart has come. */
-export function SummaryStep({ home, cart, saved }: SummaryStepProps) {
+export const SummaryStep = memo(function SummaryStep({ home, cart, saved }: SummaryStepProps) {
   const { t } = useLingui()
   const total = classTotal(home, [cart])
   const trips = total.entries.filter(({ data }) => data.distance !== null)
@@ -67,7 +68,7 @@ export function SummaryStep({ home, cart, saved }: SummaryStepProps) {
       <TwoQuestions />
     </div>
   )
-}
+})
 
 function Trip({ entry, label }: { readonly entry: ResultEntry; readonly label: string }) {
   const locale = currentLocale()

@@ -1,27 +1,31 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import type { GameStep } from './steps.ts'
 
+interface StepAhead {
+  /** What was tapped last: the bars show it with the tap. */
+  readonly asked: GameStep
+  /** What stands between the bars: follows them, for a whole new screen takes a slow tablet longer than an answer may. */
+  readonly shown: GameStep
+  readonly go: (step: GameStep) => void
+}
+
 /**
- * A step is shown with the tap that asks for it; the address follows when it is on the screen, for a router takes as
- * long as a slow tablet has for the whole answer.
+ * A step is shown ahead of its address, which follows when the step is on the screen: a router takes as long as a slow
+ * tablet has for the whole answer.
  */
-export function useStepAhead(
-  addressed: GameStep,
-  onStep: (step: GameStep) => void,
-): [step: GameStep, go: (step: GameStep) => void] {
+export function useStepAhead(addressed: GameStep, onStep: (step: GameStep) => void): StepAhead {
   const [ahead, setAhead] = useState<{ readonly from: GameStep; readonly step: GameStep } | null>(null)
   if (ahead && ahead.from !== addressed) setAhead(null)
+  const asked = ahead?.from === addressed ? ahead.step : addressed
+  const shown = useDeferredValue(asked)
   const latest = useRef({ addressed, onStep })
   latest.current = { addressed, onStep }
-  const callOff = useRef<(() => void) | null>(null)
-  // Whoever has left the game is not brought back.
-  useEffect(() => () => callOff.current?.(), [])
-  const go = useCallback((step: GameStep) => {
-    setAhead({ from: latest.current.addressed, step })
-    // Of two quick taps the last one counts.
-    callOff.current?.()
-    callOff.current = afterNextPicture(() => latest.current.onStep(step))
-  }, [])
-  return [ahead?.from === addressed ? ahead.step : addressed, go]
+  useEffect(() => {
+    if (shown !== asked || asked === addressed) return
+    // Of two quick taps the last one counts, and whoever has left the game is not brought back.
+    return afterNextPicture(() => latest.current.onStep(asked))
+  }, [shown, asked, addressed])
+  const go = useCallback((step: GameStep) => setAhead({ from: latest.current.addressed, step }), [])
+  return { asked, shown, go }
 }
