@@ -33,12 +33,18 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   const { t } = useLingui()
   // With another food the question answers the tap, and what was answered before follows it.
   const shownFood = useDeferredValue(food)
+  // And the pin comes with the tap; what it says in words, here and in the row of foods, follows it.
+  const told = useDeferredValue(draft)
   const others = useMemo(
     () =>
-      draft.items.filter(
+      told.items.filter(
         ({ play_item, country_code }) => play_item.key !== shownFood && country_code !== null,
       ),
-    [draft.items, shownFood],
+    [told.items, shownFood],
+  )
+  const panel = useMemo(
+    () => <Answer draft={told} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />,
+    [told, home, shownFood, onPin, onUnpin],
   )
   // The tap that led here is answered with the question, and the map follows.
   const isAnswered = useAfterPaint()
@@ -56,11 +62,11 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         subject={shownFood}
         others={others}
         onPick={(picked) => onPin([shownFood], picked)}
-        panel={<Answer draft={draft} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />}
+        panel={panel}
         isAnswered={isAnswered}
       />
     )
-  }, [map, home, draft, shownFood, others, onPin, onUnpin, isAnswered])
+  }, [map, home, draft, shownFood, others, panel, onPin, isAnswered])
   return (
     <div className={styles.step}>
       <div className={styles.question}>
@@ -72,10 +78,10 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           </p>
         </div>
       </div>
-      {draft.foods.length > 1 && (
+      {told.foods.length > 1 && (
         <ol ref={queue} role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
-          {draft.foods.map((key) => (
-            <QueuedFood key={key} draft={draft} food={key} isCurrent={key === food} onFood={onFood} />
+          {told.foods.map((key) => (
+            <QueuedFood key={key} draft={told} food={key} isCurrent={key === food} onFood={onFood} />
           ))}
         </ol>
       )}
