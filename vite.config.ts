@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compileAhead } from './src/build/compile-ahead.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { firstParts } from './src/build/first-parts.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
@@ -90,12 +91,6 @@ const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widge
 const workspaceTexts = /src[\\/]client[\\/]texts[\\/]workspace[\\/](sv|en)\.po/
 const workspaceLaterTexts = /src[\\/]client[\\/]texts[\\/]workspace-later[\\/](sv|en)\.po/
 
-/**
- * What a first picture runs nearly all of. Told so, the browser compiles these files while it reads them, beside the
- * page; otherwise it would stop at each function when it is called for the first time.
- */
-const runAtStart = /^(core|app|game-later)$/
-
 const onEveryPage = /assets\/(rolldown-runtime|core|app|style)-/
 
 export default defineConfig({
@@ -149,6 +144,7 @@ export default defineConfig({
         ],
       },
     }),
+    compileAhead(),
     killSwitch(),
     precompress(),
   ],
@@ -195,7 +191,6 @@ export default defineConfig({
       // A single widget inside another site needs neither the router nor the frame of our pages.
       input: { index: 'index.html', widget: 'widget.html' },
       output: {
-        postBanner: ({ name }) => (runAtStart.test(name) ? '//# allFunctionsCalledOnLoad\n' : ''),
         codeSplitting: {
           // Few files compress better and arrive sooner: each costs a slow tablet 12 ms of a start's time.
           groups: [
