@@ -49,13 +49,21 @@ function showKeptPicture(): void {
   }
   document.title = kept.title
   root.append(picture)
+  // Symbols come right after the words.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const use of picture.querySelectorAll<SVGElement>('[data-href]')) {
+        use.setAttribute('href', use.dataset.href ?? '')
+      }
+    }),
+  )
 }
 
 /** As the tile does by itself when its value has become late. */
 function pointOutAge(tile: HTMLElement): void {
   const article = tile.querySelector('article')
   if (article) article.dataset.freshness = 'late'
-  for (const clock of tile.querySelectorAll('use[href$="#icon-clock"]')) {
-    clock.setAttribute('href', `${clock.getAttribute('href')}-alert`)
+  for (const clock of tile.querySelectorAll<SVGElement>('use[data-href$="#icon-clock"]')) {
+    clock.dataset.href += '-alert'
   }
 }
