@@ -1,19 +1,10 @@
+import type { KeptPicture } from './offline/keep-picture.ts'
+
 /**
  * Runs where the page will be, before any program: shows what `offline/keep-picture.ts` has kept of this address, so that
- * nobody waits for the program to read what the device knows. It imports nothing and is part of the HTML. Only what is
+ * nobody waits for the program to read what the device knows. It imports nothing but types and is part of the HTML. Only what is
  * still true is shown; the program's own picture takes its place, and until then nothing in it can be pressed.
  */
-interface KeptPicture {
-  /** The build that it was drawn with: names of styles are its own. */
-  readonly build: string
-  readonly lang: string
-  readonly title: string
-  /** From when until when it is true, server time, epoch ms. */
-  readonly from: number
-  readonly until: number
-  readonly html: string
-}
-
 try {
   showKeptPicture()
 } catch {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { KeptPicture } from '#client/offline/keep-picture.ts'
 import { chooseFoods, startGame } from './food-game.ts'
 import { addPushedSchool } from './pushed-school.ts'
 import { signIn } from './sign-in.ts'
@@ -6,14 +7,6 @@ import { test } from './story.ts'
 
 // The program's files come from the server each time: without them a page is what it has kept, and nothing else.
 test.use({ serviceWorkers: 'block', viewport: { width: 1180, height: 820 } })
-
-interface Kept {
-  readonly build: string
-  readonly lang: string
-  readonly from: number
-  readonly until: number
-  readonly html: string
-}
 
 const program = /\/assets\/.*\.js$/
 
@@ -120,8 +113,8 @@ function pictureOf(page: Page): Promise<string | null> {
 }
 
 /** Changes what is kept of the page. */
-async function changePicture(page: Page, change: (kept: Kept) => Partial<Kept>): Promise<void> {
-  const kept = JSON.parse((await pictureOf(page)) ?? '{}') as Kept
+async function changePicture(page: Page, change: (kept: KeptPicture) => Partial<KeptPicture>): Promise<void> {
+  const kept = JSON.parse((await pictureOf(page)) ?? '{}') as KeptPicture
   await keep(page, JSON.stringify({ ...kept, ...change(kept) }))
 }
 

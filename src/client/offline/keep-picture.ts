@@ -8,6 +8,18 @@ const leftOut = '[data-later=""], [popover], dialog, .sr-only'
 /** A device shows few addresses again and again. */
 const mostPictures = 4
 
+/** What lies on the device of one address. */
+export interface KeptPicture {
+  /** The build that it was drawn with: names of styles are its own. */
+  readonly build: string
+  readonly lang: string
+  readonly title: string
+  /** From when until when it is true, server time, epoch ms. */
+  readonly from: number
+  readonly until: number
+  readonly html: string
+}
+
 /** What a tile says and for how long. */
 export interface KeptTile {
   /** Its age in words that stay true, or null where they do anyway. */
@@ -32,7 +44,7 @@ export function keepPicture({ tilesAt, until = Number.MAX_SAFE_INTEGER }: WhatIs
   const root = document.getElementById('root')
   if (!root || location.search + location.hash !== '') return
   const now = serverNow()
-  const picture = {
+  const picture: KeptPicture = {
     build: buildId(),
     lang: document.documentElement.lang,
     title: document.title,

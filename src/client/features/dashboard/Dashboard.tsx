@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { whenQuiet } from '#client/offline/when-quiet.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -138,18 +139,10 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
   )
 }
 
-/** How long a dashboard stays as it is until it is kept, ms. */
-const quietMs = 1000
-
 /** What somebody sees with contact is there at once at the next start, with contact or without. */
 function useKeptPicture(overview: Overview | undefined, hasContact: boolean): void {
   useEffect(() => {
     if (!overview || !hasContact) return
-    const keep = () =>
-      void import('./keep-dashboard.ts')
-        .then(({ keepDashboard }) => keepDashboard(overview))
-        .catch(() => undefined)
-    const timer = setTimeout(keep, quietMs)
-    return () => clearTimeout(timer)
+    return whenQuiet(() => import('./keep-dashboard.ts').then(({ keepDashboard }) => keepDashboard(overview)))
   }, [overview, hasContact])
 }

@@ -4,6 +4,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { whenQuiet } from '#client/offline/when-quiet.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
@@ -147,19 +148,12 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   )
 }
 
-/** How long a game stays as it is until it is kept, ms. */
-const quietMs = 1000
-
 /** A game that nobody has begun is there at once at the next start. */
 function useKeptPicture(isUntouched: boolean, endsOn: string | null): void {
-  useEffect(() => {
-    const keep = () =>
-      void import('./keep-game.ts')
-        .then(({ keepGame }) => keepGame(isUntouched, endsOn))
-        .catch(() => undefined)
-    const timer = setTimeout(keep, quietMs)
-    return () => clearTimeout(timer)
-  }, [isUntouched, endsOn])
+  useEffect(
+    () => whenQuiet(() => import('./keep-game.ts').then(({ keepGame }) => keepGame(isUntouched, endsOn))),
+    [isUntouched, endsOn],
+  )
 }
 
 /** Asked for often while somebody looks at the class, and at once when a cart of this tablet has arrived. */
