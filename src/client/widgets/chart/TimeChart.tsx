@@ -53,8 +53,9 @@ export function TimeChart({ model, place }: TimeChartProps) {
         width={place.width}
         height={place.height}
         margin={place.margins}
-        xScale={{ type: 'linear', ...place.domain }}
-        yScale={{ type: 'linear', min: axis.min, max: axis.max }}
+        // Its own axes stand beside it: ends that nivo rounds would move the lines away from them.
+        xScale={{ type: 'linear', ...place.domain, nice: false }}
+        yScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
         layers={layers}
         axisLeft={null}
         axisBottom={null}
