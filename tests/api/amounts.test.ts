@@ -65,6 +65,22 @@ test('electricity is what was used today, with its cost and what it could do', a
   expect(equivalents.at(-1)?.amount).toBeCloseTo(88 / 30)
 })
 
+test('a meter that was read at midnight begins the day with nothing; one that was not has no value yet', async () => {
+  const midnight = Date.parse('2026-03-09T23:00:00Z')
+  const { push, card, clock } = await startPushSchool({ startsAt: midnight + hour / 12 })
+  await push(readingsOf('elmatare', 'energy_total_kwh', midnight - hour, hour / 2, [1, 2]))
+  expect((await card('electricity'))?.value).toBeNull()
+  await push(readingsOf('elmatare', 'energy_total_kwh', midnight, hour / 2, [3]))
+  expect(await card('electricity')).toMatchObject({
+    value: 0,
+    equivalents: [],
+    freshness: { observed_at: '2026-03-09T23:00:00.000Z' },
+  })
+  clock.now += hour
+  await push(readingsOf('elmatare', 'energy_total_kwh', midnight + hour / 2, hour / 2, [4]))
+  expect((await card('electricity'))?.value).toBe(1)
+})
+
 test('without a price electricity has no cost and no buns', async () => {
   const { push, card } = await startPushSchool()
   await push(readingsOf('elmatare', 'energy_total_kwh', testTime - hour, hour / 2, [1, 2, 3]))

@@ -36,6 +36,7 @@ export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool>
         value,
       })
       const lastHour = Math.floor(at / (60 * minute)) * 60 * minute
+      const lastQuarter = Math.floor(at / (15 * minute)) * 15 * minute
       const sal = [
         ['co2', 560 + 300 * turn],
         ['temperature', 18.4 + 7 * turn],
@@ -53,8 +54,9 @@ export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool>
           ...[3, 2, 1, 0].map((back) =>
             reading('dorr', 'people_total', 1000 - 50 * back + 400 * turn, lastHour - back * 60 * minute),
           ),
-          ...[60, 30, 0].map((back) =>
-            reading('elmatare', 'energy_total_kwh', kwhAt(at - back * minute), at - back * minute),
+          // At whole quarters, as meters do: a day begins with one of them.
+          ...[...[4, 3, 2, 1, 0].map((back) => lastQuarter - back * 15 * minute), at].map((when) =>
+            reading('elmatare', 'energy_total_kwh', kwhAt(when), when),
           ),
         ],
         food_waste: [

@@ -48,7 +48,8 @@ export async function shownSensors(
   const shown = rows.filter((row) => metricOf(row.metricKey) && fitsExposure(row.metricKey, row.exposure))
   const counting = shown.filter(({ accumulation }) => accumulation !== 'gauge')
   const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
-  const days = await amountsToday(db, seriesIdsOf(counting, 'electricity'), now)
+  const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
+  const days = await amountsToday(db, meters, now)
   const doubts = Map.groupBy(await allDoubts(db, {}), ({ seriesId }) => seriesId)
   const doubtsOf = ({ seriesId }: LatestRow) =>
     (doubts.get(seriesId) ?? []).map(({ from, to }) => ({
@@ -147,9 +148,16 @@ async function lastHours(
 
 async function amountsToday(
   db: Database,
-  seriesIds: readonly number[],
+  meters: readonly LatestRow[],
   now: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const amounts = await amountsAt(db, seriesIds, daily, [localDayStart(now / 1000)])
-  return new Map(amounts.map(({ seriesId, sum }) => [seriesId, sum]))
+  const midnight = localDayStart(now / 1000)
+  const ids = meters.map(({ seriesId }) => seriesId)
+  const amounts = await amountsAt(db, ids, daily, [midnight])
+  // A meter that was last read at midnight has measured the day so far: nothing.
+  const justBegun = meters.filter(({ t }) => t === midnight)
+  return new Map([
+    ...justBegun.map(({ seriesId }) => [seriesId, 0] as const),
+    ...amounts.map(({ seriesId, sum }) => [seriesId, sum] as const),
+  ])
 }
