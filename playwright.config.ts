@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'tests/stories',
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/stories/prepare-demo.ts',
   fullyParallel: true,
   // On two processors: a story waits for its browser and its server a third of the time.
   workers: 3,

@@ -34,14 +34,17 @@ export interface RunningServer {
   readonly isDemo: boolean
   /** Settles when the demo's screens have their data; at once without a demo. */
   readonly filled: Promise<void>
+  /** Settles when nothing is missing of the demo's weeks before; at once without a demo. */
+  readonly complete: Promise<void>
   /** Takes no more requests, finishes those that run, ends the jobs and closes the database. */
   close(): Promise<void>
 }
 
-/** Puts the server together and listens. Throws StartError. */
+/** Puts the server together and listens. `demoPauseMs`, see `startReplay`. Throws StartError. */
 export async function startServer(
   config: ServerConfig,
   now: () => number = Date.now,
+  demoPauseMs?: number,
 ): Promise<RunningServer> {
   const deps = await openStorage(config, now)
   try {
@@ -84,11 +87,12 @@ export async function startServer(
         reportProblem,
       ),
     ]
-    const replay = isDemo ? startReplay(deps, url, reportProblem) : null
+    const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
       isDemo,
       filled: replay?.recent ?? Promise.resolve(),
+      complete: replay?.history ?? Promise.resolve(),
       async close() {
         await Promise.all([replay?.stop(), ...jobs.map((job) => job.stop())])
         await app.close()

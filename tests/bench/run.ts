@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
+import prepareDemo from '#tests/stories/prepare-demo.ts'
 import { classOf30 } from './class-of-30.ts'
 import { dashboardData } from './dashboard-data.ts'
 import { firstVisit } from './first-visit.ts'
@@ -52,7 +53,10 @@ if (!existsSync('dist/index.html')) {
 console.log(
   `Node.js ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`,
 )
+// No figure shares its processors with a demo that is still filled.
+const removeDemo = await prepareDemo()
 for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n${bench.name}`)
   for (const figure of await bench.run()) console.log(`  ${describe(figure)}`)
 }
+removeDemo()

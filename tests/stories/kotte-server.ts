@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** A Kotte server of its own: real process, free loopback port, empty data directory. */
+/** A Kotte server of its own: real process, free loopback port, a data directory that nobody else has. */
 export interface KotteServer {
   readonly url: string
   readonly dataDir: string
@@ -25,21 +25,31 @@ export interface KotteServer {
 
 const startLimitMs = 30_000
 
-/** Starts a server with the demo municipality, unless `variables` say otherwise, and waits until it answers. */
+/** The environment of a server with the demo municipality, unless `variables` say otherwise. */
+export function serverEnv(variables: Readonly<Record<string, string>>) {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    // Compiled code of an earlier server is used again: half the work of a start.
+    NODE_COMPILE_CACHE: join('node_modules', '.cache', 'compiled'),
+    HOST: '127.0.0.1',
+    KOTTE_DEMO: '1',
+    ...variables,
+  }
+}
+
+/**
+ * Starts a server with the demo municipality, unless `variables` say otherwise, and waits until it answers. Its data
+ * are those of `prepareDemo`, where that has run; else it begins with nothing.
+ */
 export async function startKotteServer(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<KotteServer> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'kotte-server-'))
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    KOTTE_DATA_DIR: dataDir,
-    KOTTE_DEMO: '1',
-    ...variables,
-  }
+  const env = serverEnv({ PORT: String(port), KOTTE_DATA_DIR: dataDir, ...variables })
+  const prepared = process.env.DEMO_DATA_DIR
+  if (prepared && env.KOTTE_DEMO === '1') cpSync(prepared, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   let output = ''
   let child: ChildProcess | undefined

@@ -45,7 +45,8 @@ test('a wall turns its pages by itself and Space holds it', async ({ page, kotte
 
 test('a wall without contact keeps its values and says how old they are', async ({ page, kotte }) => {
   const [school] = await listedSchools(kotte.url)
-  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall`)
+  // The first page stays until the wall has noticed.
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&rotate=60`)
   await expect(page.getByRole('article').first()).toBeVisible()
   const tiles = await page.getByRole('article').count()
   await kotte.kill()

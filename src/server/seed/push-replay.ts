@@ -11,15 +11,13 @@ import type { PushedValue } from './recorded-series.ts'
 const minuteS = 60
 const hourS = 3600
 const recentS = 5 * hourS
-/** Small enough that visitors do not notice, ms. */
-const historyPauseMs = 40
 const readingsAtOnce = 48
 
 export interface PushReplay {
   /** The newest values, menus and forecasts, then the last 5 hours. */
   readonly sendRecent: () => Promise<void>
-  /** What is missing of the weeks before, newest first. */
-  readonly sendHistory: () => Promise<void>
+  /** What is missing of the weeks before, newest first, with a pause between two messages. */
+  readonly sendHistory: (pause: () => Promise<void>) => Promise<void>
   /** Each device in its own time, until the signal; a message that fails is lost, as it would be on a network. */
   readonly sendLive: (report: (error: unknown) => void) => Promise<void>
 }
@@ -64,12 +62,12 @@ export async function preparePushReplay(
         await sendTimes(device.missing.filter((t) => t >= nowS - recentS || t === newest))
       }
     },
-    async sendHistory() {
+    async sendHistory(pause) {
       for (const device of devices) {
         const older = device.missing.slice(1).filter((t) => t < nowS - recentS)
         for (let from = 0; from < older.length; from += readingsAtOnce) {
           await send(device.schoolId, messageOf(device, older.slice(from, from + readingsAtOnce)))
-          await wait(historyPauseMs, undefined, { signal, ref: false })
+          await pause()
         }
       }
     },

@@ -19,11 +19,13 @@ const recent = { reachS: 5 * hourS, stepS: 5 * minuteS }
 const lastDay = { reachS: 25 * hourS, stepS: 5 * minuteS }
 const history = { reachS: 7 * 24 * hourS, stepS: 15 * minuteS }
 /** Leaves the server to its visitors while the history comes in, ms. */
-const historyPauseMs = 15
+const usualPauseMs = 15
 
 export interface Replay {
   /** Settles when every room has its last 5 hours, or never will. */
   readonly recent: Promise<void>
+  /** Settles when nothing of the weeks before is missing, or when it was stopped. */
+  readonly history: Promise<void>
   /** Ends everything; settles when nothing is under way any more. */
   stop(): Promise<void>
 }
@@ -32,9 +34,14 @@ export interface Replay {
  * Plays the demo's sensors: what is missing of the last 7 days, newest first, and minute by minute until it is
  * stopped. Every reading goes the way of a real one: an uplink of The Things Stack, or pushed values, to the webhooks at
  * `serverUrl`.
- * `onProblem` hears what could not be sent and why.
+ * `onProblem` hears what could not be sent and why. `pauseMs` is between two messages of the history.
  */
-export function startReplay(deps: Deps, serverUrl: string, onProblem: (error: unknown) => void): Replay {
+export function startReplay(
+  deps: Deps,
+  serverUrl: string,
+  onProblem: (error: unknown) => void,
+  pauseMs = usualPauseMs,
+): Replay {
   const ended = new AbortController()
   const { signal } = ended
   const report = (error: unknown) => {
@@ -45,23 +52,25 @@ export function startReplay(deps: Deps, serverUrl: string, onProblem: (error: un
     await addDemoPage(deps)
     return { rooms, push }
   })
-  const played = ready
-    .then(({ rooms, push }) =>
-      Promise.all([
-        push.sendHistory().then(() => sendHistory(rooms, signal)),
-        sendLive(deps, rooms, signal, report),
-        push.sendLive(report),
-      ]),
-    )
+  const pause = () => wait(pauseMs, undefined, { signal, ref: false })
+  const history = ready
+    .then(async ({ rooms, push }) => {
+      await push.sendHistory(pause)
+      await sendHistory(rooms, pause)
+    })
+    .catch(report)
+  const live = ready
+    .then(({ rooms, push }) => Promise.all([sendLive(deps, rooms, signal, report), push.sendLive(report)]))
     .catch(report)
   return {
     recent: ready.then(
       () => undefined,
       () => undefined,
     ),
+    history,
     async stop() {
       ended.abort()
-      await played
+      await Promise.all([history, live])
     },
   }
 }
@@ -171,14 +180,14 @@ async function placeSensor(deps: Deps, { schoolId, devEui, name, location }: Dem
   await setSensor(deps, sensor.id, { name, location, exposure: 'indoor', provenance: 'recorded' })
 }
 
-async function sendHistory(rooms: readonly Room[], signal: AbortSignal): Promise<void> {
+async function sendHistory(rooms: readonly Room[], pause: () => Promise<void>): Promise<void> {
   const longest = Math.max(0, ...rooms.map(({ missing }) => missing.history.length))
   for (let index = 0; index < longest; index++) {
     for (const { missing, send } of rooms) {
       const t = missing.history[index]
       if (t === undefined) continue
       await send(t)
-      await wait(historyPauseMs, undefined, { signal, ref: false })
+      await pause()
     }
   }
 }
