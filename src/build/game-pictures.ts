@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { pictureFile } from './sprite.ts'
 
 const own = fileURLToPath(new URL('../client/features/food-journey/pictures/own/', import.meta.url))
 
@@ -77,7 +78,7 @@ const comparisonIcons: Readonly<Record<string, string>> = {
  */
 export function gamePicturesSvg(): string {
   const foods = [...Object.keys(foodIcons), ...ownFoods()].sort()
-  return svgOf([
+  return pictureFile([
     ...foods.map((key) => picture(`food-${key}`, foodIcons[key] ? fluent(foodIcons[key]) : drawing(key))),
     ...Object.entries(animalIcons).map(([key, icon]) => picture(`animal-${key}`, fluent(icon))),
     ...Object.entries(comparisonIcons).map(([key, icon]) => picture(`way-${key}`, fluent(icon))),
@@ -86,7 +87,7 @@ export function gamePicturesSvg(): string {
 
 /** The foods' part alone: it has a weight of its own to keep. */
 export function foodPicturesSvg(): string {
-  return svgOf(
+  return pictureFile(
     gamePicturesSvg()
       .split('\n')
       .filter((line) => line.includes('id="food-')),
@@ -117,10 +118,6 @@ export function gamePictures(): Plugin {
       return `export default import.meta.ROLLUP_FILE_URL_${file}`
     },
   }
-}
-
-function svgOf(pictures: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">\n${pictures.join('\n')}\n</svg>\n`
 }
 
 function picture(id: string, content: string): string {

@@ -10,8 +10,7 @@ const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
 export const spritePath = `${ui}sprite.svg`
 
 /**
- * One file for all symbols: a page loads it once, and no picture costs any JavaScript. It shows nothing by itself: else
- * browsers work out how every symbol would look, 40 ms on a slow tablet, before anybody uses one.
+ * One file for all symbols: a page loads it once, and no picture costs any JavaScript.
  */
 export function spriteSvg(): string {
   const symbols = [
@@ -21,7 +20,15 @@ export function spriteSvg(): string {
     coneSymbol('asleep', sleepingCone()),
     ...symbolsIn('pictures', 'picture'),
   ]
-  return `<svg xmlns="http://www.w3.org/2000/svg" display="none">\n${symbols.join('\n')}\n</svg>\n`
+  return pictureFile(symbols)
+}
+
+/**
+ * A file of pictures that are shown by reference alone. Without the second `display` Chromium works out how each of them
+ * would look, 40 to 90 ms on a slow tablet, before anybody shows one: that of the root of a file counts for nothing.
+ */
+export function pictureFile(pictures: readonly string[]): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs display="none">\n${pictures.join('\n')}\n</defs></svg>\n`
 }
 
 /** The root's attributes (viewBox, stroke …) stay on the symbol. */
