@@ -1,3 +1,4 @@
+import { sortByName, withoutMarks } from '#domain/alphabet.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Food, FoodCategory } from './foods.ts'
 
@@ -11,17 +12,9 @@ export function foundFoods(
   category: FoodCategory | null,
   locale: Locale,
 ): Food[] {
-  const sought = folded(typed)
-  const collator = collators[locale] ?? new Intl.Collator(locale)
-  collators[locale] = collator
-  return foods
+  const sought = withoutMarks(typed)
+  const found = foods
     .filter((food) => category === null || food.category === category)
-    .filter(({ name }) => folded(name.sv).includes(sought) || folded(name.en).includes(sought))
-    .sort((a, b) => collator.compare(a.name[locale], b.name[locale]))
-}
-
-const collators: { [locale in Locale]?: Intl.Collator } = {}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
+    .filter(({ name }) => withoutMarks(name.sv).includes(sought) || withoutMarks(name.en).includes(sought))
+  return sortByName(found, ({ name }) => name[locale], locale)
 }

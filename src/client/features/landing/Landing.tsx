@@ -13,10 +13,11 @@ import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
+import { sortByName } from '#domain/alphabet.ts'
+import { findSchools } from './find-schools.ts'
 import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
-import { findSchools, sortSchools } from './school-order.ts'
 
 const ShareCode = laterPart(() =>
   withTexts(foodJourneyTexts, import('./ShareCode.tsx')).then((part) => part.ShareCode),
@@ -37,7 +38,7 @@ export function Landing() {
   const sought = useDeferredValue(search)
 
   const lastSchool = schools?.find(({ id }) => id === lastSchoolId)
-  const others = sortSchools(schools ?? [], currentLocale()).filter(
+  const others = sortByName(schools ?? [], ({ name }) => name, currentLocale()).filter(
     (school) => school !== lastSchool || sought,
   )
   const found = findSchools(others, sought)

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import { sortByName } from '#domain/alphabet.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { groupedMarkers, inVerticalOrder } from '#domain/food-journey/markers.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
@@ -162,7 +163,5 @@ function countedPlaces(drawing: Drawing, places: ResultsMapProps['places']) {
 
 function byName(counted: ReturnType<typeof countedPlaces>) {
   const locale = currentLocale()
-  return counted.toSorted((one, other) =>
-    one.place.name[locale].localeCompare(other.place.name[locale], locale),
-  )
+  return sortByName(counted, ({ place }) => place.name[locale], locale)
 }

@@ -1,4 +1,5 @@
 import { currentLocale } from '#client/texts/i18n.ts'
+import { sortByName } from '#domain/alphabet.ts'
 import type { Locale } from '#domain/locale.ts'
 import { placeAliases } from './place-aliases.ts'
 import type { Place } from './places.ts'
@@ -67,8 +68,7 @@ const sorted = new WeakMap<readonly Place[], Partial<Record<Locale, readonly Pla
 function byName(places: readonly Place[], locale: Locale): readonly Place[] {
   const known = sorted.get(places)
   if (known?.[locale]) return known[locale]
-  const { compare } = new Intl.Collator(locale)
-  const order = places.toSorted((one, other) => compare(one.name[locale], other.name[locale]))
+  const order = sortByName(places, ({ name }) => name[locale], locale)
   sorted.set(places, { ...known, [locale]: order })
   return order
 }
