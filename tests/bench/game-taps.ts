@@ -170,9 +170,13 @@ function noteTaps(): void {
     const since = tappedAt
     tappedAt = null
     requestAnimationFrame(() => {
-      setTimeout(() => {
-        slowest = Math.max(slowest, performance.now() - since)
-      })
+      // Ahead of the work that was put off until after this picture.
+      void scheduler.postTask(
+        () => {
+          slowest = Math.max(slowest, performance.now() - since)
+        },
+        { priority: 'user-blocking' },
+      )
     })
   })
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })

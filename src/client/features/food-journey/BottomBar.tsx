@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './BottomBar.module.css'
-import { nextUnanswered } from './draft.ts'
+import { type Draft, nextUnanswered } from './draft.ts'
 import { type GameStep, isResultStep } from './steps.ts'
 import type { Game } from './use-game.ts'
 
 interface BottomBarProps {
   readonly step: GameStep
   readonly game: Game
+  /** What the bar says of the game: may follow it by a picture. What is pressed counts for the game as it is. */
+  readonly told: Draft
   readonly onStep: (step: GameStep) => void
 }
 
 /** Back, what is in the cart, and on: always at hand at the bottom of the screen. */
-export function BottomBar({ step, game, onStep }: BottomBarProps) {
+export function BottomBar({ step, game, told, onStep }: BottomBarProps) {
   const { t } = useLingui()
-  const { foods } = game.draft
+  const { foods, handedIn } = told
   return (
     <nav className={styles.bar} aria-label={t`Vidare i spelet`}>
       <Back step={step} game={game} onStep={onStep} />
-      {!game.draft.handedIn && foods.length > 0 && (
+      {!handedIn && foods.length > 0 && (
         <button
           type="button"
           className={styles.cart}
@@ -34,12 +36,12 @@ export function BottomBar({ step, game, onStep }: BottomBarProps) {
           </span>
         </button>
       )}
-      <Next step={step} game={game} onStep={onStep} />
+      <Next step={step} game={game} told={told} onStep={onStep} />
     </nav>
   )
 }
 
-function Back({ step, game, onStep }: BottomBarProps) {
+function Back({ step, game, onStep }: Omit<BottomBarProps, 'told'>) {
   const { draft, food, setFood } = game
   if (step === 'foods' || step === 'summary') return <span className={styles.nothing} />
   const back = () => {
@@ -57,7 +59,7 @@ function Back({ step, game, onStep }: BottomBarProps) {
   )
 }
 
-function Next({ step, game, onStep }: BottomBarProps) {
+function Next({ step, game, told, onStep }: BottomBarProps) {
   const { draft, food, saving } = game
   if (draft.handedIn) {
     return (
@@ -88,9 +90,9 @@ function Next({ step, game, onStep }: BottomBarProps) {
     )
   }
   if (isResultStep(step)) return <span className={styles.nothing} />
-  const isEmpty = draft.foods.length === 0
+  const isEmpty = told.foods.length === 0
   const goOn = () => {
-    if (isEmpty) return
+    if (draft.foods.length === 0) return
     if (step === 'foods') {
       // Starts with the first food without an answer.
       game.setFood(null)

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
@@ -112,6 +121,8 @@ function Play({
   const { asked, shown, go: onStep } = useStepAhead(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
+  // What was tapped answers first; the bars that count it follow.
+  const told = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
   // Another cart is another game, also on the same step.
   const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' ? game.food : ''}`
@@ -134,7 +145,7 @@ function Play({
     <div className={styles.game}>
       <div className={styles.top}>
         <StepBar step={step} isHandedIn={game.draft.handedIn} />
-        {parts.status(game.draft)}
+        {parts.status(told)}
       </div>
       {parts.banner}
       <div ref={place} className={styles.step}>
@@ -164,7 +175,7 @@ function Play({
         )}
       </div>
       <div className={styles.foot}>
-        {!game.draft.handedIn && game.draft.foods.length > 0 && (
+        {!told.handedIn && told.foods.length > 0 && (
           <button
             type="button"
             className={styles.quiet}
@@ -181,7 +192,7 @@ function Play({
       </div>
       <div className={styles.bottom}>
         {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
-        <BottomBar step={step} game={game} onStep={onStep} />
+        <BottomBar step={step} game={game} told={told} onStep={onStep} />
       </div>
     </div>
   )

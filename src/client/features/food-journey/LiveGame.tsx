@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
@@ -134,7 +134,8 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
       now={now}
       kept={keptDraft}
       onKeep={(draft) => {
-        setIsPlaying(draft.foods.length > 0)
+        // Nothing of it answers the tap.
+        startTransition(() => setIsPlaying(draft.foods.length > 0))
         void finishBeforeReload(keepDraft(activity.id, draft))
       }}
       onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}

@@ -42,9 +42,11 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
       ),
     [told.items, shownFood],
   )
+  // "Don't know" has no pin: its words answer the tap.
+  const answered = originOf(draft, shownFood)?.country_code === null ? draft : told
   const panel = useMemo(
-    () => <Answer draft={told} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />,
-    [told, home, shownFood, onPin, onUnpin],
+    () => <Answer draft={answered} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />,
+    [answered, home, shownFood, onPin, onUnpin],
   )
   // The tap that led here is answered with the question, and the map follows.
   const isAnswered = useAfterPaint()
