@@ -9,9 +9,7 @@ const ui = fileURLToPath(new URL('../client/ui/', import.meta.url))
  */
 export const spritePath = `${ui}sprite.svg`
 
-/**
- * One file for all symbols: a page loads it once, and no picture costs any JavaScript.
- */
+/** One file for all symbols: a page loads it once, and no picture costs any JavaScript. */
 export function spriteSvg(): string {
   const symbols = [
     ...symbolsIn('symbols', 'level'),
