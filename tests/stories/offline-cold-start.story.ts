@@ -12,9 +12,10 @@ test('a tablet that was switched off shows the last values without a server, on 
   const online = await tablet.page()
   await online.goto(kotte.url)
   await expect(online.getByRole('link', { name: school.name })).toBeVisible()
+  // Who leaves a page at once does not take with them what it had only asked for.
+  await untilKept(online, '["schools"]')
   await online.goto(`${kotte.url}/${school.id}`)
   await expect(online.getByRole('heading', { level: 1 })).toBeVisible()
-  // Who leaves a page at once does not take with them what it had only asked for.
   await untilKept(online, `["home_page","${school.id}"]`)
   await online.goto(`${kotte.url}/${school.id}/dashboard`)
   await expect(tileOf(online, co2)).toContainText('Mätt')
