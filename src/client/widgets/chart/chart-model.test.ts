@@ -1,63 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import type { Series } from '#contract/widget-data.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { pm25 } from '#domain/metrics/pm25.ts'
 import { sound } from '#domain/metrics/sound.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
+import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { chartModelOf } from './chart-model.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
-
-function metaOf(from: string, to: string, changes: Partial<SeriesMeta> = {}): SeriesMeta {
-  return {
-    from,
-    to,
-    resolution: '1h',
-    time_zone: 'Europe/Stockholm',
-    thresholds: [],
-    coverage: 1,
-    school_hours: [],
-    annotations: [],
-    compared_to: null,
-    generated_at: to,
-    ...changes,
-  }
-}
-
-/** A value each `step` seconds over the range. */
-function seriesOf(
-  metric: Metric,
-  meta: SeriesMeta,
-  step: number,
-  value: (t: number) => number | null,
-): Series {
-  const start: number[] = []
-  for (let t = at(meta.from); t < at(meta.to); t += step) start.push(t)
-  const mean = start.map(value)
-  return {
-    sensor_id: metric.key,
-    location: null,
-    metric_key: metric.key,
-    unit_of_measurement: metric.unit,
-    step_s: step,
-    points: {
-      start,
-      mean,
-      min: mean.map((each) => (each === null ? null : each - 1)),
-      max: mean.map((each) => (each === null ? null : each + 1)),
-      ...(metric.aggregation === 'sum' && { sum: mean }),
-      count: start.map(() => 1),
-    },
-    gaps: [],
-    time_in_level: {},
-    lesson_time_in_level: null,
-    provenance: null,
-  }
-}
 
 test('at most 300 points are drawn of all sensors together, with the highest among them', () => {
   const meta = metaOf('2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })

@@ -5,6 +5,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
+import { metaOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { chartWordsOf } from './chart-words.ts'
 import { durationOf, percentOf } from './measure-words.ts'
@@ -12,18 +13,7 @@ import { chartTableOf } from './table-rows.ts'
 
 const start = Date.parse('2026-11-19T07:00:00Z') / 1000
 const now = Date.parse('2026-11-19T12:00:00Z')
-const meta: SeriesMeta = {
-  from: '2026-11-19T07:00:00Z',
-  to: '2026-11-19T12:00:00Z',
-  resolution: '1h',
-  time_zone: 'Europe/Stockholm',
-  thresholds: [],
-  coverage: 1,
-  school_hours: [],
-  annotations: [],
-  compared_to: null,
-  generated_at: '2026-11-19T12:00:00Z',
-}
+const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
 
 /** One value an hour from 08:00 on; null = not measured. */
 function seriesOf(metric: Metric, values: readonly (number | null)[], name: string | null = null): Series {
