@@ -1,5 +1,5 @@
 import { currentLocale } from '#client/texts/i18n.ts'
-import { sortByName } from '#domain/alphabet.ts'
+import { sortByName, withoutMarks } from '#domain/alphabet.ts'
 import type { Locale } from '#domain/locale.ts'
 import { placeAliases } from './place-aliases.ts'
 import type { Place } from './places.ts'
@@ -29,10 +29,7 @@ export function firstStartingWith(places: readonly Place[], letters: string): Pl
 
 /** Small letters and digits with single spaces: `Côte d’Ivoire` → `cote d ivoire`. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return withoutMarks(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
