@@ -55,8 +55,11 @@ console.log(
 )
 // No figure shares its processors with a demo that is still filled.
 const removeDemo = await prepareDemo()
-for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  console.log(`\n${bench.name}`)
-  for (const figure of await bench.run()) console.log(`  ${describe(figure)}`)
+try {
+  for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`\n${bench.name}`)
+    for (const figure of await bench.run()) console.log(`  ${describe(figure)}`)
+  }
+} finally {
+  removeDemo()
 }
-removeDemo()

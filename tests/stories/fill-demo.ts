@@ -3,6 +3,5 @@ import { startServer } from '#server/main.ts'
 
 /** Fills the data directory of its environment with the whole demo municipality, as fast as it goes, and ends. */
 const server = await startServer(readConfig(process.env), Date.now, 0)
-await server.filled
 await server.complete
 await server.close()

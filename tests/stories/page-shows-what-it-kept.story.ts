@@ -60,6 +60,8 @@ test.describe('a dashboard', () => {
       { until: Date.now() - 1 },
     ]) {
       await keep(page, good)
+      await page.goto(address)
+      await expect(page.locator('[data-kept-picture]')).toHaveCount(1)
       await changePicture(page, () => change)
       await page.goto(address)
       await expect(page.locator('#root')).toBeEmpty()
@@ -83,7 +85,7 @@ test('whoever is signed in leaves no picture behind', async ({ page, kotte }) =>
   await expect(page).toHaveURL(/workspace\/home/)
   await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
   await expect(page.getByRole('button', { name: 'Edvin Sandberg' })).toBeVisible()
-  await page.waitForTimeout(2000)
+  await page.waitForTimeout(3000)
   expect(await pictureOf(page)).toBeNull()
 })
 
