@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { buildState } from './build-when-needed.ts'
+import { buildState, clientBuild, serverBuild } from './build-when-needed.ts'
 
 /** A project whose files were changed at these times, minutes after some moment. */
 function project(minutes: Readonly<Record<string, number>>): string {
@@ -19,8 +19,10 @@ function project(minutes: Readonly<Record<string, number>>): string {
 const built = { 'src/client/main.tsx': 1, 'package.json': 1, 'dist/index.html': 5, 'dist/sw.js': 6 }
 
 test('a build that is younger than its sources is current', () => {
-  expect(buildState(project(built))).toBe('current')
-  expect(buildState(project({ ...built, 'src/server/main.ts': 9, 'README.md': 9 }))).toBe('current')
+  expect(buildState(project(built), clientBuild)).toBe('current')
+  expect(buildState(project({ ...built, 'src/server/main.ts': 9, 'README.md': 9 }), clientBuild)).toBe(
+    'current',
+  )
 })
 
 test.each([
@@ -34,11 +36,26 @@ test.each([
   'vite.config.ts',
   'package.json',
 ])('%s that changed since makes it outdated', (file) => {
-  expect(buildState(project({ ...built, [file]: 7 }))).toBe('outdated')
+  expect(buildState(project({ ...built, [file]: 7 }), clientBuild)).toBe('outdated')
 })
 
 test('a build that broke off before its end counts as none', () => {
-  expect(buildState(project({ 'src/client/main.tsx': 1, 'dist/index.html': 5 }))).toBe('missing')
-  expect(buildState(project({ ...built, 'src/client/main.tsx': 4, 'dist/sw.js': 3 }))).toBe('outdated')
-  expect(buildState(project({ 'src/client/main.tsx': 1 }))).toBe('missing')
+  expect(buildState(project({ 'src/client/main.tsx': 1, 'dist/index.html': 5 }), clientBuild)).toBe('missing')
+  expect(buildState(project({ ...built, 'src/client/main.tsx': 4, 'dist/sw.js': 3 }), clientBuild)).toBe(
+    'outdated',
+  )
+  expect(buildState(project({ 'src/client/main.tsx': 1 }), clientBuild)).toBe('missing')
+})
+
+test('so is the file of the server, by what the server is made of', () => {
+  const made = {
+    'src/server/main.ts': 1,
+    'package-lock.json': 1,
+    'node_modules/.cache/server.mjs': 5,
+  }
+  expect(buildState(project(made), serverBuild)).toBe('current')
+  expect(buildState(project({ ...made, 'src/client/main.tsx': 7 }), serverBuild)).toBe('current')
+  for (const file of ['src/server/http/app.ts', 'src/contract/schools.ts', 'package-lock.json'])
+    expect(buildState(project({ ...made, [file]: 7 }), serverBuild)).toBe('outdated')
+  expect(buildState(project({ 'src/server/main.ts': 1 }), serverBuild)).toBe('missing')
 })

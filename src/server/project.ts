@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The folder that holds package.json, dist/ and public/. */
+/** The folder that holds package.json, dist/ and public/: two above this file, and above `serverCode`. */
 export const projectDir = resolve(import.meta.dirname, '..', '..')
 
 /** What the build made of the client; may be missing. */
 export const distDir = join(projectDir, 'dist')
+
+/** The server with its libraries in one file, as a path inside the project: see `src/build/server-code.ts`. */
+export const serverCode = 'node_modules/.cache/server.mjs'
 
 export const appVersion = readVersion()
 

@@ -1,14 +1,16 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 // `npm start`: compiled code of an earlier start is used again, so everything else is imported after this line.
 enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'))
 
 const { StartError } = await import('./start-error.ts')
+const { projectDir, serverCode } = await import('./project.ts')
 try {
   const { buildWhenNeeded } = await import('./build-when-needed.ts')
-  buildWhenNeeded()
-  const { runServer } = await import('./main.ts')
+  const program = buildWhenNeeded() ? pathToFileURL(join(projectDir, serverCode)).href : './main.ts'
+  const { runServer }: typeof import('./main.ts') = await import(program)
   await runServer()
 } catch (error) {
   if (!(error instanceof StartError)) throw error

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { buildWhenNeeded } from '#server/build-when-needed.ts'
 import { serverEnv } from './kotte-server.ts'
 
 /**
@@ -10,6 +11,8 @@ import { serverEnv } from './kotte-server.ts'
  * processors with weeks of measurements that come in. Returns what removes it.
  */
 export default async function prepareDemo(): Promise<() => void> {
+  // Else the first servers would do it, all at once.
+  buildWhenNeeded()
   const dataDir = mkdtempSync(join(tmpdir(), 'kotte-demo-'))
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'fill-demo.ts')], {
     env: serverEnv({ PORT: '0', KOTTE_DATA_DIR: dataDir }),

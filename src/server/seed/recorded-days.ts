@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
+import { readSeries } from './read-series.ts'
 
 export type Quantity = 'co2' | 'temperature' | 'humidity' | 'light'
 
@@ -22,8 +21,8 @@ export interface RecordedDays {
 
 /** Reads the recordings beside this file; their origin is in series/README.md. */
 export function loadRecordedDays(): RecordedDays {
-  const rooms = readRecording('uci-864-room-occupancy-estimation.json')
-  const air = readRecording('uci-357-occupancy-detection.json')
+  const rooms = readSeries<Recording>('uci-864-room-occupancy-estimation.json')
+  const air = readSeries<Recording>('uci-357-occupancy-detection.json')
   return {
     valuesAt({ measures, station, shift }, at) {
       const { weekday, dayNumber, minute } = localTime(at)
@@ -42,10 +41,6 @@ export function loadRecordedDays(): RecordedDays {
       )
     },
   }
-}
-
-function readRecording(name: string): Recording {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'series', name), 'utf8'))
 }
 
 /**

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { daysBetween, localDateOf } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
+import { readSeries } from './read-series.ts'
 
 /** A number that a device says it measured; `unit` where the metric has more than one. */
 export interface PushedValue {
@@ -29,7 +28,7 @@ export function visitorTotals(): ValuesAt {
 
 /** The outdoor air of the same day of the year and hour. */
 export function outdoorAir(): ValuesAt {
-  const { days } = read<{
+  const { days } = readSeries<{
     days: Record<string, Record<'pm25_ug_m3' | 'pm10_ug_m3' | 'temperature_decicelsius', (number | null)[]>>
   }>('uci-501-outdoor-air.json')
   return (t) => {
@@ -48,9 +47,9 @@ export function outdoorAir(): ValuesAt {
 
 /** One recorded sample after the other, each a quarter of an hour; after the last comes the first. */
 export function soilMoisture(): ValuesAt {
-  const { soil_moisture_hundredths_percent: samples } = read<{ soil_moisture_hundredths_percent: number[] }>(
-    'hyperspectral-soil-moisture.json',
-  )
+  const { soil_moisture_hundredths_percent: samples } = readSeries<{
+    soil_moisture_hundredths_percent: number[]
+  }>('hyperspectral-soil-moisture.json')
   return (t) => {
     const hundredths = samples[Math.floor(t / 900) % samples.length]
     return hundredths === undefined ? [] : [{ metric: 'soil_moisture', value: hundredths / 100, unit: '%' }]
@@ -62,7 +61,7 @@ export function soilMoisture(): ValuesAt {
  * day with 25 hours it rests for one, on the day with 23 it catches up at midnight: a total never falls.
  */
 function totalsOf(name: string): (t: number) => number {
-  const days = Object.values(read<{ days: Record<string, number[]> }>(name).days)
+  const days = Object.values(readSeries<{ days: Record<string, number[]> }>(name).days)
   const dayTotals = days.map((halfHours) => halfHours.reduce((sum, amount) => sum + amount, 0))
   const cycleTotal = dayTotals.reduce((sum, amount) => sum + amount, 0)
   return (t) => {
@@ -77,7 +76,3 @@ function totalsOf(name: string): (t: number) => number {
 
 /** When the meters of the demo were new. */
 const firstMonday = '2025-01-06'
-
-function read<T>(name: string): T {
-  return JSON.parse(readFileSync(join(import.meta.dirname, 'series', name), 'utf8'))
-}
