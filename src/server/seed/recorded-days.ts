@@ -1,15 +1,11 @@
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
-import { readSeries } from './read-series.ts'
+import air from './series/uci-357-occupancy-detection.json' with { type: 'json' }
+import rooms from './series/uci-864-room-occupancy-estimation.json' with { type: 'json' }
 
 export type Quantity = 'co2' | 'temperature' | 'humidity' | 'light'
 
 /** Recorded values of one minute: ppm, °C, %, lux. What was not recorded then is not there. */
 export type RecordedValues = { readonly [Q in Quantity]?: number }
-
-/** One recording: its days, each with columns of 1440 values by minute of the day; null = not recorded. */
-interface Recording {
-  readonly days: { readonly [day: string]: { readonly [column: string]: readonly (number | null)[] } }
-}
 
 export interface RecordedDays {
   /** What a room measures at `at` (epoch ms): what was recorded at that time of day, on a day of the same kind. */
@@ -19,16 +15,22 @@ export interface RecordedDays {
   ): RecordedValues
 }
 
-/** Reads the recordings beside this file; their origin is in series/README.md. */
+/** Columns of 1440 values by minute of the day; null = not recorded. */
+interface RecordedDay {
+  readonly [column: string]: readonly (number | null)[]
+}
+
+const roomsByDay: Readonly<Record<string, RecordedDay>> = rooms.days
+const airByDay: Readonly<Record<string, RecordedDay>> = air.days
+
+/** The recordings beside this file; their origin is in series/README.md. */
 export function loadRecordedDays(): RecordedDays {
-  const rooms = readSeries<Recording>('uci-864-room-occupancy-estimation.json')
-  const air = readSeries<Recording>('uci-357-occupancy-detection.json')
   return {
     valuesAt({ measures, station, shift }, at) {
       const { weekday, dayNumber, minute } = localTime(at)
-      const roomDay = rooms.days[pick(roomDays(weekday), dayNumber + shift)] ?? {}
+      const roomDay = roomsByDay[pick(roomDays(weekday), dayNumber + shift)] ?? {}
       // Whole weeks, so that two weeks pass before a room's humidity is the same again.
-      const airDay = air.days[pick(airDays[weekday] ?? [], Math.floor(dayNumber / 7) + shift)] ?? {}
+      const airDay = airByDay[pick(airDays[weekday] ?? [], Math.floor(dayNumber / 7) + shift)] ?? {}
       const tenths = roomDay[`temperature_${station}_decicelsius`]?.[minute] ?? null
       const values = {
         co2: roomDay.co2_ppm?.[minute] ?? null,
