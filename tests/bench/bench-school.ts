@@ -20,8 +20,8 @@ export interface BenchSchool {
   /** A folder for files beside it, removed with it. */
   readonly folder: string
   readonly databaseFile: string
-  /** Takes the next uplink: every sensor in turn, ten minutes between two of the same. */
-  readonly receiveNext: () => Promise<void>
+  /** Takes the next uplink: every sensor in turn, ten minutes between two of the same. Answers how long it took, ms. */
+  readonly receiveNext: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -50,14 +50,18 @@ export async function openBenchSchool(): Promise<BenchSchool> {
     async receiveNext() {
       now += (stepS / sensorCount) * 1000
       const sensor = count % sensorCount
+      const body = Buffer.from(JSON.stringify(uplinkOf(sensor, count++, now)))
+      const startedAt = performance.now()
       const outcome = await receiveHook(deps, key, {
-        body: Buffer.from(JSON.stringify(uplinkOf(sensor, count++, now))),
+        body,
         query: {},
         headers: { 'content-type': 'application/json' },
       })
+      const tookMs = performance.now() - startedAt
       if (outcome.kind !== 'uplinks' || outcome.accepted !== readingsPerUplink) {
         throw new Error(`The bench's uplink was not taken: ${JSON.stringify(outcome)}`)
       }
+      return tookMs
     },
     async close() {
       await db.destroy()

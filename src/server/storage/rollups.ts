@@ -41,8 +41,12 @@ function bucketsOf(
   bucketOf: (t: number) => { from: number; to: number },
 ): Bucket[] {
   const buckets = new Map<string, Bucket>()
+  // The readings of a message share its time.
+  const spans = new Map<number, { from: number; to: number }>()
   for (const { seriesId, t } of readings) {
-    const { from, to } = bucketOf(t)
+    const span = spans.get(t) ?? bucketOf(t)
+    spans.set(t, span)
+    const { from, to } = span
     buckets.set(`${seriesId} ${from}`, { seriesId, from, to })
   }
   return [...buckets.values()]
