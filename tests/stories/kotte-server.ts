@@ -55,7 +55,7 @@ export async function startKotteServer(
   let child: ChildProcess | undefined
 
   async function start() {
-    const started = spawn(process.execPath, ['src/server/start.ts'], {
+    const started = spawn(process.execPath, ['src/server/start.mjs'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
