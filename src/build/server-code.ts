@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from 'vite'
 
 /**
  * `node server-code.ts FILE` writes the whole server with its libraries as one file: Node.js reads it in half the time that
@@ -11,13 +10,15 @@ if (!target) throw new Error('Say which file to write.')
 mkdirSync(dirname(target), { recursive: true })
 const folder = mkdtempSync(`${target}-`)
 try {
+  // After the folder, so that a start finds out quickly where nothing can be written.
+  const { build } = await import('vite')
   await build({
     configFile: false,
     root: join(import.meta.dirname, '..', '..'),
     publicDir: false,
     logLevel: 'warn',
-    // What has machine code beside it is left where it is; pg-native is for those who installed it.
-    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', 'pg-native'] },
+    // What has machine code beside it is left where it is.
+    ssr: { noExternal: true, external: ['sharp'] },
     build: {
       ssr: 'src/server/main.ts',
       outDir: folder,

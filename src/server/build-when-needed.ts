@@ -58,11 +58,15 @@ function buildClient(): void {
 
 /** Where it cannot be made, a server starts from its sources: slower, and the same. */
 function buildServer(): boolean {
-  const isCurrent = () => buildState(projectDir, serverBuild) === 'current'
-  if (isCurrent()) return true
+  if (isServerBuilt()) return true
   if (!existsSync(vite)) return false
   run('src/build/server-code.ts', serverCode)
-  return isCurrent()
+  return isServerBuilt()
+}
+
+/** True when `serverCode` is what the sources are now. */
+export function isServerBuilt(): boolean {
+  return buildState(projectDir, serverBuild) === 'current'
 }
 
 const vite = join(projectDir, 'node_modules', 'vite', 'bin', 'vite.js')

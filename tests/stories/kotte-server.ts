@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { isServerBuilt } from '#server/build-when-needed.ts'
+import { serverCode } from '#server/project.ts'
 
 /** A Kotte server of its own: real process, free loopback port, a data directory that nobody else has. */
 export interface KotteServer {
@@ -51,11 +53,13 @@ export async function startKotteServer(
   const prepared = process.env.DEMO_DATA_DIR
   if (prepared && env.KOTTE_DEMO === '1') cpSync(prepared, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
+  // What `npm start` runs, where somebody has built it.
+  const program = isServerBuilt() ? serverCode : 'src/server/main.ts'
   let output = ''
   let child: ChildProcess | undefined
 
   async function start() {
-    const started = spawn(process.execPath, ['src/server/start.mjs'], {
+    const started = spawn(process.execPath, [program], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
