@@ -20,10 +20,10 @@ test('npm start puts the server into one file, runs it and ends when it is told 
   server.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
-  await expect.poll(() => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0], { timeout: 100_000 }).toBeDefined()
-  const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+  const url = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
+  await expect.poll(url, { timeout: 100_000 }).toBeDefined()
   expect(isServerBuilt()).toBe(true)
-  expect(await (await fetch(`${url}/api/v1/config`)).json()).toMatchObject({ data: { demo: false } })
+  expect(await (await fetch(`${url()}/api/v1/config`)).json()).toMatchObject({ data: { demo: false } })
   server.kill('SIGTERM')
   expect(await once(server, 'exit')).toEqual([0, null])
 })
