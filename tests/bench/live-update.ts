@@ -37,7 +37,7 @@ export const liveUpdate: Bench = {
 
     const push = async () => {
       turn += 1
-      // Now, as sensors do: what is measured a second after what was before would be late as soon as it is shown.
+      // Now, as sensors do: what is measured a second after what was before would soon be late.
       await school.pushEverything(Date.now(), turn % 2)
     }
     const measured = async <T>(start: () => Promise<() => Promise<T>>) =>
