@@ -48,6 +48,19 @@ test('where the browser has no IndexedDB the app works from memory', async ({ ko
   await expect(tileOf(page, co2)).toContainText('Mätt')
 })
 
+test('what was seen and left at once is there without a server', async ({ kotte, page }) => {
+  // Leaving cuts the writing to IndexedDB short; a browser without it always does.
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await page.goto(kotte.url)
+  await untilReadyOffline(page)
+  await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
+  await expect(tileOf(page, co2)).toBeVisible()
+  await page.goto('about:blank')
+  await kotte.stop()
+  await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
+  await expect(tileOf(page, co2)).toContainText('ppm')
+})
+
 test('where IndexedDB never answers the page does not wait for it', async ({ kotte, page }) => {
   const [school] = await listedSchools(kotte.url)
   await page.addInitScript(() => {

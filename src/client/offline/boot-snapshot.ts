@@ -15,6 +15,8 @@ import {
 const storageKey = 'kotte_boot'
 /** localStorage blocks the page while it is read and written: only what the first frame needs. Characters. */
 const maxChars = 50_000
+/** What comes shortly after each other is written once, ms. */
+const writeEveryMs = 1000
 
 /**
  * What the first frame needs, in localStorage: it can be read before anything is drawn, which IndexedDB cannot.
@@ -27,13 +29,28 @@ const maxChars = 50_000
 export function startBootSnapshot(queryClient: QueryClient, shapes: StoredShapes): void {
   const storage = availableStorage()
   if (!storage) return
-  const persister = createSyncStoragePersister({ storage, key: storageKey })
+  const persister = createSyncStoragePersister({ storage, key: storageKey, throttleTime: writeEveryMs })
   hydrateStored(queryClient, readSnapshot(persister.restoreClient, shapes))
   const isNews = newsFilter()
+  let lastNewsAt = Number.NEGATIVE_INFINITY
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !belongs(event.query)) return
-    if (isNews(event.query)) void persister.persistClient(takeSnapshot(queryClient))
+    if (!isNews(event.query)) return
+    lastNewsAt = performance.now()
+    void persister.persistClient(takeSnapshot(queryClient))
   })
+  // Leaving also cuts the writing to IndexedDB short: without this a page that was left at once would be gone.
+  addEventListener('pagehide', () => {
+    if (performance.now() - lastNewsAt <= writeEveryMs) writeNow(storage, takeSnapshot(queryClient))
+  })
+}
+
+function writeNow(storage: Storage, snapshot: PersistedClient): void {
+  try {
+    storage.setItem(storageKey, JSON.stringify(snapshot))
+  } catch {
+    // Full: what was written before stays.
+  }
 }
 
 /** The newest boot queries that fit. */
