@@ -203,6 +203,19 @@ test('a device without a profile is expected as often as it has been sending', a
   expect((await onlySensor(school)).expectedIntervalS).toBe(600)
 })
 
+test('a device that changes its pace is soon expected at the new one', async () => {
+  const school = await startSchool()
+  let at = testTime
+  for (let i = 0; i < 32; i++) {
+    school.clock.now = at
+    await school.post(ttsUplink({ at, fields: { co2: 600 + i } }))
+    // Never quite on the second.
+    at += (i < 20 ? 10 : 30) * minute + (i % 3) * 1000
+  }
+  expect((await onlySensor(school)).expectedIntervalS).toBeGreaterThanOrEqual(1800)
+  expect((await onlySensor(school)).expectedIntervalS).toBeLessThanOrEqual(1802)
+})
+
 test.each(['join', 'downlink-event', 'downlink-failed-event'])(
   'a %s event is answered with 200 and ignored',
   async (event) => {

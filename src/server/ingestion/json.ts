@@ -1,10 +1,12 @@
 /** A parsed JSON object. Read it with `fieldOf`: keys such as `constructor` must not reach the prototype. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** The parsed body, or undefined when it is not JSON in UTF-8. A byte order mark is passed over. */
 export function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return JSON.parse(utf8.decode(body))
   } catch {
     // Both steps throw for bad input only, and all bad input means the same to the sender.
     return undefined

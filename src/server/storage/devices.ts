@@ -9,6 +9,7 @@ export interface DeviceRow {
   readonly profileKey: string | null
   readonly expectedIntervalS: number
   readonly sensorId: string | null
+  readonly sensorName: string | null
   readonly sensorStatus: 'active' | 'inactive' | null
   readonly exposure: Exposure | null
   /** Since when it measures for that sensor, epoch ms. */
@@ -16,6 +17,8 @@ export interface DeviceRow {
   /** JSON, see `tables.ts`. */
   readonly fieldMap: string | null
   readonly lastMessageKey: string | null
+  /** Epoch ms */
+  readonly lastSyncAt: number | null
 }
 
 export async function findDevice(
@@ -40,11 +43,13 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       'device.profile_key as profileKey',
       'device.expected_interval_s as expectedIntervalS',
       'sensor.id as sensorId',
+      'sensor.name as sensorName',
       'sensor.status as sensorStatus',
       'location.exposure',
       'assignment.from_t as assignedFrom',
       'device.field_map as fieldMap',
       'device.last_message_key as lastMessageKey',
+      'device.last_sync_at as lastSyncAt',
     ])
     .where('device.school_integration_id', '=', param('schoolIntegrationId'))
     .where('device.external_id', '=', param('externalId'))
@@ -103,6 +108,8 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
 export interface DeviceReport {
   readonly deviceId: string
   readonly name: string | null
+  /** The device's name where its sensor has another one. */
+  readonly sensorName: string | null
   readonly profileKey: string | null
   readonly expectedIntervalS: number
   readonly batteryPercent: number | null
@@ -123,7 +130,8 @@ export interface DeviceReport {
 /** The sensor keeps following the device's name until a person has named it. */
 export async function reportDevice(tx: Tx, report: DeviceReport): Promise<void> {
   await updateDevice(tx, report)
-  if (report.name !== null) await updateSensorName(tx, { deviceId: report.deviceId, name: report.name })
+  const { deviceId, sensorName } = report
+  if (sensorName !== null) await updateSensorName(tx, { deviceId, name: sensorName })
 }
 
 const updateDevice = prepared<DeviceReport>((db, param) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId } from './ids.ts'
+import { firstIdAt, newId } from './ids.ts'
 
 test('an id is a version 7 UUID that begins with its time', () => {
   const id = newId(Date.parse('2026-03-10T10:00:00Z'))
@@ -15,4 +15,9 @@ test('ids of one moment keep the order in which they were made', () => {
   const made = Array.from({ length: 20_000 }, () => newId(1000))
   expect(made).toEqual([...made].sort())
   expect(new Set(made).size).toBe(made.length)
+})
+
+test('an id tells whether it was made before a moment', () => {
+  expect(newId(999) < firstIdAt(1000)).toBe(true)
+  expect(newId(1000) > firstIdAt(1000)).toBe(true)
 })

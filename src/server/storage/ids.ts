@@ -13,8 +13,13 @@ export function newId(now: number): string {
   const random = randomUUID()
   const start = Number.parseInt(random.slice(0, 8), 16) >>> 7
   last = { now, count: now === last.now ? last.count + 1 : start }
-  const time = now.toString(16).padStart(12, '0')
   const high = (0x7000 | (last.count >>> 14)).toString(16)
   const low = (0x8000 | (last.count & 0x3fff)).toString(16)
-  return [time.slice(0, 8), time.slice(8), high, low, random.slice(24)].join('-')
+  return [firstIdAt(now), high, low, random.slice(24)].join('-')
+}
+
+/** What all ids made from `now` on (epoch ms) come after, and all ids made before come before. */
+export function firstIdAt(now: number): string {
+  const time = now.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}`
 }

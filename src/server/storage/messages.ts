@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { firstIdAt } from './ids.ts'
 import { prepared } from './prepared.ts'
 
 /** An inbound message with what became of it (JSON). `receivedAt` is epoch ms. */
@@ -53,12 +54,12 @@ export function newestMessages(
     .execute()
 }
 
-/** Removes at most `limit` messages that came before `before` (epoch ms) and answers how many it was. */
+/** Removes at most `limit` messages that came before `before` (epoch ms), as their ids tell, and answers how many it was. */
 export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('message')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('message').select('id').where('received_at', '<', before).limit(limit),
+      eb.selectFrom('message').select('id').where('id', '<', firstIdAt(before)).limit(limit),
     )
     .executeTakeFirst()
   return Number(result.numDeletedRows)

@@ -19,6 +19,7 @@ import { createPushSubscriptions } from './migrations/0015-push-subscriptions.ts
 import { createPollTables } from './migrations/0016-polls.ts'
 import { createPictures } from './migrations/0017-pictures.ts'
 import { createRereads } from './migrations/0018-rereads.ts'
+import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -55,6 +56,7 @@ function migratorOf(db: Database): Migrator {
     '0016-polls': { up: createPollTables },
     '0017-pictures': { up: createPictures },
     '0018-rereads': { up: createRereads },
+    '0019-messages-by-id': { up: dropMessageTimes },
   }
   return new Migrator({
     db,

@@ -9,10 +9,10 @@ import type { Database } from './database.ts'
 export function prepared<Values extends object, Row = unknown>(
   build: (db: Database, param: <K extends keyof Values>(name: K) => Values[K]) => CompiledQuery<Row>,
 ): (db: Database, values: Values) => Promise<readonly Row[]> {
-  const compiledByDatabase = new WeakMap<DialectAdapter, CompiledQuery<Row>>()
+  const knownByDatabase: Known<Row> = new WeakMap()
   return async (db, values) => {
-    const compiled = compileOnce(compiledByDatabase, db, () => build(db, (name) => standIn(0, name)))
-    const { rows } = await execute(db, compiled, [values])
+    const statement = prepareOnce(knownByDatabase, db, () => build(db, (name) => standIn(0, name)))
+    const { rows } = await execute(db, statement, [values])
     return rows
   }
 }
@@ -22,16 +22,16 @@ export function preparedRows<Values extends object, Row = unknown>(
   columns: readonly (keyof Values & string)[],
   build: (db: Database, rows: readonly Values[]) => CompiledQuery<Row>,
 ): (db: Database, rows: readonly Values[]) => Promise<readonly Row[]> {
-  const compiledBySize = pieceSizes.map(() => new WeakMap<DialectAdapter, CompiledQuery<Row>>())
+  const knownBySize = pieceSizes.map((): Known<Row> => new WeakMap())
   return async (db, rows) => {
     const results: Row[] = []
     let done = 0
     for (const [index, size] of pieceSizes.entries()) {
       for (; rows.length - done >= size; done += size) {
-        const compiled = compileOnce(compiledBySize[index] ?? new WeakMap(), db, () =>
+        const statement = prepareOnce(knownBySize[index] ?? new WeakMap(), db, () =>
           build(db, standInRows<Values>(columns, size)),
         )
-        results.push(...(await execute(db, compiled, rows.slice(done, done + size))).rows)
+        results.push(...(await execute(db, statement, rows.slice(done, done + size))).rows)
       }
     }
     return results
@@ -65,27 +65,37 @@ function standInRows<Values>(columns: readonly (keyof Values)[], size: number): 
   )
 }
 
+/** A statement, and where each of its values comes from. */
+interface Prepared<Row> {
+  readonly compiled: CompiledQuery<Row>
+  readonly parameters: readonly (StandIn | { readonly value: unknown })[]
+}
+
 /** A transaction has its database's adapter, so it shares its statements. */
-function compileOnce<Row>(
-  compiledByDatabase: WeakMap<DialectAdapter, CompiledQuery<Row>>,
+type Known<Row> = WeakMap<DialectAdapter, Prepared<Row>>
+
+function prepareOnce<Row>(
+  knownByDatabase: Known<Row>,
   db: Database,
   compile: () => CompiledQuery<Row>,
-): CompiledQuery<Row> {
+): Prepared<Row> {
   const { adapter } = db.getExecutor()
-  const known = compiledByDatabase.get(adapter)
+  const known = knownByDatabase.get(adapter)
   if (known) return known
   const compiled = compile()
-  compiledByDatabase.set(adapter, compiled)
-  return compiled
+  const parameters = compiled.parameters.map((value) => (isStandIn(value) ? value : { value }))
+  const prepared = { compiled, parameters }
+  knownByDatabase.set(adapter, prepared)
+  return prepared
 }
 
 function execute<Row>(
   db: Database,
-  compiled: CompiledQuery<Row>,
+  { compiled, parameters }: Prepared<Row>,
   rows: readonly object[],
 ): Promise<QueryResult<Row>> {
-  const parameters = compiled.parameters.map((value) =>
-    isStandIn(value) ? (rows[value.row] as Record<PropertyKey, unknown>)[value.name] : value,
+  const values = parameters.map((from) =>
+    'value' in from ? from.value : (rows[from.row] as Record<PropertyKey, unknown>)[from.name],
   )
-  return db.executeQuery({ ...compiled, parameters })
+  return db.executeQuery({ ...compiled, parameters: values })
 }

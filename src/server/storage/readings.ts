@@ -64,12 +64,12 @@ interface Latest extends Reading {
 }
 
 function newestOfEachSeries(readings: readonly Reading[], receivedAt: number): Latest[] {
-  const newest = new Map<number, Latest>()
+  const newest = new Map<number, Reading>()
   for (const reading of readings) {
     const known = newest.get(reading.seriesId)
-    if (!known || known.t < reading.t) newest.set(reading.seriesId, { ...reading, receivedAt })
+    if (!known || known.t < reading.t) newest.set(reading.seriesId, reading)
   }
-  return [...newest.values()]
+  return Array.from(newest.values(), ({ seriesId, t, v }) => ({ seriesId, t, v, receivedAt }))
 }
 
 const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>

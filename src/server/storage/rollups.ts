@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from './database.ts'
 import { preparedRows } from './prepared.ts'
@@ -32,8 +32,12 @@ function hourOf(t: number) {
   return { from, to: from + hourSeconds }
 }
 
+/** Most readings are of the same day as those before them. */
+let lastDay = { from: 0, to: 0 }
+
 function dayOf(t: number) {
-  return { from: localDayStart(t), to: localDayEnd(t) }
+  if (t < lastDay.from || t >= lastDay.to) lastDay = { from: localDayStart(t), to: localDayEnd(t) }
+  return lastDay
 }
 
 function bucketsOf(
@@ -41,12 +45,8 @@ function bucketsOf(
   bucketOf: (t: number) => { from: number; to: number },
 ): Bucket[] {
   const buckets = new Map<string, Bucket>()
-  // The readings of a message share its time.
-  const spans = new Map<number, { from: number; to: number }>()
   for (const { seriesId, t } of readings) {
-    const span = spans.get(t) ?? bucketOf(t)
-    spans.set(t, span)
-    const { from, to } = span
+    const { from, to } = bucketOf(t)
     buckets.set(`${seriesId} ${from}`, { seriesId, from, to })
   }
   return [...buckets.values()]
@@ -54,39 +54,35 @@ function bucketsOf(
 
 const bucketColumns = ['seriesId', 'from', 'to'] as const
 
-/** The casts are needed: PostgreSQL would take the values for text, SQLite for floating-point numbers. */
-const bucketValues = (buckets: readonly Bucket[]) =>
-  sql.join(
+/** PostgreSQL would take the value for text, SQLite for a floating-point number. */
+const bigint = (value: number) => sql<number>`cast(${value} as bigint)`
+
+// Each bucket looks at its rows once. With a join, or a subquery for each sum, the planners of SQLite and PostgreSQL each take
+// longer.
+const recomputeHours = preparedRows<Bucket>(bucketColumns, (db, buckets) =>
+  replaceRollups(
     buckets.map(
-      ({ seriesId, from, to }) =>
-        sql`(cast(${seriesId} as bigint), cast(${from} as bigint), cast(${to} as bigint))`,
+      ({ seriesId, from, to }) => sql`
+        select ${bigint(seriesId)}, ${sql.lit(hourly)}, ${bigint(from)}, count(*), sum(v), min(v), max(v)
+        from reading where series_id = ${seriesId} and t >= ${from} and t < ${to}`,
     ),
-  )
+  ).compile(db),
+)
 
-const replaceRollup = sql`
-  on conflict (series_id, res, b) do update
-  set n = excluded.n, sum = excluded.sum, lo = excluded.lo, hi = excluded.hi`
+const recomputeDays = preparedRows<Bucket>(bucketColumns, (db, buckets) =>
+  replaceRollups(
+    buckets.map(
+      ({ seriesId, from, to }) => sql`
+        select ${bigint(seriesId)}, ${sql.lit(daily)}, ${bigint(from)}, sum(n), sum(sum), min(lo), max(hi)
+        from rollup where series_id = ${seriesId} and res = ${sql.lit(hourly)} and b >= ${from} and b < ${to}`,
+    ),
+  ).compile(db),
+)
 
-// Subqueries for each bucket, not a join: the planners of SQLite and PostgreSQL each ruin another join order.
-const recomputeHours = preparedRows<Bucket>(bucketColumns, (db, buckets) => {
-  const inBucket = sql`from reading where series_id = x.series_id and t >= x.b and t < x.e`
+function replaceRollups(selects: readonly RawBuilder<unknown>[]) {
   return sql`
-    with bucket (series_id, b, e) as (values ${bucketValues(buckets)})
     insert into rollup (series_id, res, b, n, sum, lo, hi)
-    select x.series_id, ${sql.lit(hourly)}, x.b,
-      (select count(*) ${inBucket}), (select sum(v) ${inBucket}),
-      (select min(v) ${inBucket}), (select max(v) ${inBucket})
-    from bucket x where true ${replaceRollup}`.compile(db)
-})
-
-const recomputeDays = preparedRows<Bucket>(bucketColumns, (db, buckets) => {
-  const inBucket = sql`
-    from rollup where series_id = x.series_id and res = ${sql.lit(hourly)} and b >= x.b and b < x.e`
-  return sql`
-    with bucket (series_id, b, e) as (values ${bucketValues(buckets)})
-    insert into rollup (series_id, res, b, n, sum, lo, hi)
-    select x.series_id, ${sql.lit(daily)}, x.b,
-      (select sum(n) ${inBucket}), (select sum(sum) ${inBucket}),
-      (select min(lo) ${inBucket}), (select max(hi) ${inBucket})
-    from bucket x where true ${replaceRollup}`.compile(db)
-})
+    select * from (${sql.join(selects, sql` union all `)}) x where true
+    on conflict (series_id, res, b) do update
+    set n = excluded.n, sum = excluded.sum, lo = excluded.lo, hi = excluded.hi`
+}

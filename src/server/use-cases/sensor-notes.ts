@@ -38,7 +38,7 @@ async function countReasons(
   refused: readonly RefusedValue[],
   now: number,
 ): Promise<void> {
-  if (sensorId === null) return
+  if (sensorId === null || refused.length === 0) return
   const date = localDateOf(now)
   for (const ofReason of Map.groupBy(refused, ({ metricKey, code }) => `${metricKey} ${code}`).values()) {
     const [{ metricKey, code }] = ofReason as [RefusedValue]

@@ -91,6 +91,7 @@ const daySeconds = 86_400
 
 const unknownReport = {
   name: null,
+  sensorName: null,
   batteryPercent: null,
   batteryMillivolts: null,
   batteryReportedAt: null,

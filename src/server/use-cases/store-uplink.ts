@@ -123,7 +123,7 @@ async function storePart(
   const judged = judge(part, uplinkAt, now)
   const series = await seriesFor(tx, schoolId, device, judged.values, now)
   const readings = readingsOf(judged, series)
-  const interval = await intervalOf(tx, device, read, readings)
+  const interval = await intervalOf(tx, device, read, readings, now)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await noteRefused(tx, device, judged.refused, interval, now)
   await noteLate(tx, device, metricsOf(series, stored), interval, now, isBackfill)
@@ -185,13 +185,25 @@ export function countersOf(
 }
 
 /** How often the device sends, seconds: what its profile says, else what it has been doing. */
-async function intervalOf(tx: Tx, device: DeviceRow, read: ReadPayload, readings: readonly Reading[]) {
+async function intervalOf(
+  tx: Tx,
+  device: DeviceRow,
+  read: ReadPayload,
+  readings: readonly Reading[],
+  now: number,
+) {
   if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
   const [first] = readings
-  if (first === undefined) return device.expectedIntervalS
+  if (first === undefined || isOnTime(device, now)) return device.expectedIntervalS
   const known = await newestTimes(tx, first.seriesId)
   const arrived = readings.filter(({ seriesId }) => seriesId === first.seriesId).map(({ t }) => t)
   // 20 gaps lie between 21 readings.
   const times = [...new Set([...known, ...arrived])].sort((a, b) => b - a).slice(0, 21)
   return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
+}
+
+/** Came when it was expected, give or take a hundredth: a gap as long as the median leaves the median where it is. */
+function isOnTime({ expectedIntervalS, lastSyncAt }: DeviceRow, now: number): boolean {
+  if (lastSyncAt === null) return false
+  return Math.abs((now - lastSyncAt) / 1000 - expectedIntervalS) <= expectedIntervalS / 100
 }

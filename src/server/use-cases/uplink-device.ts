@@ -35,8 +35,10 @@ async function addDevice(
     exposure: null,
     fieldMap: null,
     lastMessageKey: null,
+    lastSyncAt: null,
   }
   const sensorId = newId(now)
+  const sensorName = toName(uplink.deviceName) ?? uplink.externalId
   const { newSensors: sensorStatus } = await requireSchool(tx, schoolId)
   await insertDevice(tx, {
     ...device,
@@ -46,10 +48,10 @@ async function addDevice(
     schoolId,
     schoolIntegrationId,
     externalId: uplink.externalId,
-    name: toName(uplink.deviceName) ?? uplink.externalId,
+    name: sensorName,
     seenAt: now,
   })
-  return { ...device, sensorId, sensorStatus, assignedFrom: now }
+  return { ...device, sensorId, sensorName, sensorStatus, assignedFrom: now }
 }
 
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
@@ -71,9 +73,11 @@ export function deviceReport(
   const [rejection] = judged.rejected
   const failed = rejection !== undefined && judged.values.length === 0
   const saidNothing = !read.ok && read.reason === 'no_payload'
+  const name = toName(uplink.deviceName)
   return {
     deviceId: device.id,
-    name: toName(uplink.deviceName),
+    name,
+    sensorName: name === device.sensorName ? null : name,
     profileKey: device.profileKey ?? (read.ok ? read.profileKey : null),
     expectedIntervalS,
     batteryPercent: battery.percent,

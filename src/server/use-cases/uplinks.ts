@@ -150,6 +150,8 @@ function storeUplinks(
 /** Enough of a message to see what was wrong with it; platforms send a few kilobytes. */
 const keptBodyBytes = 64 * 1024
 
+const utf8 = new TextDecoder()
+
 function messageOf(
   deps: Deps,
   integration: Pick<SchoolIntegrationRow, 'id'>,
@@ -157,7 +159,7 @@ function messageOf(
   outcome: object,
 ) {
   const receivedAt = deps.now()
-  const body = new TextDecoder().decode(request.body.subarray(0, keptBodyBytes))
+  const body = utf8.decode(request.body.subarray(0, keptBodyBytes))
   return {
     id: newId(receivedAt),
     schoolIntegrationId: integration.id,
