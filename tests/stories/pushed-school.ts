@@ -5,7 +5,7 @@ import { addOwnSchool } from './own-school.ts'
 /** A school that measures everything there is. */
 export interface PushedSchool {
   readonly url: string
-  /** Every metric once, at `at` (epoch ms), each value a little different for another `turn`. */
+  /** Every metric once, at `at` (epoch ms), each value different for another `turn`: at 1 most have another level, at 0.05 none. */
   readonly pushEverything: (at: number, turn: number) => Promise<void>
 }
 

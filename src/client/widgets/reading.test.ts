@@ -3,7 +3,7 @@ import type { OverviewCard } from '#contract/schools.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { readingOf } from './reading.ts'
+import { readingOf, saysTheSame } from './reading.ts'
 import { sampleNow, samplesOf } from './samples.ts'
 
 const minute = 60_000
@@ -47,4 +47,16 @@ test('food waste grows old when the answer says so: after a holiday of the schoo
   expect(readingOf(card, sampleNow)?.freshness).toBe('no_data')
   expect(readingOf(kept, sampleNow)).toMatchObject({ freshness: 'live', level: { key: 'good' } })
   expect(readingOf(kept, Date.parse(grows_old.late_at))?.freshness).toBe('late')
+})
+
+test.each([
+  ['ten seconds later within a minute', 10, 10, 20, true],
+  ['its age has a minute more', 10, 45, 55, false],
+  ['another minute of the day', 30, 55, 65, false],
+  ['it is late', 0, 30 * 60, 30 * 60 + 10, false],
+])('a tile is drawn again, or not: %s', (_, measuredBefore, before, after, same) => {
+  // A whole minute, in seconds around it: nothing turns but what is said here.
+  const start = Math.floor(sampleNow / minute) * minute
+  const card = cardAged(sampleNow - start + measuredBefore * 1000)
+  expect(saysTheSame(card, start + before * 1000, start + after * 1000)).toBe(same)
 })

@@ -5,7 +5,7 @@ import { withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import { laterPart } from '#client/widgets/later-part.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
+import { readingOf, saysTheSame } from '#client/widgets/reading.ts'
 import { groupOf } from '#client/widgets/reading-groups.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
@@ -103,7 +103,7 @@ interface CardTileProps extends Pick<NowSectionsProps, 'now' | 'onAbout'> {
   readonly card: OverviewCard
 }
 
-/** Drawn anew only when its own values or the time change: an answer keeps the cards that say the same as before. */
+/** Drawn anew when its values change, which an answer that says the same leaves as they are, or what the time says of them. */
 const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
   const reading = readingOf(card, now)
   const openAbout = useCallback(() => onAbout(card.metric_key), [onAbout, card.metric_key])
@@ -114,4 +114,12 @@ const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
       </TilePlace>
     )
   )
-})
+}, looksTheSame)
+
+function looksTheSame(before: CardTileProps, after: CardTileProps): boolean {
+  return (
+    before.card === after.card &&
+    before.onAbout === after.onAbout &&
+    (before.now === after.now || saysTheSame(after.card, before.now, after.now))
+  )
+}
