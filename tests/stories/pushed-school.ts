@@ -5,7 +5,10 @@ import { addOwnSchool } from './own-school.ts'
 /** A school that measures everything there is. */
 export interface PushedSchool {
   readonly url: string
-  /** Every metric once, at `at` (epoch ms), each value different for another `turn`: at 1 most have another level, at 0.05 none. */
+  /**
+   * Every metric once, at `at` (epoch ms), each value different for another `turn`: at 1 most have another level, at 0.05
+   * none has.
+   */
   readonly pushEverything: (at: number, turn: number) => Promise<void>
 }
 

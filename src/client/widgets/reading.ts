@@ -62,7 +62,7 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
 
 /**
  * True when a card reads the same at both times (server time, epoch ms): it is as fresh, its age has the same words, and
- * the line of the last hours, of which a minute is less than half a pixel, stands in the same minute.
+ * the line of the last hours, on which a minute is about a pixel, ends in the same minute.
  */
 export function saysTheSame({ freshness }: OverviewCard, before: number, after: number): boolean {
   const facts = factsOf(freshness)

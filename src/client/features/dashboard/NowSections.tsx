@@ -103,7 +103,7 @@ interface CardTileProps extends Pick<NowSectionsProps, 'now' | 'onAbout'> {
   readonly card: OverviewCard
 }
 
-/** Drawn anew when its values change, which an answer that says the same leaves as they are, or what the time says of them. */
+/** Drawn anew when its values change (an answer that says the same keeps them) or what the time makes of them. */
 const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
   const reading = readingOf(card, now)
   const openAbout = useCallback(() => onAbout(card.metric_key), [onAbout, card.metric_key])
