@@ -3,8 +3,9 @@ import type { OverviewCard } from '#contract/schools.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { readingOf, saysTheSame } from './reading.ts'
+import { readingOf } from './reading.ts'
 import { sampleNow, samplesOf } from './samples.ts'
+import { saysTheSame } from './says-the-same.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,3 @@
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import type { FreshnessShape } from '#contract/shared-shapes.ts'
@@ -58,24 +56,6 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
     costSek: card.cost_sek,
     layout: card.layout,
   }
-}
-
-/**
- * True when a card reads the same at both times (server time, epoch ms): it is as fresh, its age has the same words, and
- * the line of the last hours, on which a minute is about a pixel, ends in the same minute.
- */
-export function saysTheSame({ freshness }: OverviewCard, before: number, after: number): boolean {
-  const facts = factsOf(freshness)
-  const { age } = formatsOf(currentLocale())
-  return (
-    minuteOf(before) === minuteOf(after) &&
-    freshnessOf(facts, before) === freshnessOf(facts, after) &&
-    (facts.observedAt === null || age(facts.observedAt, before) === age(facts.observedAt, after))
-  )
-}
-
-function minuteOf(at: number): number {
-  return Math.floor(at / 60_000)
 }
 
 /** The facts of an answer as the freshness rule takes them. */

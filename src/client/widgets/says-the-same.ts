@@ -1,0 +1,23 @@
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { OverviewCard } from '#contract/schools.ts'
+import { freshnessOf } from '#domain/metrics/freshness.ts'
+import { factsOf } from './reading.ts'
+
+/**
+ * True when a card reads the same at both times (server time, epoch ms): it is as fresh, its age has the same words, and
+ * the line of the last hours, on which a minute is about a pixel, ends in the same minute.
+ */
+export function saysTheSame({ freshness }: OverviewCard, before: number, after: number): boolean {
+  const facts = factsOf(freshness)
+  const { age } = formatsOf(currentLocale())
+  return (
+    minuteOf(before) === minuteOf(after) &&
+    freshnessOf(facts, before) === freshnessOf(facts, after) &&
+    (facts.observedAt === null || age(facts.observedAt, before) === age(facts.observedAt, after))
+  )
+}
+
+function minuteOf(at: number): number {
+  return Math.floor(at / 60_000)
+}
