@@ -19,3 +19,13 @@ export async function listedSchools(serverUrl: string): Promise<[ListedSchool, .
   }
   throw new Error(`The server's schools had no values after ${fillLimitMs / 1000} s`)
 }
+
+/** A school's widgets: the metrics in their order, then menu and weather. */
+export async function widgetIds(url: string, schoolId: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/v1/schools/${schoolId}/home_page/overview`)
+  const { data } = (await answer.json()) as {
+    data: { cards: { widget_id: string }[]; menu_widget_id: string | null; weather_widget_id: string | null }
+  }
+  const feeds = [data.menu_widget_id, data.weather_widget_id].filter((id) => id !== null)
+  return [...data.cards.map(({ widget_id }) => widget_id), ...feeds]
+}

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { metrics } from '#domain/metrics/registry.ts'
+import { wordsOutside } from './places-of-words.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
@@ -110,25 +111,4 @@ async function openWall(
 
 function namesOn(page: Page): Promise<string[]> {
   return page.getByRole('article').getByRole('heading').allTextContents()
-}
-
-/** Words that leave the screen, their tile or the part of the screen that they belong to; and letters too small. */
-function wordsOutside(): string[] {
-  const short = Math.min(window.innerWidth, window.innerHeight)
-  return [...document.querySelectorAll<HTMLElement>('main *')].flatMap((element) => {
-    const hasWords = [...element.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-    )
-    if (!hasWords || element.closest('.sr-only')) return []
-    const box = element.getBoundingClientRect()
-    const frame = (element.closest('article, header, section, main') ?? document.body).getBoundingClientRect()
-    const isOut =
-      box.right > frame.right + 1 ||
-      box.bottom > frame.bottom + 1 ||
-      box.top < frame.top - 1 ||
-      box.right > window.innerWidth + 1 ||
-      box.bottom > window.innerHeight + 1
-    const size = (100 * Number.parseFloat(getComputedStyle(element).fontSize)) / short
-    return isOut || size < 4.5 ? [`${element.textContent}: ${isOut ? 'outside' : `${size} %`}`] : []
-  })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { startForeignPage } from './foreign-page.ts'
-import { listedSchools } from './schools.ts'
+import { listedSchools, widgetIds } from './schools.ts'
 import { test } from './story.ts'
 
 test('the copied code shows a live widget on another site, also when the worker answers', async ({
@@ -180,14 +180,4 @@ async function firstWidgetId(url: string, schoolId: string): Promise<string> {
   const [id] = await widgetIds(url, schoolId)
   if (id === undefined) throw new Error('The school has no widget')
   return id
-}
-
-/** All of them: the metrics in their order, then menu and weather. */
-async function widgetIds(url: string, schoolId: string): Promise<string[]> {
-  const answer = await fetch(`${url}/api/v1/schools/${schoolId}/home_page/overview`)
-  const { data } = (await answer.json()) as {
-    data: { cards: { widget_id: string }[]; menu_widget_id: string | null; weather_widget_id: string | null }
-  }
-  const feeds = [data.menu_widget_id, data.weather_widget_id].filter((id) => id !== null)
-  return [...data.cards.map(({ widget_id }) => widget_id), ...feeds]
 }

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { metrics } from '#domain/metrics/registry.ts'
+import { cutWords, sidewaysScroll } from './accessibility.ts'
+import type { KotteServer } from './kotte-server.ts'
+import { addOwnSchool } from './own-school.ts'
+import { misplacedWithin, wordsOutside } from './places-of-words.ts'
+import { widgetIds } from './schools.ts'
+import { test } from './story.ts'
+
+test.use({
+  serviceWorkers: 'block',
+  kotteEnv: { KOTTE_DEMO: '0' },
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+const walls = [
+  [1920, 1080],
+  [1080, 1920],
+] as const
+
+for (const locale of ['sv', 'en'] as const) {
+  test.describe(`in “${locale}” the largest values that a school can have fit`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    })
+
+    test('on every wall', async ({ page, kotte }) => {
+      test.setTimeout(240_000)
+      const { url } = await addFullSchool(kotte)
+      await page.clock.install()
+      for (const [width, height] of walls) {
+        await page.setViewportSize({ width, height })
+        for (const tiles of [1, 2, 3, 4, 6]) {
+          await page.goto(`${url}/dashboard?display=wall&rotate=5&tiles=${tiles}`)
+          for (let shown = 0; shown < metrics.length; shown += tiles) {
+            await expect(page.getByRole('article').first()).toBeVisible()
+            const what = `${width} × ${height}, ${tiles} at a time, from ${shown}`
+            expect(await page.evaluate(wordsOutside), what).toEqual([])
+            expect(await page.getByRole('article').evaluateAll(misplacedWithin), what).toEqual([])
+            await page.clock.runFor(5000)
+          }
+        }
+      }
+    })
+
+    test('on the dashboard, also with large letters, and in frames on other sites', async ({
+      page,
+      kotte,
+    }) => {
+      test.slow()
+      const { id, url } = await addFullSchool(kotte)
+      for (const [width, letters] of [
+        [320, '100%'],
+        [390, '225%'],
+        [1180, '100%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${url}/dashboard`)
+        // Food waste has a part of the page of its own.
+        await expect(page.getByRole('article')).toHaveCount(metrics.length - 1)
+        await page.waitForLoadState('networkidle')
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size
+        }, letters)
+        const what = `${width} px, ${letters}`
+        expect(await sidewaysScroll(page), what).toBe(0)
+        expect(await cutWords(page), what).toEqual([])
+        expect(await page.getByRole('article').evaluateAll(misplacedWithin), what).toEqual([])
+      }
+      await page.setViewportSize({ width: 240, height: 180 })
+      for (const widget of await widgetIds(kotte.url, id)) {
+        await page.goto(`${url}/widget/${widget}?lang=${locale}`)
+        await expect(page.getByRole('link')).toBeInViewport({ ratio: 1 })
+        expect(await sidewaysScroll(page), await page.title()).toBe(0)
+        expect(await page.locator('main').evaluateAll(misplacedWithin), await page.title()).toEqual([])
+      }
+    })
+  })
+}
+
+const minute = 60_000
+
+/** A school whose sensors have all just sent about the most that is believed of them. */
+async function addFullSchool(kotte: KotteServer): Promise<{ id: string; url: string }> {
+  const { id, push, place } = await addOwnSchool(kotte)
+  const at = Date.now() - minute
+  const lastHour = Math.floor(at / (60 * minute)) * 60 * minute
+  const reading = (device_id: string, metric: string, value: number, when = at) => ({
+    device_id,
+    metric,
+    at: new Date(when).toISOString(),
+    value,
+  })
+  await push({ readings: [reading('ute', 'temperature', -48.4)] })
+  await place('ute', 'Skolgården vid den stora eken')
+  const sensors: { id: string }[] = JSON.parse(await kotte.cli('sensors', id, '--json'))
+  await kotte.cli('sensor', 'set', String(sensors[0]?.id), '--exposure', 'outdoor')
+  await push({
+    readings: [
+      reading('ute', 'temperature', -48.4),
+      reading('sal', 'co2', 9990),
+      reading('sal', 'temperature', -28.4),
+      reading('sal', 'humidity', 100),
+      reading('sal', 'light', 198_760),
+      reading('sal', 'sound', 138),
+      reading('sal', 'pm25', 987),
+      reading('sal', 'pm10', 986),
+      reading('sal', 'soil_moisture', 100),
+      ...[1, 0].map((back) =>
+        reading('dorr', 'people_total', 10_000 - 9876 * back, lastHour - back * 60 * minute),
+      ),
+      reading('elmatare', 'energy_total_kwh', 0, at - 5 * minute),
+      reading('elmatare', 'energy_total_kwh', 9480.5),
+    ],
+    food_waste: [
+      {
+        date: new Date(at).toISOString().slice(0, 10),
+        meal: 'Lunch',
+        waste_kind: 'plate',
+        weight_g: 98_700,
+        portions: 100,
+      },
+    ],
+  })
+  return { id, url: `${kotte.url}/${id}` }
+}
