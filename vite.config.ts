@@ -68,7 +68,7 @@ const little =
   /src[\\/](client[\\/](features[\\/](dashboard[\\/]kee?p|landing[\\/](GoodNow|ShareCode)|school-page[\\/]TilePreview)|offline[\\/]keep-)|domain[\\/]metrics[\\/]good-now)/
 /** The food journey up to its first step … */
 const game =
-  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|kept-draft|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-game|use-kept-focus|use-step-ahead|screens)\.|ui[\\/]plain[\\/](after-next-picture|use-after-paint)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
+  /virtual:game-pictures|src[\\/](client[\\/](routes[\\/]schools[\\/].*tsx\?|features[\\/]food-journey[\\/](AliasBadge|BottomBar|ClearTablet|draft|FoodJourney|FoodsStep|GamePicture|GameStates|hand-in|kept-draft|LiveGame|OutboxStatus|StepBar|steps|UndoNote|use-clicks-only|use-game|use-kept-focus|use-step-ahead|screens)\.|ui[\\/]plain[\\/](after-next-picture|use-after-paint)\.|offline[\\/]outbox)|domain[\\/](food-journey[\\/](?!game-maps|share-code)|places[\\/]))/
 /** … and after it, with its maps. */
 const gameLater =
   /src[\\/]client[\\/]features[\\/]food-journey[\\/]|node_modules[\\/](@visx|d3-geo|classnames)[\\/]/

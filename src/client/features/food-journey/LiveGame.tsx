@@ -21,6 +21,7 @@ import { handIn } from './hand-in.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
+import { useClicksOnly } from './use-clicks-only.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */
@@ -37,6 +38,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
+  useClicksOnly()
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
