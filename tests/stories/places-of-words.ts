@@ -31,9 +31,10 @@ export function misplacedWithin(elements: Element[]): string[] {
       if (around.clientWidth === 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      const { x, y, width, height } = range.getBoundingClientRect()
-      // A line has room above and below its letters.
-      boxes.push({ name: text.textContent, box: new DOMRect(x, y + height / 6, width, (height * 2) / 3) })
+      // Each of its lines has room above and below its letters.
+      for (const { x, y, width, height } of range.getClientRects()) {
+        boxes.push({ name: text.textContent, box: new DOMRect(x, y + height / 6, width, (height * 2) / 3) })
+      }
     }
     const pictures = [...element.querySelectorAll('svg')].filter((svg) => svg.querySelector('use'))
     for (const picture of pictures) boxes.push({ name: 'picture', box: picture.getBoundingClientRect() })

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react'
+import { type ComponentProps, type CSSProperties, useId } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -7,7 +7,7 @@ import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import { coneOpening } from '#client/widgets/cone-opening.ts'
 import { NoLevel, symbolOf } from '#client/widgets/NoLevel.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
-import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import { isTooFew, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { Value } from '#client/widgets/Value.tsx'
 import styles from './WallTile.module.css'
 
@@ -24,7 +24,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
         <Icon name={metric.icon} className={styles.icon} />
         {metric.shortName[locale]}
       </h2>
-      <p className={styles.value} style={lengthOf(reading)}>
+      <p {...fitting(reading)}>
         <Value reading={reading} />
         {opening !== null && <PineCone opening={opening} className={styles.cone} />}
       </p>
@@ -40,8 +40,14 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
   )
 }
 
-/** How many digits, and letters of a unit, have to stand beside each other. */
-function lengthOf({ metric, value }: Reading): CSSProperties | undefined {
-  if (value === null) return undefined
-  return { '--digits': numberOf(metric, value).length, '--letters': unitOf(metric).length } as CSSProperties
+/** A number has one line: it knows how many digits and letters of a unit stand there. Words may take two. */
+function fitting({ metric, value }: Reading): Pick<ComponentProps<'p'>, 'className' | 'style'> {
+  if (value === null || isTooFew(metric, value)) return { className: styles.value }
+  return {
+    className: `${styles.value} ${styles.number}`,
+    style: {
+      '--digits': numberOf(metric, value).length,
+      '--letters': unitOf(metric).length,
+    } as CSSProperties,
+  }
 }
