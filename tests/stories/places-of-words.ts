@@ -19,10 +19,16 @@ export function wordsOutside(): string[] {
   })
 }
 
-/** Runs in a page: words and symbols that leave the element they are in, and pairs of them that share room. */
-export function misplacedWithin(elements: Element[]): string[] {
+/**
+ * Runs in a page: words and symbols that leave the element they are in, and pairs of them that share room. With `most`
+ * also pairs whose whole boxes, with the room above and below their letters, share more than that of their heights, px.
+ */
+export function misplacedWithin(elements: Element[], most = Number.POSITIVE_INFINITY): string[] {
+  const share = (one: DOMRect, other: DOMRect, high: number) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > high
   return elements.flatMap((element) => {
-    const boxes: { name: string; box: DOMRect }[] = []
+    const parts: { name: string; whole: DOMRect; boxes: DOMRect[] }[] = []
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const around = text.parentElement
@@ -31,24 +37,30 @@ export function misplacedWithin(elements: Element[]): string[] {
       if (around.clientWidth === 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
-      // Each of its lines has room above and below its letters.
-      for (const { x, y, width, height } of range.getClientRects()) {
-        boxes.push({ name: text.textContent, box: new DOMRect(x, y + height / 6, width, (height * 2) / 3) })
-      }
+      parts.push({
+        name: text.textContent,
+        whole: range.getBoundingClientRect(),
+        // Each of its lines has room above and below its letters.
+        boxes: [...range.getClientRects()].map(
+          ({ x, y, width, height }) => new DOMRect(x, y + height / 6, width, (height * 2) / 3),
+        ),
+      })
     }
-    const pictures = [...element.querySelectorAll('svg')].filter((svg) => svg.querySelector('use'))
-    for (const picture of pictures) boxes.push({ name: 'picture', box: picture.getBoundingClientRect() })
+    for (const picture of element.querySelectorAll('svg:has(use)')) {
+      const whole = picture.getBoundingClientRect()
+      parts.push({ name: 'picture', whole, boxes: [whole] })
+    }
     const frame = element.getBoundingClientRect()
-    return boxes.flatMap((one, index) => [
-      ...(one.box.left < frame.left - 1 || one.box.right > frame.right + 1 ? [`${one.name} outside`] : []),
-      ...boxes
+    return parts.flatMap(({ name, whole, boxes }, index) => [
+      ...(whole.left < frame.left - 1 || whole.right > frame.right + 1 ? [`${name} outside`] : []),
+      ...parts
         .slice(index + 1)
-        .filter(({ box }) => {
-          const wide = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left)
-          const high = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top)
-          return wide > 2 && high > 2
-        })
-        .map((other) => `${one.name} on ${other.name}`),
+        .filter(
+          (other) =>
+            share(whole, other.whole, most) ||
+            boxes.some((box) => other.boxes.some((another) => share(box, another, 2))),
+        )
+        .map((other) => `${name} on ${other.name}`),
     ])
   })
 }
