@@ -18,6 +18,7 @@ export function saysTheSame({ freshness }: OverviewCard, before: number, after: 
   )
 }
 
-function minuteOf(at: number): number {
+/** The minute of a time, epoch ms, counted from the epoch. */
+export function minuteOf(at: number): number {
   return Math.floor(at / 60_000)
 }

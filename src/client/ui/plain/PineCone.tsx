@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { coneColors, conePaths, coneScales } from './pine-cone-shape.ts'
 
 interface PineConeProps {
@@ -7,7 +8,7 @@ interface PineConeProps {
 }
 
 /** A pine cone that opens in dry air: nature's own humidity sensor, and the mark of the product. */
-export function PineCone({ opening, className }: PineConeProps) {
+export const PineCone = memo(function PineCone({ opening, className }: PineConeProps) {
   const scales = coneScales(opening)
   const outline = scales.map((scale) => scale.d).join('') + conePaths.core
   const { ink, needles, seam, wood } = coneColors
@@ -36,4 +37,4 @@ export function PineCone({ opening, className }: PineConeProps) {
       <path d={conePaths.twig} stroke={wood} strokeWidth="2.2" />
     </svg>
   )
-}
+})
