@@ -19,7 +19,7 @@ export function landDrawing(drawing: Drawing, shapes: MapShapes): SVGGElement {
   const tenths = element('g', { transform: 'scale(.1)' })
   tenths.append(
     element('path', { class: styles.noChoice, d: shapes.land }),
-    element('path', { class: styles.lands, d: shapes.lands }),
+    ...shapes.lands.map((d) => element('path', { class: styles.lands, d })),
   )
   const land = element('g', {})
   land.append(
