@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
@@ -32,7 +32,12 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
   const isPainted = useAfterPaint()
-  const carts = selected ? classroom.carts.filter((cart) => holds(cart, selected)) : classroom.carts
+  // The place that was pressed answers first; a whole class's carts follow.
+  const holding = useDeferredValue(selected)
+  const carts = useMemo(
+    () => (holding ? classroom.carts.filter((cart) => holds(cart, holding)) : classroom.carts),
+    [classroom.carts, holding],
+  )
   return (
     <>
       <p className={styles.total}>
@@ -69,7 +74,7 @@ interface CartCardProps {
   readonly isLate: boolean
 }
 
-function CartCard({ cart, home, now, isLate }: CartCardProps) {
+const CartCard = memo(function CartCard({ cart, home, now, isLate }: CartCardProps) {
   const locale = currentLocale()
   const { total_distance } = classTotal(home, [cart])
   return (
@@ -103,7 +108,7 @@ function CartCard({ cart, home, now, isLate }: CartCardProps) {
       </ul>
     </li>
   )
-}
+})
 
 function holds({ items }: ShownCart, origin: Origin): boolean {
   return items.some(

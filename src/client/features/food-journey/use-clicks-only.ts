@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 
-/** What a tap also tells a page. The map listens to `pointerdown`, `pointermove` and `pointerup`, and nothing to these. */
+/** What a tap also tells a page. Only the map listens to `pointerdown` and `pointerup`, and nothing to the others. */
 const unheard = [
+  'pointerdown',
+  'pointerup',
   'pointerover',
   'pointerout',
   'touchstart',
@@ -22,7 +24,10 @@ const unheard = [
 export function useClicksOnly(): void {
   useEffect(() => {
     const stop = new AbortController()
-    const end = (event: Event) => event.stopPropagation()
+    const end = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-map]')) return
+      event.stopPropagation()
+    }
     for (const type of unheard) {
       window.addEventListener(type, end, { capture: true, passive: true, signal: stop.signal })
     }

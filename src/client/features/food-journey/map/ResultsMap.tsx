@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { sortByName } from '#domain/alphabet.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
@@ -38,7 +39,9 @@ const bubblePx = 44
 /** Where a class's foods come from: bubbles with the number of carts, and the same places as a list of buttons. */
 export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMapProps) {
   const { t } = useLingui()
-  const [drawing, setDrawing] = useState<Drawing>(map === 'sweden' ? 'sweden' : 'world')
+  const [askedDrawing, setDrawing] = useState<Drawing>(map === 'sweden' ? 'sweden' : 'world')
+  // The button that was pressed answers before the map does.
+  const drawing = useDeferredValue(askedDrawing)
   const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
   const loaded = useShapes(drawing)
   const [scale, setScale] = useState(0)
@@ -50,6 +53,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
     () => (scale === 0 ? [] : groupedMarkers(counted, bubblePx / scale)),
     [counted, scale],
   )
+  const origins = useMemo(() => counted.map(({ place }) => place.origin), [counted])
   const chosen = selected && placeOf(drawing, selected)
 
   const select = (place: Place) => onSelect(place.code === chosen?.code ? null : place.origin)
@@ -69,7 +73,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
   return (
     <div className={styles.results}>
       <div className={styles.mapSide}>
-        {map === 'both' && <DrawingSwitch shown={drawing} onShow={setDrawing} />}
+        {map === 'both' && <DrawingSwitch shown={askedDrawing} onShow={setDrawing} />}
         <div className={styles.map} data-drawing={drawing}>
           <MapWindow
             drawing={drawing}
@@ -79,7 +83,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
             stage={
               <>
                 {chosen && <PlaceHighlight shapes={loaded.shapes} code={chosen.code} as="chosen" />}
-                <Routes drawing={drawing} home={home} origins={counted.map(({ place }) => place.origin)} />
+                <Routes drawing={drawing} home={home} origins={origins} />
               </>
             }
             pins={
@@ -108,7 +112,9 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
                 aria-pressed={place.code === chosen?.code}
                 onClick={() => {
                   const shape = loaded.shapes?.places.get(place.code)
-                  if (shape && place.code !== chosen?.code) camera.flyToShow(shape.point)
+                  // First the answer, then the flight.
+                  if (shape && place.code !== chosen?.code)
+                    afterNextPicture(() => camera.flyToShow(shape.point))
                   select(place)
                 }}
               >

@@ -51,7 +51,7 @@ export const ChosenRoute = memo(function ChosenRoute({ drawing, home, origin, ca
     const length = lineLength(path.getAttribute('d') ?? '') * camera.view.scale * 1.5
     path.animate(
       { strokeDasharray: [`${length}px`, `${length}px`], strokeDashoffset: [`${length}px`, '0px'] },
-      { duration: 900, easing: 'ease-out' },
+      { duration: 600, easing: 'ease-out' },
     )
   }, [place, drawing, camera])
   return (
