@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 
-/** What a tap also tells a page. Only the map listens to `pointerdown` and `pointerup`, and nothing to the others. */
+/** What a tap also tells a page, and nobody in the game hears. */
 const unheard = [
-  'pointerdown',
-  'pointerup',
   'pointerover',
   'pointerout',
   'touchstart',
@@ -16,6 +14,8 @@ const unheard = [
   'mousedown',
   'mouseup',
 ] as const
+/** What only the map hears. */
+const heardByMap = ['pointerdown', 'pointerup'] as const
 
 /**
  * A tap is a dozen events before its click, and React looks through its tree twice for each. Those that nobody hears end
@@ -24,13 +24,13 @@ const unheard = [
 export function useClicksOnly(): void {
   useEffect(() => {
     const stop = new AbortController()
-    const end = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('[data-map]')) return
-      event.stopPropagation()
+    const options = { capture: true, passive: true, signal: stop.signal }
+    const end = (event: Event) => event.stopPropagation()
+    const endBesideMap = (event: Event) => {
+      if (!(event.target instanceof Element && event.target.closest('[data-map]'))) end(event)
     }
-    for (const type of unheard) {
-      window.addEventListener(type, end, { capture: true, passive: true, signal: stop.signal })
-    }
+    for (const type of unheard) window.addEventListener(type, end, options)
+    for (const type of heardByMap) window.addEventListener(type, endBesideMap, options)
     return () => stop.abort()
   }, [])
 }

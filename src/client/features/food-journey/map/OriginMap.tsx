@@ -66,7 +66,7 @@ export function OriginMap({
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const chosen = value && placeOf(drawing, value)
-  // The pin comes with the tap; the ways are counted out after it.
+  // The pin comes with the tap; its place in the list and the ways follow it.
   const answered = useDeferredValue(chosen)
   const drawnOthers = useDeferredValue(others)
   const walkedTo = cursor === null || !isKeyboardHere ? undefined : loaded.shapes?.places.get(cursor)
@@ -214,7 +214,7 @@ export function OriginMap({
             subject={subject}
             drawing={drawing}
             home={home}
-            chosen={chosen?.code ?? null}
+            chosen={answered?.code ?? null}
             onChoose={chooseInList}
             fieldRef={field}
           />
