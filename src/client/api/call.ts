@@ -43,7 +43,8 @@ export async function call<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   await mayAsk()
   const stop = stopAfter(timeoutMs, input.signal)
-  const token = storedToken()
+  // Public calls are the same for everybody, and to read a cookie the page waits for another process.
+  const token = endpoint.access && storedToken()
   const sentAt = Date.now()
   try {
     const response = await fetch(urlOf(endpoint, input), {

@@ -29,7 +29,13 @@ const writeEveryMs = 1000
 export function startBootSnapshot(queryClient: QueryClient, shapes: StoredShapes): void {
   const storage = availableStorage()
   if (!storage) return
-  const persister = createSyncStoragePersister({ storage, key: storageKey, throttleTime: writeEveryMs })
+  const persister = createSyncStoragePersister({
+    storage,
+    key: storageKey,
+    throttleTime: writeEveryMs,
+    // Taken when it is written, and not at each answer before that.
+    serialize: () => JSON.stringify(takeSnapshot(queryClient)),
+  })
   hydrateStored(queryClient, readSnapshot(persister.restoreClient, shapes))
   const isNews = newsFilter()
   let lastNewsAt = Number.NEGATIVE_INFINITY
@@ -37,7 +43,7 @@ export function startBootSnapshot(queryClient: QueryClient, shapes: StoredShapes
     if (event.type !== 'updated' || event.action.type !== 'success' || !belongs(event.query)) return
     if (!isNews(event.query)) return
     lastNewsAt = performance.now()
-    void persister.persistClient(takeSnapshot(queryClient))
+    void persister.persistClient(snapshotOf([]))
   })
   // Leaving also cuts the writing to IndexedDB short: without this a page that was left at once would be gone.
   addEventListener('pagehide', () => {
@@ -66,6 +72,10 @@ export function takeSnapshot(queryClient: QueryClient): PersistedClient {
     room -= JSON.stringify(query).length
     return room >= 0
   })
+  return snapshotOf(queries)
+}
+
+function snapshotOf(queries: StoredQuery[]): PersistedClient {
   return { timestamp: Date.now(), buster: String(storedVersion), clientState: { mutations: [], queries } }
 }
 

@@ -99,9 +99,12 @@ function parseRow(row: QueryRow, shapes: StoredShapes, now: number) {
   }
 }
 
+/** What is polled is in the boot snapshot a second after it came; here it follows this late, ms: flash memory wears out. */
+const bootEveryMs = 120_000
+
 /** Writes after fetches and after `setQueryData`; a failed refetch changes nothing on the disk. */
 function keepUpdates(queryClient: QueryClient, store: QueryStore): void {
-  const isNews = newsFilter()
+  const isNews = newsFilter(bootEveryMs)
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayStore(event.query)) return
     if (isNews(event.query)) void write(store, event.query).catch(forgetDisk)

@@ -83,6 +83,28 @@ test('the same answer again is no news, until ten minutes have passed', () => {
   expect(answer([2], now + 661_000)).toBe(true)
 })
 
+test('what the boot snapshot has anyway is written no oftener than asked for, all else at once', () => {
+  const isNews = newsFilter(120_000)
+  const client = new QueryClient()
+  const answerOf = (key: string, meta?: { boot: boolean }) => {
+    const query = client.getQueryCache().build<unknown>(client, { queryKey: [key], ...(meta && { meta }) })
+    return (value: number, updatedAt: number) => {
+      query.setData(value, { updatedAt, manual: true })
+      return isNews(query)
+    }
+  }
+  const polled = answerOf('overview', { boot: true })
+  expect(polled(1, now)).toBe(true)
+  expect(polled(2, now + 30_000)).toBe(false)
+  expect(polled(3, now + 119_000)).toBe(false)
+  expect(polled(4, now + 121_000)).toBe(true)
+  // A clock that was set back by a year holds nothing up.
+  expect(polled(5, now - 31_536_000_000)).toBe(true)
+  const other = answerOf('pages')
+  expect(other(1, now)).toBe(true)
+  expect(other(2, now + 1)).toBe(true)
+})
+
 test('the snapshot for the first frame holds the newest boot queries and stays small', () => {
   const client = new QueryClient()
   for (let i = 0; i < 10; i++) {

@@ -46,12 +46,17 @@ export function mayStore(query: Query): boolean {
 /** An answer that says nothing new is written again after this, ms: what is looked at stays the last to be evicted. */
 const rewriteAfterMs = 600_000
 
-/** Whether a query has something that was not written yet. A poll mostly brings what is there already. */
-export function newsFilter(): (query: Query) => boolean {
+/**
+ * Whether a query has something that is to be written: a poll mostly brings what is there already. What belongs to the
+ * boot snapshot waits until `bootEveryMs` after it was written last.
+ */
+export function newsFilter(bootEveryMs = 0): (query: Query) => boolean {
   const written = new Map<string, { readonly data: unknown; readonly at: number }>()
-  return ({ queryHash, state: { data, dataUpdatedAt: at } }) => {
+  return ({ queryHash, meta, state: { data, dataUpdatedAt: at } }) => {
     const before = written.get(queryHash)
-    if (before && before.data === data && Math.abs(at - before.at) < rewriteAfterMs) return false
+    const isNew = before?.data !== data
+    const waitMs = isNew ? (meta?.boot ? bootEveryMs : 0) : rewriteAfterMs
+    if (before && Math.abs(at - before.at) < waitMs) return false
     written.set(queryHash, { data, at })
     return true
   }
