@@ -37,7 +37,7 @@ const school =
   /src[\\/]client[\\/](routes[\\/]\$schoolId[\\/]route\.tsx\?|features[\\/]school-page[\\/](SchoolPlate|SchoolWaiting))/
 /** A value, its level and its age: what the school page, the dashboard, the wall and a single widget share. */
 const tiles =
-  /src[\\/](client[\\/](widgets[\\/](reading|AgeWords|NoLevel|Tile|Value|shown-number|says-the-same|cone-opening)|ui[\\/]plain[\\/]LevelSymbol)|domain[\\/](metrics[\\/](?!band-ranges|chart|concern|good-now|.*about)|series[\\/]point))/
+  /src[\\/](client[\\/](widgets[\\/](reading|age-words|NoLevel|Tile|Value|shown-number|says-the-same|cone-opening)|ui[\\/]plain[\\/]LevelSymbol)|domain[\\/](metrics[\\/](?!band-ranges|chart|concern|good-now|.*about)|series[\\/]point))/
 /** What only some tiles hold, after their values. */
 const moreTiles =
   /src[\\/](client[\\/](widgets[\\/](ElectricityRows|Meatballs|Picture|ReadingPicture|Sparkline|sparkline-shape|WeatherTile|weather-words)|ui[\\/]plain[\\/](PineCone|pine-cone-shape))|domain[\\/](equivalents[\\/]pictogram|equivalents[\\/]plate-waste|metrics[\\/](feed-topics|band-ranges)\.))/

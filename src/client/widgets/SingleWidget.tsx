@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { AgeWords } from './AgeWords.tsx'
+import { ageWords, lastValueWords } from './age-words.ts'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
 import { ReadingPicture } from './ReadingPicture.tsx'
 import type { Reading } from './reading.ts'
 import styles from './SingleWidget.module.css'
-import { amountOf } from './shown-number.ts'
 import { Value } from './Value.tsx'
 
 interface SingleWidgetProps {
@@ -28,7 +26,7 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
   const locale = currentLocale()
   const { metric, level, freshness, value, observedAt } = reading
   const isOld = freshness === 'stale' || freshness === 'no_data'
-  const symbol = symbolOf(reading)
+  const symbol = symbolOf(level, freshness)
   return (
     <WidgetFrame
       icon={metric.icon}
@@ -47,7 +45,7 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
         )}
         <p className={styles.level}>
           {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
-          <span>{level ? level.word[locale] : <NoLevel reading={reading} />}</span>
+          <span>{level ? level.word[locale] : <NoLevel freshness={freshness} />}</span>
         </p>
       </div>
       {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
@@ -57,16 +55,12 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
         </div>
       )}
       <p className={styles.age} data-late={freshness === 'late' || undefined}>
-        {observedAt === null || value === null ? (
-          <Trans>Den har inte mätt något än.</Trans>
-        ) : isOld ? (
-          <LastValue reading={reading} value={value} observedAt={observedAt} now={now} />
+        {observedAt === null || value === null || isOld ? (
+          lastValueWords(reading, now)
         ) : (
           <>
             <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
-            <span>
-              <AgeWords reading={reading} observedAt={observedAt} now={now} />
-            </span>
+            <span>{ageWords(metric, observedAt, now)}</span>
           </>
         )}
       </p>
@@ -116,23 +110,5 @@ export function WidgetFrame({
         </a>
       </div>
     </article>
-  )
-}
-
-interface LastValueProps {
-  readonly reading: Reading
-  readonly value: number
-  readonly observedAt: number
-  readonly now: number
-}
-
-/** What was measured last, in words, because nobody should act on it. */
-function LastValue({ reading: { metric }, value, observedAt, now }: LastValueProps) {
-  const formats = formatsOf(currentLocale())
-  const shown = amountOf(metric, value)
-  return (
-    <Trans>
-      Senaste värdet: {shown}, {formats.moment(observedAt, now)}
-    </Trans>
   )
 }

@@ -1,19 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { memo, useState } from 'react'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { mayShowLevel } from '#domain/metrics/freshness.ts'
-import { AgeWords } from './AgeWords.tsx'
+import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
+import type { Trend } from '#domain/metrics/trend.ts'
+import { ageWords, lastValueWords } from './age-words.ts'
 import { coneOpening } from './cone-opening.ts'
 import { laterPart } from './later-part.tsx'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
 import type { Reading } from './reading.ts'
-import { amountOf, mayWrap } from './shown-number.ts'
+import { hasSameSteps, minuteOf } from './says-the-same.ts'
+import { mayWrap } from './shown-number.ts'
 import styles from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import { Value } from './Value.tsx'
@@ -34,17 +36,30 @@ interface TileProps {
   readonly onAbout?: () => void
 }
 
-/** A metric right now, in seven rows that stand at the same height in all tiles of a row. */
+/**
+ * A metric right now, in seven rows that stand at the same height in all tiles of a row. Most new values are other digits
+ * alone: a row is drawn again when its own words change.
+ */
 export function Tile({ reading, now, onAbout }: TileProps) {
-  const { metric, level, value, freshness } = reading
+  const { metric, level, value, freshness, observedAt, trend } = reading
   const opening = coneOpening(reading)
-  const isShown = value !== null && mayShowLevel(freshness)
+  const isNow = mayShowLevel(freshness)
+  const isShown = value !== null && isNow
   return (
     <TileFrame
       icon={metric.icon}
       name={metric.name[currentLocale()]}
       freshness={freshness}
-      age={<Age reading={reading} now={now} />}
+      age={
+        observedAt !== null &&
+        isNow && (
+          <Age
+            words={ageWords(metric, observedAt, now)}
+            isLate={freshness === 'late'}
+            trend={metric.freshnessRule === 'interval' && metric.key !== 'traffic' ? trend : null}
+          />
+        )
+      }
       onAbout={onAbout}
     >
       <p className={styles.value}>
@@ -62,27 +77,47 @@ export function Tile({ reading, now, onAbout }: TileProps) {
           <ElectricityRows reading={reading} />
         </AfterPicture>
       ) : (
-        <>
-          <Level reading={reading} />
-          <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric)}>
-            <span className={styles.place}>
-              {level ? (
-                <span className={styles.inPlace}>{level.sentence[currentLocale()]}</span>
-              ) : (
-                <LastValue reading={reading} now={now} />
-              )}
-            </span>
-          </p>
-        </>
+        <LevelRows
+          metric={metric}
+          levelKey={level?.key ?? null}
+          freshness={freshness}
+          lastValue={level ? null : lastValueWords(reading, now)}
+        />
       )}
-      <div className={metric.display === 'bar' ? styles.picture : styles.spark} data-later="place">
-        <AfterPicture fallback={null}>
-          <ReadingPicture reading={reading} now={now} />
-        </AfterPicture>
-      </div>
+      <Picture reading={reading} now={now} />
     </TileFrame>
   )
 }
+
+interface LevelRowsProps {
+  readonly metric: Metric
+  readonly levelKey: string | null
+  readonly freshness: Freshness
+  /** What is said where there is no level. */
+  readonly lastValue: string | null
+}
+
+/** The level's symbol and word, which pulse once when it turns good while someone watches, and its sentence. */
+const LevelRows = memo(function LevelRows({ metric, levelKey, freshness, lastValue }: LevelRowsProps) {
+  const improved = useImprovement(levelKey === null ? null : metric.goodLevels.includes(levelKey))
+  const level = (levelKey === null ? undefined : metric.levels[levelKey]) ?? null
+  const symbol = symbolOf(level, freshness)
+  return (
+    <>
+      <p className={styles.level}>
+        <span className={styles.fixed}>
+          {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
+          {level ? level.word[currentLocale()] : <NoLevel freshness={freshness} />}
+        </span>
+      </p>
+      <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric)}>
+        <span className={styles.place}>
+          {level ? <span className={styles.inPlace}>{level.sentence[currentLocale()]}</span> : lastValue}
+        </span>
+      </p>
+    </>
+  )
+})
 
 /** A new level keeps the tile as high as it is: the second longest sentence may break into more lines than the longest. */
 function longestOf({ levels }: Metric) {
@@ -91,18 +126,34 @@ function longestOf({ levels }: Metric) {
   return { 'data-longest': longest, 'data-second': second }
 }
 
-/** The level's symbol and word; pulses once when it turns good while someone watches. */
-function Level({ reading }: { readonly reading: Reading }) {
-  const improved = useImprovement(reading)
-  const { level } = reading
-  const symbol = symbolOf(reading)
+interface PictureProps {
+  readonly reading: Reading
+  readonly now: number
+}
+
+const Picture = memo(function Picture({ reading, now }: PictureProps) {
   return (
-    <p className={styles.level}>
-      <span className={styles.fixed}>
-        {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
-        {level ? level.word[currentLocale()] : <NoLevel reading={reading} />}
-      </span>
-    </p>
+    <div className={reading.metric.display === 'bar' ? styles.picture : styles.spark} data-later="place">
+      <AfterPicture fallback={null}>
+        <ReadingPicture reading={reading} now={now} />
+      </AfterPicture>
+    </div>
+  )
+}, looksTheSame)
+
+/**
+ * A line is drawn anew each minute, which is about a pixel, and when a step of it has got its first value. Another mean
+ * of a step that has one waits for the minute: nobody sees it, and a slow tablet has twelve lines to lay out.
+ */
+function looksTheSame(before: PictureProps, after: PictureProps): boolean {
+  const { metric, freshness, intervalS, spark, value } = before.reading
+  return (
+    metric === after.reading.metric &&
+    freshness === after.reading.freshness &&
+    intervalS === after.reading.intervalS &&
+    minuteOf(before.now) === minuteOf(after.now) &&
+    hasSameSteps(spark, after.reading.spark) &&
+    (metric.display !== 'bar' || value === after.reading.value)
   )
 }
 
@@ -119,40 +170,28 @@ function NoValue() {
   )
 }
 
-/** What was measured last, in words, because nobody should act on it. */
-function LastValue({ reading, now }: { readonly reading: Reading; readonly now: number }) {
-  const formats = formatsOf(currentLocale())
-  const { metric, value, observedAt } = reading
-  if (value === null || observedAt === null) return <Trans>Den har inte mätt något än.</Trans>
-  const shown = amountOf(metric, value)
-  return (
-    <Trans>
-      Senaste värdet: {shown}, {formats.moment(observedAt, now)}
-    </Trans>
-  )
+interface AgeProps {
+  readonly words: string
+  readonly isLate: boolean
+  /** Where it says anything. */
+  readonly trend: Trend | null
 }
 
-function Age({ reading, now }: { readonly reading: Reading; readonly now: number }) {
-  const { t } = useLingui()
-  const { metric, freshness, observedAt, trend } = reading
-  if (observedAt === null || !mayShowLevel(freshness)) return null
+const Age = memo(function Age({ words, isLate, trend }: AgeProps) {
   const trends = { up: t`stiger`, down: t`sjunker`, flat: t`ligger stilla` }
   return (
     <span className={styles.fixed}>
-      <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
+      <Icon name={isLate ? 'clock-alert' : 'clock'} className={styles.clock} />
       <span data-age="">
-        <AgeWords reading={reading} observedAt={observedAt} now={now} />
-        {metric.freshnessRule === 'interval' && metric.key !== 'traffic' && (
-          <span className="sr-only">, {trends[trend]}</span>
-        )}
+        {words}
+        {trend && <span className="sr-only">, {trends[trend]}</span>}
       </span>
     </span>
   )
-}
+})
 
 /** True from the moment a level turns good while someone watches. */
-function useImprovement({ level }: Reading): boolean {
-  const isGood = level?.isGood ?? null
+function useImprovement(isGood: boolean | null): boolean {
   const [seen, setSeen] = useState({ isGood, improved: false })
   if (seen.isGood !== isGood) setSeen({ isGood, improved: isGood === true && seen.isGood === false })
   return seen.improved

@@ -1,11 +1,12 @@
+import { memo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { Reading } from './reading.ts'
 import { isTooFew, numberOf, unitOf } from './shown-number.ts'
 import styles from './Value.module.css'
 
 /** The number and its unit; a screen reader hears the unit's full name. */
 export function Value({ reading: { value, metric } }: { readonly reading: Reading }) {
-  const locale = currentLocale()
   if (value === null) return null
   const number = numberOf(metric, value)
   return (
@@ -15,10 +16,19 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
       className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}
     >
       {number}
-      <span className={styles.unit} aria-hidden="true">
-        {unitOf(metric)}
-      </span>
-      <span className="sr-only"> {metric.spokenUnit[locale]}</span>
+      <Unit metric={metric} />
     </span>
   )
 }
+
+// A new number leaves it as it is.
+const Unit = memo(function Unit({ metric }: { readonly metric: Metric }) {
+  return (
+    <>
+      <span className={styles.unit} aria-hidden="true">
+        {unitOf(metric)}
+      </span>
+      <span className="sr-only"> {metric.spokenUnit[currentLocale()]}</span>
+    </>
+  )
+})

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { WeatherForecast } from '#contract/schools.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import { minuteOf } from './says-the-same.ts'
 import tile from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import styles from './WeatherTile.module.css'
@@ -33,7 +35,7 @@ const hourMs = 3_600_000
 const shownHours = [3, 6, 9, 12]
 
 /** The forecast for this hour and the hours ahead, in the rows of a metric's tile. */
-export function WeatherTile({ forecast, now, onAbout }: WeatherTileProps) {
+export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }: WeatherTileProps) {
   const topic = feedTopicOf('weather')
   const formats = formatsOf(currentLocale())
   const words = useWeatherWords()
@@ -94,6 +96,15 @@ export function WeatherTile({ forecast, now, onAbout }: WeatherTileProps) {
         ))}
       </ol>
     </TileFrame>
+  )
+}, saysTheSame)
+
+// Nothing of it is told more finely than in minutes.
+function saysTheSame(before: WeatherTileProps, after: WeatherTileProps): boolean {
+  return (
+    before.forecast === after.forecast &&
+    before.onAbout === after.onAbout &&
+    minuteOf(before.now) === minuteOf(after.now)
   )
 }
 

@@ -32,7 +32,6 @@ export interface Reading {
 
 export interface ReadingLevel extends LevelText {
   readonly key: string
-  readonly isGood: boolean
 }
 
 /** Judges a card for `now` (server time, epoch ms). Undefined for a metric that this version does not know. */
@@ -79,5 +78,5 @@ function epochOf(instant: string | null): number | null {
 function levelTextOf(metric: Metric, { value, baseline }: OverviewCard): ReadingLevel | null {
   const key = value === null ? null : metricLevelOf(metric, value, baseline)
   const text = key === null ? undefined : metric.levels[key]
-  return key !== null && text ? { ...text, key, isGood: metric.goodLevels.includes(key) } : null
+  return key !== null && text ? { ...text, key } : null
 }

@@ -1,5 +1,6 @@
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import { freshnessOf } from '#domain/metrics/freshness.ts'
 import { factsOf } from './reading.ts'
@@ -21,4 +22,14 @@ export function saysTheSame({ freshness }: OverviewCard, before: number, after: 
 /** The minute of a time, epoch ms, counted from the epoch. */
 export function minuteOf(at: number): number {
   return Math.floor(at / 60_000)
+}
+
+/** True when both have values, whichever, for the same times. */
+export function hasSameSteps(one: Spark, other: Spark): boolean {
+  return (
+    one.start === other.start &&
+    one.step_s === other.step_s &&
+    one.mean.length === other.mean.length &&
+    one.mean.every((mean, index) => (mean === null) === (other.mean[index] === null))
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { co2 } from '#domain/metrics/co2.ts'
-import { goodBands, hasSameSteps, lineThrough, spanOf } from './sparkline-shape.ts'
+import { goodBands, lineThrough, spanOf } from './sparkline-shape.ts'
 
 const span = { min: 400, max: 1000 }
 const now = Date.UTC(2026, 10, 21, 12)
@@ -41,14 +41,4 @@ test('the good range reaches from the bottom of the picture to its limit', () =>
   const bands = goodBands(co2, span)
   expect(Math.max(...bands.map(({ y, height }) => y + height))).toBe(56)
   expect(Math.min(...bands.map(({ y }) => y))).toBeCloseTo(53 - 50 / 3, 5)
-})
-
-test('other means of the same steps are the same steps, a first mean or a moved start are not', () => {
-  const spark = { start, step_s: 3600, mean: [400, null, 500] }
-  expect(hasSameSteps(spark, { ...spark, mean: [400, null, 510] })).toBe(true)
-  expect(hasSameSteps(spark, { ...spark, mean: [400, 450, 500] })).toBe(false)
-  expect(hasSameSteps(spark, { ...spark, mean: [400, null, null] })).toBe(false)
-  expect(hasSameSteps(spark, { ...spark, mean: [400, null, 500, 510] })).toBe(false)
-  expect(hasSameSteps(spark, { ...spark, start: start + 3600 })).toBe(false)
-  expect(hasSameSteps(spark, { ...spark, step_s: 300 })).toBe(false)
 })

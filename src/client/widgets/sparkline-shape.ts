@@ -20,16 +20,6 @@ export function spanOf(means: readonly (number | null)[], least: Span): Span {
   return { min: Math.min(least.min, ...values), max: Math.max(least.max, ...values) }
 }
 
-/** True when both have values, whichever, for the same times. */
-export function hasSameSteps(one: Spark, other: Spark): boolean {
-  return (
-    one.start === other.start &&
-    one.step_s === other.step_s &&
-    one.mean.length === other.mean.length &&
-    one.mean.every((mean, index) => (mean === null) === (other.mean[index] === null))
-  )
-}
-
 /**
  * An SVG path in a box of 100 × 56. More than 2.5 intervals (`intervalS`, seconds) without a value are a gap; a lone value
  * is a dot.

@@ -39,6 +39,7 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
   const electricity = under('electricity')
   const hasLunch = overview.menu.length > 0 || under('lunch').length > 0
   const { weather } = overview
+  const aboutWeather = useCallback(() => onAbout('weather'), [onAbout])
   return (
     <>
       {(measured.length > 0 || weather) && (
@@ -51,7 +52,7 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
             {weather && (
               <AfterPicture fallback={<TileSkeleton />}>
                 <TilePlace metric="weather">
-                  <WeatherTile forecast={weather} now={now} onAbout={() => onAbout('weather')} />
+                  <WeatherTile forecast={weather} now={now} onAbout={aboutWeather} />
                 </TilePlace>
               </AfterPicture>
             )}

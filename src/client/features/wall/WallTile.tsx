@@ -17,7 +17,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
   const nameId = useId()
   const { metric, level, freshness, observedAt } = reading
   const opening = coneOpening(reading)
-  const symbol = symbolOf(reading)
+  const symbol = symbolOf(level, freshness)
   return (
     <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
       <h2 className={styles.name} id={nameId}>
@@ -30,7 +30,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
       </p>
       <p className={styles.level}>
         {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
-        <span>{level ? level.word[locale] : <NoLevel reading={reading} />}</span>
+        <span>{level ? level.word[locale] : <NoLevel freshness={freshness} />}</span>
       </p>
       <p className={styles.age}>
         <Icon name={freshness === 'live' ? 'clock' : 'clock-alert'} className={styles.icon} />
