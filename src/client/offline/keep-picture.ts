@@ -71,33 +71,9 @@ export function forgetPicture(): void {
 }
 
 function pictureOf(root: HTMLElement, tiles: ReadonlyMap<string, KeptTile>): string {
-  const copy = root.cloneNode(true) as HTMLElement
-  const copies = [...copy.querySelectorAll<HTMLElement>('*')]
-  const bottom = innerHeight
-  for (const [index, original] of [...root.querySelectorAll<HTMLElement>('*')].entries()) {
-    const element = copies[index]
-    if (!element) continue
-    const { top, height } = original.getBoundingClientRect()
-    if (original.matches(leftOut) || top + scrollY >= bottom) {
-      element.remove()
-      continue
-    }
-    if (element.dataset.later === 'place') element.style.visibility = 'hidden'
-    if (element.dataset.longest !== undefined) {
-      // Its height is known: the sentences that it has room for need not be measured again.
-      element.style.minHeight = `${height}px`
-      delete element.dataset.longest
-      delete element.dataset.second
-    }
-    // The file of symbols follows the words: a document of its own, which takes a slow tablet 50 ms.
-    if (element.matches('use')) {
-      element.dataset.href = element.getAttribute('href') ?? ''
-      element.removeAttribute('href')
-    }
-    // The page's policy allows styles only through the object model.
-    if (element.hasAttribute('style')) element.dataset.style = element.style.cssText
-    element.removeAttribute('style')
-  }
+  // A document that shows nothing asks for no files: else each copied symbol looks for its own once more.
+  const copy = copyOf(root, document.implementation.createHTMLDocument())
+  if (!copy) return ''
   for (const svg of copy.querySelectorAll('[data-later] svg, svg[data-later]')) svg.replaceChildren()
   for (const place of copy.querySelectorAll<HTMLElement>('[data-metric]')) {
     const tile = tiles.get(place.dataset.metric ?? '')
@@ -107,6 +83,33 @@ function pictureOf(root: HTMLElement, tiles: ReadonlyMap<string, KeptTile>): str
     if (age && tile?.age != null) age.textContent = tile.age
   }
   return copy.innerHTML
+}
+
+/** The element with what it holds as far as the window shows it; null where the window shows nothing of it. */
+function copyOf(original: HTMLElement, target: Document): HTMLElement | null {
+  const { top, height } = original.getBoundingClientRect()
+  if (original.matches(leftOut) || top + scrollY >= innerHeight) return null
+  const element = target.importNode(original)
+  if (element.dataset.later === 'place') element.style.visibility = 'hidden'
+  if (element.dataset.longest !== undefined) {
+    // Its height is known: the sentences that it has room for need not be measured again.
+    element.style.minHeight = `${height}px`
+    delete element.dataset.longest
+    delete element.dataset.second
+  }
+  // The file of symbols follows the words: a document of its own, which takes a slow tablet 50 ms.
+  if (element.matches('use')) {
+    element.dataset.href = element.getAttribute('href') ?? ''
+    element.removeAttribute('href')
+  }
+  // The page's policy allows styles only through the object model.
+  if (element.hasAttribute('style')) element.dataset.style = element.style.cssText
+  element.removeAttribute('style')
+  for (const child of original.childNodes) {
+    const copy = child instanceof Element ? copyOf(child as HTMLElement, target) : target.importNode(child)
+    if (copy) element.append(copy)
+  }
+  return element
 }
 
 /** The oldest pictures go. */

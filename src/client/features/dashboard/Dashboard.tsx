@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { whenQuiet } from '#client/offline/when-quiet.ts'
@@ -139,10 +139,18 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
   )
 }
 
+/** A picture stays this long until the next one is kept, ms: a slow tablet works on one longer than on new values. */
+const keptForMs = 120_000
+
 /** What somebody sees with contact is there at once at the next start, with contact or without. */
 function useKeptPicture(overview: Overview | undefined, hasContact: boolean): void {
+  const keptAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
-    if (!overview || !hasContact) return
-    return whenQuiet(() => import('./keep-dashboard.ts').then(({ keepDashboard }) => keepDashboard(overview)))
+    if (!overview || !hasContact || performance.now() < keptAt.current + keptForMs) return
+    return whenQuiet(async () => {
+      const { keepDashboard } = await import('./keep-dashboard.ts')
+      keepDashboard(overview)
+      keptAt.current = performance.now()
+    })
   }, [overview, hasContact])
 }
