@@ -149,16 +149,21 @@ test('a server that is killed between storing and telling the broker stores noth
   await server.kill()
   proxy.hear()
   await server.restart()
-
-  const second = reading('rum-1', 60)
-  await publisher.publish('school/rum-1/state', second)
-  await vi.waitFor(async () => expect(await storedBy(server)).toEqual([lineOf(first), lineOf(second)]), {
+  const counts = async () => (await getIntegration(server.deps, server.integrationId)).counts
+  // The broker sends it again, because nobody has told it. Only then comes the next: one that is
+  // published while a session resumes may be sent twice, as what was kept and as what is new.
+  await vi.waitFor(async () => expect(await counts()).toEqual({ accepted: 1, duplicate: 1, rejected: 0 }), {
     timeout: 15_000,
     interval: 100,
   })
-  // The broker sent the first one again, because nobody had told it.
-  const { counts } = await getIntegration(server.deps, server.integrationId)
-  expect(counts).toEqual({ accepted: 2, duplicate: 1, rejected: 0 })
+
+  const second = reading('rum-1', 60)
+  await publisher.publish('school/rum-1/state', second)
+  await vi.waitFor(async () => expect(await counts()).toEqual({ accepted: 2, duplicate: 1, rejected: 0 }), {
+    timeout: 15_000,
+    interval: 100,
+  })
+  expect(await storedBy(server)).toEqual([lineOf(first), lineOf(second)])
 })
 
 /** The type of a packet is in the upper half of its first byte (MQTT 3.1.1, table 2.1). */
