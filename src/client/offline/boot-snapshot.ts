@@ -21,7 +21,7 @@ const writeEveryMs = 1000
 /**
  * What the first frame needs, in localStorage: it can be read before anything is drawn, which IndexedDB cannot.
  * Only queries with `meta: { boot: true }`, the newest first, up to 50 000 characters. Everything is also in
- * IndexedDB (`query-cache.ts`), so that nothing is lost when this is.
+ * IndexedDB (`query-cache.ts`), two minutes older at most, so that little is lost when this is.
  *
  * Upstream calls `createSyncStoragePersister` deprecated and will remove it with the next major version. This
  * is its only use; five lines of localStorage take its place then.
