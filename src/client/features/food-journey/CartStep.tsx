@@ -30,24 +30,26 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
     <li key={key} className={styles.row}>
       <GamePicture name={`food-${key}`} className={styles.picture} />
       <span className={styles.name}>{findFood(key)?.name[locale]}</span>
-      <button
-        type="button"
-        className={styles.change}
-        aria-label={`${t`Byt plats`}: ${findFood(key)?.name[locale]}`}
-        onClick={() => onPin(key)}
-      >
-        <Icon name="search" />
-        <Trans>Byt plats</Trans>
-      </button>
-      <button
-        type="button"
-        className={styles.change}
-        aria-label={`${t`Ta bort`}: ${findFood(key)?.name[locale]}`}
-        onClick={() => onRemove(key)}
-      >
-        <Icon name="x" />
-        <Trans>Ta bort</Trans>
-      </button>
+      <span className={styles.changes}>
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${t`Byt plats`}: ${findFood(key)?.name[locale]}`}
+          onClick={() => onPin(key)}
+        >
+          <Icon name="search" />
+          <Trans>Byt plats</Trans>
+        </button>
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${t`Ta bort`}: ${findFood(key)?.name[locale]}`}
+          onClick={() => onRemove(key)}
+        >
+          <Icon name="x" />
+          <Trans>Ta bort</Trans>
+        </button>
+      </span>
     </li>
   )
   return (
