@@ -34,8 +34,6 @@ export interface MetricChart {
   readonly markEvery?: number
   /** True where half a step of the axis means nothing: there are no half visitors. */
   readonly wholeNumbers?: boolean
-  /** Shades lesson time, where the value tells about lessons. */
-  readonly shadesLessons?: boolean
   /** Draws nothing where nobody is there: at night and on days off. */
   readonly hidesNights?: boolean
 }

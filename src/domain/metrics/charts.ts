@@ -45,7 +45,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       { value: 800, label: { sv: 'Dålig', en: 'Poor' }, kind: 'limit' },
       { value: 1000, label: { sv: 'Mycket dålig', en: 'Bad' }, kind: 'limit' },
     ],
-    shadesLessons: true,
   },
   pm25: particleChart(15, 25),
   pm10: particleChart(50, 100),
@@ -60,7 +59,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       { value: 20, label: { sv: 'Bäst för plugg', en: 'Best for study' }, kind: 'limit' },
       { value: 24, label: { sv: 'Varmt', en: 'Hot' }, kind: 'limit' },
     ],
-    shadesLessons: true,
   },
   outdoor_temperature: {
     forms: {
@@ -81,7 +79,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       { value: 80, label: { sv: 'För högt', en: 'Too loud' }, kind: 'limit' },
     ],
     hidesNights: true,
-    shadesLessons: true,
   },
   light: {
     forms: {
@@ -90,7 +87,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       days: { kind: 'line', step: 'hour' },
     },
     marks: [{ value: 300, label: { sv: 'Bra ljus', en: 'Good light' }, kind: 'limit' }],
-    shadesLessons: true,
   },
   humidity: {
     forms: {
@@ -102,7 +98,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       { value: 30, label: { sv: 'Lagom', en: 'Normal' }, kind: 'limit' },
       { value: 70, label: { sv: 'Fuktig', en: 'Damp' }, kind: 'limit' },
     ],
-    shadesLessons: true,
   },
   food_waste: {
     forms: {
@@ -137,6 +132,5 @@ function particleChart(moderateFrom: number, poorFrom: number): MetricChart {
       days: { kind: 'line', step: 'hour' },
     },
     marks: [mark(moderateFrom, 'moderate'), mark(poorFrom, 'poor')],
-    shadesLessons: true,
   }
 }

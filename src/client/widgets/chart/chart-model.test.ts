@@ -4,6 +4,7 @@ import { co2 } from '#domain/metrics/co2.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { pm25 } from '#domain/metrics/pm25.ts'
+import { soilMoisture } from '#domain/metrics/soil-moisture.ts'
 import { sound } from '#domain/metrics/sound.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
@@ -48,6 +49,17 @@ test('a day’s column is as long as the day, also when the clock is put back', 
   const { lines } = chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => 10)], meta)
   expect(lines[0]?.steps.map(({ t, end }) => (end - t) / 3600)).toEqual([24, 25, 24])
   expect(lines[0]?.steps.map(({ value }) => value)).toEqual([240, 250, 240])
+})
+
+test('lessons are shaded behind every metric, and behind no column of whole days', () => {
+  const lessons = [{ start: at('2026-11-19T07:00:00Z'), end: at('2026-11-19T13:00:00Z') }]
+  const shaded = (metric: typeof traffic | typeof soilMoisture, from: string) => {
+    const meta = metaOf(from, '2026-11-19T23:00:00Z', { school_hours: lessons })
+    return chartModelOf(metric, [seriesOf(metric, meta, 3600, () => 10)], meta).lessons
+  }
+  expect(shaded(traffic, '2026-11-18T23:00:00Z')).toEqual(lessons)
+  expect(shaded(soilMoisture, '2026-11-16T23:00:00Z')).toEqual(lessons)
+  expect(shaded(traffic, '2026-11-16T23:00:00Z')).toEqual([])
 })
 
 test('outdoor days reach from their lowest to their highest value', () => {

@@ -76,7 +76,8 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     gaps: form.step === 'school_day' ? [] : commonGaps(series, within),
     late: form.step === 'school_day' ? [] : lateOf(series, within),
     notes: meta.annotations,
-    lessons: chart.shadesLessons ? meta.school_hours : [],
+    // A column of a whole day is neither lesson nor not.
+    lessons: form.step === 'day' || form.step === 'school_day' ? [] : meta.school_hours,
     goodBands: bandRanges(bandsOf(metric)).flatMap(({ level, from, to }) =>
       metric.goodLevels.includes(level) && metric.bandsFrom === undefined
         ? [{ from: Math.max(from ?? axis.min, axis.min), to: Math.min(to ?? axis.max, axis.max) }]
