@@ -51,3 +51,19 @@ for (const [width, height] of [
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
   })
 }
+
+test('a new level of what somebody has opened is told to people who hear the page, and of nothing else', async ({
+  page,
+  kotte,
+}) => {
+  test.setTimeout(120_000)
+  const school = await addPushedSchool(kotte)
+  await school.pushEverything(Date.now() - 60_000, 1)
+  await page.goto(`${school.url}/dashboard`)
+  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Här är ni nu' })).toContainText('Dålig')
+  await expect(sheet.getByRole('status')).toHaveText('')
+  await school.pushEverything(Date.now(), 0)
+  await expect(sheet.getByRole('status')).toHaveText('Bra. Luften är frisk och skön.', { timeout: 40_000 })
+})

@@ -36,6 +36,8 @@ export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHis
   const topic = metric ?? feedTopicOf(topicKey)
   const card = overview.cards.find(({ metric_key }) => metric_key === topicKey)
   const reading = card && readingOf(card, now)
+  const level = reading?.level ?? null
+  const hasChanged = useHasChanged(level?.key)
   if (!topic) return null
   const { about, questions } = aboutOf(topic.key)
   return (
@@ -51,6 +53,9 @@ export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHis
       {metric && reading && reading.bands.length > 0 && (
         <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
       )}
+      <p className="sr-only" role="status">
+        {hasChanged && level && `${level.word[locale]}. ${level.sentence[locale]}`}
+      </p>
       <section aria-labelledby="questions" className={styles.questions}>
         <h3 id="questions">
           <Trans>Fundera och prata</Trans>
@@ -85,4 +90,11 @@ export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHis
       )}
     </Sheet>
   )
+}
+
+/** True once the value is another one than when it was first seen: whoever hears the page is told what was opened alone. */
+function useHasChanged(value: unknown): boolean {
+  const [seen, setSeen] = useState({ value, hasChanged: false })
+  if (seen.value !== value) setSeen({ value, hasChanged: true })
+  return seen.hasChanged
 }
