@@ -17,6 +17,7 @@ test.each([
   ],
   ['a late value still counts', [measured('co2', 450, 90)], { good: 1, total: 1 }],
   ['a stale value does not', [measured('co2', 450, 121)], { good: 0, total: 0 }],
+  ['visitors are neither good nor bad', [measured('traffic', 400)], { good: 0, total: 0 }],
   ['nor does a metric of a newer version', [measured('radon', 50)], { good: 0, total: 0 }],
 ])('%s', (_, values, counts) => {
   expect(goodNow(values, now)).toEqual(counts)

@@ -10,13 +10,14 @@ export interface NewestValue {
 }
 
 /**
- * How many of a school's metrics are at a good level now. Values too old for a level and metrics without one
- * are not counted at all.
+ * How many of a school's metrics are at a good level now. Values too old for a level, metrics without one
+ * and those whose level depends on what is usual there (visitors) are not counted at all.
  */
 export function goodNow(values: readonly NewestValue[], now: number): { good: number; total: number } {
   const judged = values.flatMap(({ metricKey, value, freshness }) => {
     const metric = metricOf(metricKey)
-    if (!metric || metric.bands.length === 0 || !mayShowLevel(freshnessOf(freshness, now))) return []
+    if (!metric || metric.bands.length === 0 || metric.bandsFrom) return []
+    if (!mayShowLevel(freshnessOf(freshness, now))) return []
     const level = metricLevelOf(metric, value)
     return level === null ? [] : [metric.goodLevels.includes(level)]
   })
