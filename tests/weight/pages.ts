@@ -5,11 +5,11 @@ export interface Page {
   readonly limit: `${number} KiB`
   /** Its file in dist, where it is not index.html. */
   readonly html?: 'widget.html'
-  /** Its route files below src/client/routes, layout routes first; or the group of `vite.config.ts` that its route is in. */
+  /** Its route files below src/client/routes, layout routes first; or the file group (`src/build/file-groups.ts`) that its route is in. */
   readonly routes: readonly string[]
   /** Its own words: a folder of src/client/texts. */
   readonly texts?: string
-  /** Parts that it asks for once it is drawn, source files or groups of `vite.config.ts`; not in the budget. */
+  /** Parts that it asks for once it is drawn, source files or file groups; not in the budget. */
   readonly later: readonly string[]
   /** Its address in the demo municipality. */
   readonly addressOf: (schoolId: string) => string
