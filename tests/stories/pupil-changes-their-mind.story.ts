@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startMapPage } from '#tests/map-page/map-page.ts'
 import type { ServedFolder } from '#tests/serve-folder.ts'
-import { chooseFoods, heading } from './food-game.ts'
+import { chooseFoods, heading, next, pinFromList } from './food-game.ts'
 
 let games: ServedFolder
 
@@ -23,6 +23,44 @@ test('a food that nobody has answered for can be taken out of the cart, or pinne
   await expect(unanswered.getByRole('listitem')).toHaveText([/Banan/])
   await button(page, 'Sätt nålen: Banan').tap()
   await expect(heading(page, 'Var kommer bananen ifrån?')).toBeVisible()
+})
+
+test('undoing brings back what was removed with its pin, and nothing that was done since is lost', async ({
+  page,
+}) => {
+  await open(page)
+  await chooseFoods(page, 'Ris')
+  await next(page).tap()
+  await pinFromList(page, 'Thailand')
+  await next(page).tap()
+  await button(page, 'Ta bort: Ris').tap()
+  await chooseFoods(page, 'Mjölk')
+  await next(page).tap()
+  await pinFromList(page, 'Danmark')
+  const note = page.getByRole('status').filter({ hasText: 'Borttagen' })
+  await note.getByRole('button', { name: 'Ångra' }).tap()
+  await button(page, 'Kundvagn 2').tap()
+  await expect(page.getByRole('region', { name: 'Thailand' })).toContainText('Ris')
+  await expect(page.getByRole('region', { name: 'Danmark' })).toContainText('Mjölk')
+
+  await button(page, 'Lägg till mer').tap()
+  await button(page, 'Ris').tap()
+  await chooseFoods(page, 'Ris')
+  await button(page, 'Kundvagn 2').tap()
+  await expect(page.getByRole('region', { name: 'Thailand' })).toContainText('Ris')
+})
+
+test('a group that starts over may take it back until it has begun anew', async ({ page }) => {
+  await open(page)
+  await chooseFoods(page, 'Ris')
+  const startOver = button(page, 'Börja om')
+  const undo = page.getByRole('status').filter({ hasText: 'Kundvagnen är tom igen' }).getByRole('button')
+  await startOver.tap()
+  await undo.tap()
+  await expect(button(page, 'Ris')).toHaveAttribute('aria-pressed', 'true')
+  await startOver.tap()
+  await chooseFoods(page, 'Mjölk')
+  await expect(undo).toHaveCount(0)
 })
 
 function button(page: Page, name: string) {

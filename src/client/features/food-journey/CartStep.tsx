@@ -75,7 +75,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
         </section>
       )}
       <div className={styles.places}>
-        {placesOf(draft.items).map(({ origin, items }) => (
+        {placesOf(draft).map(({ origin, items }) => (
           <section
             key={placeKey(origin)}
             className={styles.place}
@@ -104,8 +104,9 @@ interface PlaceOfCart {
   readonly items: readonly CartItem[]
 }
 
-/** The items by their places, in the order in which the places first came; those of nowhere last. */
-function placesOf(items: readonly CartItem[]): PlaceOfCart[] {
+/** The items by their places, in the order of the foods; those of nowhere last. */
+function placesOf(draft: Draft): PlaceOfCart[] {
+  const items = draft.foods.flatMap((key) => originOf(draft, key) ?? [])
   const keys = [...new Set(items.map(placeKey))].sort((a, b) => Number(a === ':') - Number(b === ':'))
   return keys.flatMap((key) => {
     const here = items.filter((item) => placeKey(item) === key)
