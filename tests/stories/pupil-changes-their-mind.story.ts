@@ -63,6 +63,34 @@ test('a group that starts over may take it back until it has begun anew', async 
   await expect(undo).toHaveCount(0)
 })
 
+test('each food is shown on the map of its own pin', async ({ page }) => {
+  await open(page)
+  await chooseFoods(page, 'Banan', 'Morot', 'Ris')
+  await next(page).tap()
+  const map = (name: RegExp) => page.getByRole('application', { name })
+  await pinFromList(page, 'Ecuador')
+  await next(page).tap()
+  await pinFromList(page, 'Sverige')
+  await expect(map(/Sverigekarta/)).toBeVisible()
+  await pinFromList(page, 'Gotland')
+  await next(page).tap()
+  await expect(heading(page, 'Var kommer riset ifrån?')).toBeVisible()
+  await expect(map(/Världskarta/)).toBeVisible()
+  await button(page, 'Sverige').tap()
+  await expect(map(/Sverigekarta/)).toBeVisible()
+  await page.getByRole('button', { name: /^Banan\s*Ecuador/ }).tap()
+  await expect(map(/Världskarta/)).toBeVisible()
+  await expect(page.locator('svg text', { hasText: 'Ecuador' })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^Ecuador/ })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: /^Morot\s*Gotland/ }).tap()
+  await expect(map(/Sverigekarta/)).toBeVisible()
+  await expect(page.locator('svg text', { hasText: 'Gotland' })).toBeVisible()
+  // What was pinned is taken back on the map where it was.
+  await page.getByRole('button', { name: 'Ångra', exact: true }).tap()
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+  await expect(map(/Sverigekarta/)).toBeVisible()
+})
+
 function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true })
 }
