@@ -170,9 +170,12 @@ function useClassResults(activityId: string, isLookedAt: boolean, sentCount: num
   return data
 }
 
-/** A tablet that was switched off while it handed in does so once more: the outbox takes a cart once. */
+/**
+ * A tablet that was switched off before its cart had gone hands it in once more: the outbox takes a cart once. Not one that
+ * was sent: the outbox has forgotten it, and the server may have done so with its game, and would say that it is lost.
+ */
 function useHandedInBefore(draft: Draft | null, activityId: string): void {
   useEffect(() => {
-    if (draft?.handedIn) void handIn(draft, activityId, saveCart)
+    if (draft?.handedIn && !draft.sent) void handIn(draft, activityId, saveCart)
   }, [draft, activityId])
 }

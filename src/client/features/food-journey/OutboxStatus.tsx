@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type CartState, type OutboxCart, parkedCartsFile } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Draft } from './draft.ts'
+import { deliveryOf } from './hand-in.ts'
 import styles from './OutboxStatus.module.css'
 
 interface OutboxStatusProps {
@@ -18,8 +19,8 @@ interface OutboxStatusProps {
  */
 export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatusProps) {
   const { t } = useLingui()
-  const current = draft.handedIn ? carts.find(({ id }) => id === draft.id) : undefined
-  const others = carts.filter((cart) => cart !== current && isOnItsWay(cart)).length
+  const state = deliveryOf(draft, carts)
+  const others = carts.filter((cart) => !(draft.handedIn && cart.id === draft.id) && isOnItsWay(cart)).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
     <div
@@ -28,7 +29,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
       aria-label={t`Så går det för kundvagnarna`}
       data-later="place"
     >
-      <StateChip state={stateOf(draft, current)} storage={storage} hasContact={hasContact} />
+      {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
       {others > 0 && (
         <span className={styles.waiting}>
           <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
@@ -42,11 +43,6 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
 
 function isOnItsWay({ state }: OutboxCart): boolean {
   return state === 'saved' || state === 'sending'
-}
-
-/** A cart that was sent more than a day ago is no longer in the outbox. */
-function stateOf({ handedIn }: Draft, current: OutboxCart | undefined): CartState | 'draft' {
-  return handedIn ? (current?.state ?? 'sent') : 'draft'
 }
 
 interface StateChipProps {

@@ -17,13 +17,23 @@ export interface Draft {
   readonly laidAside: readonly CartItem[]
   /** It is the outbox's now and changes no more. */
   readonly handedIn: boolean
+  /** The outbox has said that the class has it; the outbox forgets that after a day. */
+  readonly sent: boolean
 }
 
 export const nobodyKnows: Origin = { country_code: null, region_code: null }
 
 /** An empty cart with a new id and a drawn name. */
 export function newDraft(random: () => number = Math.random): Draft {
-  return { id: newCartId(), alias: drawAlias(random), foods: [], items: [], laidAside: [], handedIn: false }
+  return {
+    id: newCartId(),
+    alias: drawAlias(random),
+    foods: [],
+    items: [],
+    laidAside: [],
+    handedIn: false,
+    sent: false,
+  }
 }
 
 /** Puts a food in, or takes it out with its origin. A full cart takes no more: it stays as it is. */
@@ -117,6 +127,7 @@ const storedDraft = v.object({
   // Earlier versions did not keep them.
   laidAside: v.optional(storedItems, []),
   handedIn: v.boolean(),
+  sent: v.optional(v.boolean(), false),
 })
 
 /** What an earlier session has kept; null for anything else. */

@@ -1,4 +1,4 @@
-import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { CartState, CartToSend, OutboxCart, SaveResult } from '#client/offline/outbox/outbox.ts'
 import { cartItemsOf, type Draft, newCartId } from './draft.ts'
 
 /** What became of handing in: the draft as it now is, and how it was saved. */
@@ -20,4 +20,21 @@ export async function handIn(
   const result = await save({ id, activity_id: activityId, alias, items: cartItemsOf(draft) })
   if (result === 'id_taken') return handIn({ ...draft, id: newCartId() }, activityId, save)
   return { draft: { ...draft, handedIn: true }, result }
+}
+
+/**
+ * Where a draft's cart is on its way to the class, by the outbox and what the draft has kept of it; null where neither
+ * says anything: the outbox has not been read yet, or was cleared in another tab.
+ */
+export function deliveryOf(
+  draft: Draft,
+  carts: readonly Pick<OutboxCart, 'id' | 'state'>[],
+): CartState | 'draft' | null {
+  if (!draft.handedIn) return 'draft'
+  return carts.find(({ id }) => id === draft.id)?.state ?? (draft.sent ? 'sent' : null)
+}
+
+/** The draft with what the outbox says now: once it is sent it stays so. */
+export function withDelivery(draft: Draft, carts: readonly Pick<OutboxCart, 'id' | 'state'>[]): Draft {
+  return draft.sent || deliveryOf(draft, carts) !== 'sent' ? draft : { ...draft, sent: true }
 }

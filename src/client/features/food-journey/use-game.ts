@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { OwnCart } from './classroom.ts'
 import {
   addFood,
   clearOrigin,
@@ -14,7 +15,7 @@ import {
   setOrigin,
   toggleFood,
 } from './draft.ts'
-import type { HandedIn } from './hand-in.ts'
+import { type HandedIn, withDelivery } from './hand-in.ts'
 
 /** How long a step back is offered, ms. */
 const undoMs = 10_000
@@ -29,18 +30,22 @@ export interface GameOptions {
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
   readonly onKeep: (draft: Draft) => void
+  /** This tablet's carts of the game. */
+  readonly own: readonly OwnCart[]
   readonly onHandIn: (draft: Draft) => Promise<HandedIn>
 }
 
 export type Game = ReturnType<typeof useGame>
 
 /** The running cart and everything that a tap can do with it. All functions stay the same from picture to picture. */
-export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
+export function useGame({ settings, kept, onKeep, own, onHandIn }: GameOptions) {
   const [draft, setDraft] = useState(() => fittingDraft(kept ?? newDraft(), settings))
   const [wantedFood, setFood] = useState<string | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const [saving, setSaving] = useState<HandedIn['result'] | 'now' | null>(null)
 
+  const delivered = withDelivery(draft, own)
+  if (delivered !== draft) setDraft((now) => withDelivery(now, own))
   useKeeping(draft, onKeep)
 
   useEffect(() => {
