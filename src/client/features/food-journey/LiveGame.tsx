@@ -17,7 +17,7 @@ import { ClearTablet } from './ClearTablet.tsx'
 import type { Draft } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
-import { handIn } from './hand-in.ts'
+import { handIn, isToHandInAgain } from './hand-in.ts'
 import { useKeptDraft } from './kept-draft.ts'
 import { OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
@@ -170,12 +170,9 @@ function useClassResults(activityId: string, isLookedAt: boolean, sentCount: num
   return data
 }
 
-/**
- * A tablet that was switched off before its cart had gone hands it in once more: the outbox takes a cart once. Not one that
- * was sent: the outbox has forgotten it, and the server may have done so with its game, and would say that it is lost.
- */
+/** What an earlier visit could only keep in memory is handed in once more: the outbox takes a cart once. */
 function useHandedInBefore(draft: Draft | null, activityId: string): void {
   useEffect(() => {
-    if (draft?.handedIn && !draft.sent) void handIn(draft, activityId, saveCart)
+    if (draft && isToHandInAgain(draft)) void handIn(draft, activityId, saveCart)
   }, [draft, activityId])
 }

@@ -102,8 +102,8 @@ test('a kept cart comes back as it was, and loses what its game does not offer',
   const fitting = fittingDraft(draft, { play_item_keys: ['rice', 'milk'], max_items: 1 })
   expect(fitting.foods).toEqual(['rice'])
   expect(fitting.items.map(({ play_item }) => play_item.key)).toEqual(['rice'])
-  const { laidAside: _, sent: __, ...earlier } = draft
-  expect(parseDraft(earlier)).toEqual(draft)
+  const { id, alias, foods, items, handedIn: before } = draft
+  expect(parseDraft({ id, alias, foods, items, handedIn: before })).toEqual(draft)
   const handedIn = { ...draft, handedIn: true }
   expect(fittingDraft(handedIn, { play_item_keys: [], max_items: 1 })).toBe(handedIn)
 })

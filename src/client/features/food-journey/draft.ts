@@ -17,6 +17,8 @@ export interface Draft {
   readonly laidAside: readonly CartItem[]
   /** It is the outbox's now and changes no more. */
   readonly handedIn: boolean
+  /** The outbox could not write it to the disk: gone with the page, unless it was sent before that. */
+  readonly onlyInMemory: boolean
   /** The outbox has said that the class has it; the outbox forgets that after a day. */
   readonly sent: boolean
 }
@@ -26,6 +28,7 @@ export const nobodyKnows: Origin = { country_code: null, region_code: null }
 /** An empty cart with a new id and a drawn name. */
 export function newDraft(random: () => number = Math.random): Draft {
   return {
+    onlyInMemory: false,
     id: newCartId(),
     alias: drawAlias(random),
     foods: [],
@@ -127,6 +130,7 @@ const storedDraft = v.object({
   // Earlier versions did not keep them.
   laidAside: v.optional(storedItems, []),
   handedIn: v.boolean(),
+  onlyInMemory: v.optional(v.boolean(), false),
   sent: v.optional(v.boolean(), false),
 })
 

@@ -19,7 +19,15 @@ export async function handIn(
   const { id, alias } = draft
   const result = await save({ id, activity_id: activityId, alias, items: cartItemsOf(draft) })
   if (result === 'id_taken') return handIn({ ...draft, id: newCartId() }, activityId, save)
-  return { draft: { ...draft, handedIn: true }, result }
+  return { draft: { ...draft, handedIn: true, onlyInMemory: result !== 'saved' }, result }
+}
+
+/**
+ * Whether a draft of an earlier visit has to be handed in once more. What is on the outbox's disk it sends by itself. What it
+ * has forgotten since was sent: the game may be deleted by now, and the server would say that the cart never arrived.
+ */
+export function isToHandInAgain({ handedIn, onlyInMemory, sent }: Draft): boolean {
+  return handedIn && onlyInMemory && !sent
 }
 
 /**
