@@ -67,10 +67,87 @@ test('clearing the tablet asks first while something is not sent', async ({ kott
   await expect(page.getByRole('button', { name: 'Nej, behåll' })).toBeFocused()
   await page.getByRole('button', { name: 'Nej, behåll' }).click()
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
-  await page.getByRole('button', { name: 'Rensa plattan' }).click()
+  // Whoever is quicker than the disk is asked as well.
+  await page.addInitScript(pressAtOnce, 'Rensa plattan')
+  await page.reload()
+  await expect(page.getByText('1 kundvagn är inte skickad än.')).toBeVisible()
+  await page.evaluate(keepFormDraft)
   await page.getByRole('button', { name: 'Ja, rensa' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Plattan är rensad.' })).toBeVisible()
   await expect(heading(page, 'Välj mat')).toBeVisible()
   await page.reload()
   await expect(heading(page, 'Välj mat')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Kundvagn/ })).toHaveCount(0)
+  expect(await page.evaluate(draftKeys)).toEqual(['form:somebody:new-page'])
 })
+
+test('clearing a tablet whose carts have arrived asks nothing, and says when it did not work', async ({
+  kotte,
+  tablet,
+}) => {
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(kotte.url + game.path)
+  await playQuickly(page)
+  await expect(outboxStatus(page)).toContainText('Skickat till klassen')
+  const clear = page.getByRole('button', { name: 'Rensa plattan' })
+  // A disk that fails.
+  await page.evaluate(() => {
+    const works = IDBObjectStore.prototype.delete
+    IDBObjectStore.prototype.delete = () => {
+      IDBObjectStore.prototype.delete = works
+      throw new DOMException('', 'UnknownError')
+    }
+  })
+  await clear.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Det gick inte att rensa.' })).toBeVisible()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+  await clear.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Plattan är rensad.' })).toBeVisible()
+  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await chooseFoods(page, 'Gurka')
+  await expect(page.getByText('Plattan är rensad.')).toHaveCount(0)
+  await clear.click()
+  await expect(page.getByText('Kundvagnen är inte klar än.')).toBeVisible()
+})
+
+/** Presses the button in the moment in which it appears. Runs in the page. */
+function pressAtOnce(name: string): void {
+  new MutationObserver((_, observer) => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+    if (!button) return
+    observer.disconnect()
+    button.click()
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** What a teacher has typed on the same device. Runs in the page. */
+function keepFormDraft(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kotte-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('drafts', 'readwrite')
+      transaction.objectStore('drafts').put({ title: 'Vår skolgård' }, 'form:somebody:new-page')
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Runs in the page. */
+function draftKeys(): Promise<IDBValidKey[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kotte-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result)
+      }
+    }
+  })
+}

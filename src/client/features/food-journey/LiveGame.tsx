@@ -13,8 +13,8 @@ import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
-import { ClearTablet } from './ClearTablet.tsx'
-import type { Draft } from './draft.ts'
+import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
+import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
@@ -95,7 +95,9 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   // Another tablet, another pupil: everything of the game starts anew when it was cleared.
   const [round, setRound] = useState(0)
   const keptDraft = round === 0 ? kept : null
-  const [isPlaying, setIsPlaying] = useState(() => keptDraft !== null && keptDraft.foods.length > 0)
+  const [isCleared, setCleared] = useState(false)
+  const [progress, setProgress] = useState(() => (keptDraft ? progressOf(keptDraft) : 'untouched'))
+  const isPlaying = progress !== 'untouched'
   const home = useMemo(() => homeOf(school.location), [school.location])
   useHandedInBefore(keptDraft, activity.id)
   useEffect(startOutbox, [])
@@ -109,10 +111,11 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   )
   const clear = (
     <ClearTablet
-      hasDraft={isPlaying}
+      hasDraft={progress === 'begun'}
       onCleared={() => {
         setRound((before) => before + 1)
-        setIsPlaying(false)
+        setCleared(true)
+        setProgress('untouched')
         onStep('foods')
       }}
     />
@@ -122,32 +125,46 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
     const why = isRemoved ? 'removed' : activity.status === 'active' ? 'ended' : 'inactive'
     const hasClass = (results?.carts_count ?? activity.carts_count) + carts.length > 0
     return (
-      <ClosedGame why={why} hasClass={hasClass && !isRemoved} onClass={() => onStep('carts')} foot={clear} />
+      <>
+        <ClearedNote isCleared={isCleared} />
+        <ClosedGame
+          why={why}
+          hasClass={hasClass && !isRemoved}
+          onClass={() => onStep('carts')}
+          foot={clear}
+        />
+      </>
     )
   }
   return (
-    <FoodJourney
-      key={round}
-      mode="live"
-      activity={activity}
-      home={home}
-      step={step}
-      onStep={onStep}
-      now={now}
-      kept={keptDraft}
-      onKeep={(draft) => {
-        // Nothing of it answers the tap.
-        startTransition(() => setIsPlaying(draft.foods.length > 0))
-        void finishBeforeReload(keepDraft(activity.id, draft))
-      }}
-      onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}
-      results={results}
-      own={carts}
-      hasContact={hasContact}
-      status={status}
-      banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
-      foot={clear}
-    />
+    <>
+      <ClearedNote isCleared={isCleared} />
+      <FoodJourney
+        key={round}
+        mode="live"
+        activity={activity}
+        home={home}
+        step={step}
+        onStep={onStep}
+        now={now}
+        kept={keptDraft}
+        onKeep={(draft) => {
+          // Nothing of it answers the tap.
+          startTransition(() => {
+            setProgress(progressOf(draft))
+            setCleared(false)
+          })
+          void finishBeforeReload(keepDraft(activity.id, draft))
+        }}
+        onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}
+        results={results}
+        own={carts}
+        hasContact={hasContact}
+        status={status}
+        banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
+        foot={clear}
+      />
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   nobodyKnows,
   originOf,
   parseDraft,
+  progressOf,
   removeFood,
   setOrigin,
   toggleFood,
@@ -76,6 +77,12 @@ test('one answer may be given for several foods, changed and taken back', () => 
   expect(originOf(setOrigin(draft, ['rice'], nobodyKnows), 'rice')).toMatchObject(nobodyKnows)
   expect(originOf(clearOrigin(draft, 'rice'), 'rice')).toBeNull()
   expect(clearOrigin(draft, 'rice').foods).toEqual(['tomato', 'rice', 'milk'])
+})
+
+test('a cart is untouched, begun or handed in', () => {
+  expect(progressOf(newDraft())).toBe('untouched')
+  expect(progressOf(withFoods('rice'))).toBe('begun')
+  expect(progressOf({ ...withFoods('rice'), handedIn: true })).toBe('handed-in')
 })
 
 test('the next food to answer for is the next one in the row, then the first', () => {

@@ -90,6 +90,14 @@ export function originOf({ items }: Draft, key: string): CartItem | null {
   return items.find(({ play_item }) => play_item.key === key) ?? null
 }
 
+/** How far a group has come with its cart. */
+type Progress = 'untouched' | 'begun' | 'handed-in'
+
+export function progressOf({ foods, handedIn }: Draft): Progress {
+  if (handedIn) return 'handed-in'
+  return foods.length > 0 ? 'begun' : 'untouched'
+}
+
 /** The next food without an answer, after `current` and then from the start; null when all have one. */
 export function nextUnanswered(draft: Draft, current: string | null): string | null {
   const from = current === null ? 0 : draft.foods.indexOf(current) + 1

@@ -80,6 +80,13 @@ export function useUnsentCount(): number {
   return useSyncExternalStore(subscribe, () => unsent().length)
 }
 
+/** The same once the disk has been read; null when that did not work, and nobody knows. */
+export async function countUnsent(): Promise<number | null> {
+  await openKeptCarts()
+  const count = unsent().length
+  return count === 0 && keptCarts.get().storage === 'memory' ? null : count
+}
+
 /** The parked carts of all games as a JSON file, for whoever can do something about them. */
 export async function parkedCartsFile(): Promise<Blob> {
   await openKeptCarts()
