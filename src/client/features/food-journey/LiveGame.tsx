@@ -19,7 +19,7 @@ import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
 import { useKeptDraft } from './kept-draft.ts'
-import { OutboxStatus } from './OutboxStatus.tsx'
+import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useClicksOnly } from './use-clicks-only.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -58,8 +58,8 @@ export function LiveGame(props: LiveGameProps) {
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
-  if (activity && activity.school_id !== schoolId) return <NoGame why="unknown" />
-  if (problem) return <NoGame why={isMissing(problem) ? 'unknown' : 'unreachable'} />
+  if (activity && activity.school_id !== schoolId) return <NoGame why="unknown" left={<LeftCarts />} />
+  if (problem) return <NoGame why={isMissing(problem) ? 'unknown' : 'unreachable'} left={<LeftCarts />} />
   return <WaitingGame />
 }
 
@@ -131,6 +131,7 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
           why={why}
           hasClass={hasClass && !isRemoved}
           onClass={() => onStep('carts')}
+          left={<LeftCarts />}
           foot={clear}
         />
       </>

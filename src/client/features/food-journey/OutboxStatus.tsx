@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type CartState, type OutboxCart, parkedCartsFile } from '#client/offline/outbox/outbox.ts'
+import { useConnection } from '#client/offline/connection.ts'
+import { type CartState, type OutboxCart, unsentCartsFile, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Draft } from './draft.ts'
 import { deliveryOf } from './hand-in.ts'
@@ -37,6 +38,34 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
         </span>
       )}
       {parked.length > 0 && <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />}
+    </div>
+  )
+}
+
+/** Where nobody plays: what is left of any game on this tablet, to be kept as a file. Nothing where all has arrived. */
+export function LeftCarts() {
+  const { t } = useLingui()
+  const { hasContact } = useConnection()
+  const { carts } = useOutbox('all')
+  const waiting = carts.filter(isOnItsWay).length
+  const parked = carts.filter(({ state }) => state === 'parked')
+  return (
+    <div className={styles.left} role="status" aria-label={t`Så går det för kundvagnarna`}>
+      {waiting > 0 && (
+        <span className={styles.waiting}>
+          <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
+          <Plural
+            value={waiting}
+            one="# kundvagn är inte skickad än"
+            other="# kundvagnar är inte skickade än"
+          />
+        </span>
+      )}
+      {parked.length > 0 ? (
+        <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />
+      ) : (
+        waiting > 0 && <SaveAsFile />
+      )}
     </div>
   )
 }
@@ -93,12 +122,6 @@ interface ParkedCartsProps {
 
 /** The server will never take them as they are: a grown-up can keep them as a file. */
 function ParkedCarts({ count, reason }: ParkedCartsProps) {
-  const save = async () => {
-    const address = URL.createObjectURL(await parkedCartsFile())
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
-  }
   return (
     <details className={styles.parked}>
       <summary>
@@ -116,10 +139,22 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
           <code>{reason}</code>
         </p>
       )}
-      <button type="button" className={styles.save} onClick={() => void save()}>
-        <Icon name="download" />
-        <Trans>Spara som fil</Trans>
-      </button>
+      <SaveAsFile />
     </details>
+  )
+}
+
+function SaveAsFile() {
+  const save = async () => {
+    const address = URL.createObjectURL(await unsentCartsFile())
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+  return (
+    <button type="button" className={styles.save} onClick={() => void save()}>
+      <Icon name="download" />
+      <Trans>Spara som fil</Trans>
+    </button>
   )
 }
