@@ -54,7 +54,7 @@ test('carts that the server will never take are parked, can be exported, and hol
     [misfit.id, 'invalid_cart'],
     [taken.id, 'cart_exists'],
   ])
-  const file = JSON.parse(await page.evaluate(() => window.outboxPage.parkedFile()))
+  const file = JSON.parse(await page.evaluate(() => window.outboxPage.unsentFile()))
   expect(file.carts.map(({ id, reason }: { id: string; reason: string }) => [id, reason])).toEqual([
     [lost.id, 'activity_not_found'],
     [misfit.id, 'invalid_cart'],

@@ -92,8 +92,8 @@ test('a cart that the server never takes is kept, said and saved as a file, and 
   const game = await startGame(kotte)
   await page.goto(kotte.url + game.path)
   await chooseFoods(page, 'Banan')
-  await expect.poll(() => keptDraftId(page)).toBeTruthy()
-  const id = await keptDraftId(page)
+  await expect.poll(async () => (await keptDraft(page))?.id).toBeTruthy()
+  const { id = '' } = (await keptDraft(page)) ?? {}
   // Somebody else's cart has the id: the server says no, and always will.
   const taken = await fetch(`${kotte.url}/api/v1/activities/${game.id}/carts/${id}`, {
     method: 'PUT',
@@ -135,6 +135,29 @@ test('a cart that the server never takes is kept, said and saved as a file, and 
       reason: 'cart_exists',
     },
   ])
+})
+
+test('a cart that has arrived stays so when the outbox has forgotten it, and is not handed in again', async ({
+  page,
+  kotte,
+}) => {
+  const game = await startGame(kotte)
+  await page.goto(kotte.url + game.path)
+  await playQuickly(page)
+  await expect(outboxStatus(page)).toContainText('Skickat till klassen')
+  await expect.poll(async () => (await keptDraft(page))?.sent).toBe(true)
+  // What a day does.
+  await page.evaluate(forgetCarts)
+  const sendings: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && sendings.push(request.url()))
+  await page.reload()
+  await expect(heading(page, 'Så långt reste maten')).toBeVisible()
+  await expect(outboxStatus(page)).toContainText('Skickat till klassen')
+  await page.getByRole('button', { name: 'Nästa elev' }).tap()
+  await playQuickly(page, 'Gurka')
+  await expect(outboxStatus(page)).toContainText('Skickat till klassen')
+  expect(sendings).toHaveLength(1)
+  expect((await game.results()).carts_count).toBe(2)
 })
 
 test('a reload in the middle, in another language too, loses nothing', async ({ page, kotte }) => {
@@ -240,20 +263,41 @@ test('a class types the code from the whiteboard', async ({ page, kotte }) => {
   expect(new URL(page.url()).pathname).toBe(game.path)
 })
 
-/** The id of the cart that is being put together on this tablet. */
-function keptDraftId(page: Page): Promise<string | undefined> {
+interface KeptDraft {
+  readonly id: string
+  readonly sent: boolean
+}
+
+/** The cart that is being put together on this tablet, or was last. */
+function keptDraft(page: Page): Promise<KeptDraft | undefined> {
   return page.evaluate(
     () =>
-      new Promise<string | undefined>((resolve, reject) => {
+      new Promise<KeptDraft | undefined>((resolve, reject) => {
         const opening = indexedDB.open('kotte-drafts')
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
           reading.onsuccess = () => {
             opening.result.close()
-            resolve(reading.result[0]?.id)
+            resolve(reading.result[0])
           }
         }
       }),
   )
+}
+
+/** Takes all carts out of the tablet's outbox. Runs in the page. */
+function forgetCarts(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('kotte_outbox')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('carts', 'readwrite')
+      transaction.objectStore('carts').clear()
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
 }

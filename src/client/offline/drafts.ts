@@ -21,25 +21,40 @@ export function readDraft(key: string): Promise<unknown> {
  * browser keeps nothing: what the person does goes on all the same. Never rejects.
  */
 export function keepDraft(key: string, value: unknown): Promise<void> {
-  return inTurn((drafts) => drafts.put(value, key))
+  return inTurn((drafts) => drafts.put(value, key)).catch(keepNothing)
 }
 
 /** Forgets one draft. Never rejects. */
 export function forgetDraft(key: string): Promise<void> {
-  return inTurn((drafts) => drafts.delete(key))
+  return inTurn((drafts) => drafts.delete(key)).catch(keepNothing)
 }
 
-/** The first part of the key of what somebody typed into a form of the workspace; the id of whose it is comes next. */
+/**
+ * The first part of the key of what somebody typed into a form of the workspace; the id of whose it is comes next. Games'
+ * drafts are kept under the id of their activity alone.
+ */
 export const formDraftPrefix = 'form:'
+const afterFormDrafts = `${formDraftPrefix}\uffff`
 
 /** Forgets what was typed into forms: whoever signs out leaves nothing behind. Never rejects. */
 export function forgetFormDrafts(): Promise<void> {
-  return inTurn((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, `${formDraftPrefix}\uffff`)))
+  return inTurn((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, afterFormDrafts))).catch(
+    keepNothing,
+  )
 }
 
-/** Forgets the drafts of all activities. Never rejects. */
-export function forgetDrafts(): Promise<void> {
-  return inTurn((drafts) => drafts.clear())
+/** Forgets the drafts of all games. Rejects when the disk does. */
+export async function forgetGameDrafts(): Promise<void> {
+  // A browser that has no disk for us keeps nothing.
+  if (typeof indexedDB === 'undefined') return
+  await inTurn((drafts) => {
+    drafts.delete(IDBKeyRange.upperBound(formDraftPrefix, true))
+    drafts.delete(IDBKeyRange.lowerBound(afterFormDrafts, true))
+  })
+}
+
+function keepNothing(): void {
+  // What the person does goes on all the same.
 }
 
 function inTurn(change: (drafts: IDBObjectStore) => void): Promise<void> {
@@ -48,8 +63,9 @@ function inTurn(change: (drafts: IDBObjectStore) => void): Promise<void> {
       change(drafts)
       return promisifyRequest<void>(drafts.transaction)
     })
-  writing = writing.then(write).catch(() => undefined)
-  return writing
+  const written = writing.then(write)
+  writing = written.catch(keepNothing)
+  return written
 }
 
 function store(): UseStore {

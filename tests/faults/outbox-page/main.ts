@@ -4,10 +4,10 @@ import {
   type CartState,
   type CartToSend,
   clearOutbox,
-  parkedCartsFile,
   type SaveResult,
   saveCart,
   startOutbox,
+  unsentCartsFile,
   useOutbox,
   useUnsentCount,
 } from '#client/offline/outbox/outbox.ts'
@@ -29,7 +29,7 @@ export interface OutboxPage {
   readonly view: () => Promise<OutboxView>
   readonly save: (cart: CartToSend) => Promise<SaveResult>
   readonly clear: () => Promise<void>
-  readonly parkedFile: () => Promise<string>
+  readonly unsentFile: () => Promise<string>
   /** How long one cart took to be kept, ms. */
   readonly timeSave: (cart: CartToSend) => Promise<number>
   /** The least that keeps as much: one strict put into an open database, ms. */
@@ -52,13 +52,13 @@ window.outboxPage = {
   async view() {
     await drawn
     // It waits for the disk; React draws what came from there at once.
-    await parkedCartsFile()
+    await unsentCartsFile()
     await new Promise((resolve) => setTimeout(resolve))
     return shown
   },
   save: saveCart,
   clear: clearOutbox,
-  parkedFile: async () => (await parkedCartsFile()).text(),
+  unsentFile: async () => (await unsentCartsFile()).text(),
   timeSave: (cart) => timed(() => saveCart(cart)),
   async timePut(cart) {
     const database = await bareDatabase()

@@ -26,32 +26,36 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
   const { t } = useLingui()
   const locale = currentLocale()
   const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
-  const rowOf = (key: string) => (
-    <li key={key} className={styles.row}>
-      <GamePicture name={`food-${key}`} className={styles.picture} />
-      <span className={styles.name}>{findFood(key)?.name[locale]}</span>
-      <span className={styles.changes}>
-        <button
-          type="button"
-          className={styles.change}
-          aria-label={`${t`Byt plats`}: ${findFood(key)?.name[locale]}`}
-          onClick={() => onPin(key)}
-        >
-          <Icon name="search" />
-          <Trans>Byt plats</Trans>
-        </button>
-        <button
-          type="button"
-          className={styles.change}
-          aria-label={`${t`Ta bort`}: ${findFood(key)?.name[locale]}`}
-          onClick={() => onRemove(key)}
-        >
-          <Icon name="x" />
-          <Trans>Ta bort</Trans>
-        </button>
-      </span>
-    </li>
-  )
+  const rowOf = (key: string) => {
+    const name = findFood(key)?.name[locale]
+    const hasAnswer = originOf(draft, key) !== null
+    return (
+      <li key={key} className={styles.row}>
+        <GamePicture name={`food-${key}`} className={styles.picture} />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.changes}>
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={`${hasAnswer ? t`Byt plats` : t`Sätt nålen`}: ${name}`}
+            onClick={() => onPin(key)}
+          >
+            <Icon name="search" />
+            {hasAnswer ? <Trans>Byt plats</Trans> : <Trans>Sätt nålen</Trans>}
+          </button>
+          <button
+            type="button"
+            className={styles.change}
+            aria-label={`${t`Ta bort`}: ${name}`}
+            onClick={() => onRemove(key)}
+          >
+            <Icon name="x" />
+            <Trans>Ta bort</Trans>
+          </button>
+        </span>
+      </li>
+    )
+  }
   return (
     <div className={styles.step}>
       <div className={styles.intro}>
@@ -66,19 +70,12 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
             <Trans>De här har ingen nål än</Trans>
           </h2>
           <ul role="list" className={styles.unanswered}>
-            {unanswered.map((key) => (
-              <li key={key}>
-                <button type="button" className={styles.pin} onClick={() => onPin(key)}>
-                  <GamePicture name={`food-${key}`} className={styles.small} />
-                  <Trans>Sätt nålen: {findFood(key)?.name[locale]}</Trans>
-                </button>
-              </li>
-            ))}
+            {unanswered.map(rowOf)}
           </ul>
         </section>
       )}
       <div className={styles.places}>
-        {placesOf(draft.items).map(({ origin, items }) => (
+        {placesOf(draft).map(({ origin, items }) => (
           <section
             key={placeKey(origin)}
             className={styles.place}
@@ -107,8 +104,9 @@ interface PlaceOfCart {
   readonly items: readonly CartItem[]
 }
 
-/** The items by their places, in the order in which the places first came; those of nowhere last. */
-function placesOf(items: readonly CartItem[]): PlaceOfCart[] {
+/** The items by their places, in the order of the foods; those of nowhere last. */
+function placesOf(draft: Draft): PlaceOfCart[] {
+  const items = draft.foods.flatMap((key) => originOf(draft, key) ?? [])
   const keys = [...new Set(items.map(placeKey))].sort((a, b) => Number(a === ':') - Number(b === ':'))
   return keys.flatMap((key) => {
     const here = items.filter((item) => placeKey(item) === key)

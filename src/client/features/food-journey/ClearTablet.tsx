@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { forgetDrafts } from '#client/offline/drafts.ts'
-import { clearOutbox, useUnsentCount } from '#client/offline/outbox/outbox.ts'
+import { forgetGameDrafts } from '#client/offline/drafts.ts'
+import { clearOutbox, countUnsent, useUnsentCount } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './ClearTablet.module.css'
 
@@ -14,55 +14,71 @@ interface ClearTabletProps {
 /** "Rensa plattan": removes what the game has put on this tablet; asks first when something would be lost. */
 export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   const unsent = useUnsentCount()
-  const [state, setState] = useState<'idle' | 'asking' | 'kept' | 'failed' | 'done'>('idle')
+  const [state, setState] = useState<'idle' | 'asking' | 'asking-unknown' | 'kept' | 'failed'>('idle')
   const clear = async () => {
     try {
-      await Promise.all([clearOutbox(), forgetDrafts()])
-      setState('done')
+      await Promise.all([clearOutbox(), forgetGameDrafts()])
       onCleared()
     } catch {
       setState('failed')
     }
   }
-  if (state === 'asking') {
-    return (
-      <fieldset className={styles.question}>
-        <legend className={styles.legend}>
-          {unsent > 0 ? (
-            <Plural
-              value={unsent}
-              one="# kundvagn är inte skickad än. Om du rensar försvinner den."
-              other="# kundvagnar är inte skickade än. Om du rensar försvinner de."
-            />
-          ) : (
-            <Trans>Kundvagnen är inte klar än. Om du rensar försvinner den.</Trans>
-          )}
-        </legend>
-        <button type="button" className={styles.answer} ref={focused} onClick={() => setState('kept')}>
-          <Trans>Nej, behåll</Trans>
-        </button>
-        <button type="button" className={styles.answer} onClick={() => void clear()}>
-          <Trans>Ja, rensa</Trans>
-        </button>
-      </fieldset>
-    )
+  const press = async () => {
+    const count = await countUnsent()
+    if (count === null) setState('asking-unknown')
+    else if (count > 0 || hasDraft) setState('asking')
+    else await clear()
   }
+  // What was asked about may have been sent meanwhile.
+  const isAsking = state === 'asking-unknown' || (state === 'asking' && (unsent > 0 || hasDraft))
   return (
     <>
-      <button
-        type="button"
-        className={styles.clear}
-        ref={state === 'kept' ? focused : undefined}
-        onClick={() => (unsent > 0 || hasDraft ? setState('asking') : void clear())}
-      >
-        <Icon name="x" />
-        <Trans>Rensa plattan</Trans>
-      </button>
+      {isAsking ? (
+        <fieldset className={styles.question}>
+          <legend className={styles.legend}>
+            {unsent > 0 ? (
+              <Plural
+                value={unsent}
+                one="# kundvagn är inte skickad än. Om du rensar försvinner den."
+                other="# kundvagnar är inte skickade än. Om du rensar försvinner de."
+              />
+            ) : state === 'asking-unknown' ? (
+              <Trans>Det kan finnas kundvagnar som inte är skickade. Om du rensar försvinner de.</Trans>
+            ) : (
+              <Trans>Kundvagnen är inte klar än. Om du rensar försvinner den.</Trans>
+            )}
+          </legend>
+          <button type="button" className={styles.answer} ref={focused} onClick={() => setState('kept')}>
+            <Trans>Nej, behåll</Trans>
+          </button>
+          <button type="button" className={styles.answer} onClick={() => void clear()}>
+            <Trans>Ja, rensa</Trans>
+          </button>
+        </fieldset>
+      ) : (
+        <button
+          type="button"
+          className={styles.clear}
+          ref={state === 'kept' ? focused : undefined}
+          onClick={() => void press()}
+        >
+          <Icon name="x" />
+          <Trans>Rensa plattan</Trans>
+        </button>
+      )}
       <p className={styles.said} role="status" data-later="">
-        {state === 'done' && <Trans>Plattan är rensad.</Trans>}
         {state === 'failed' && <Trans>Det gick inte att rensa. Försök igen.</Trans>}
       </p>
     </>
+  )
+}
+
+/** Stands above the game, where the reading goes on when everything was cleared, and stays there while that starts anew. */
+export function ClearedNote({ isCleared }: { readonly isCleared: boolean }) {
+  return (
+    <p className={styles.cleared} role="status" data-later="">
+      {isCleared && <Trans>Plattan är rensad.</Trans>}
+    </p>
   )
 }
 

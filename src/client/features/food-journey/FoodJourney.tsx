@@ -117,7 +117,8 @@ function Play({
 }: CommonProps & LiveParts) {
   const { t } = useLingui()
   const { settings } = activity
-  const game = useGame({ settings, kept: parts.kept, onKeep: parts.onKeep, onHandIn: parts.onHandIn })
+  const { kept, onKeep, own, onHandIn } = parts
+  const game = useGame({ settings, kept, onKeep, own, onHandIn })
   const { asked, shown, go: onStep } = useStepAhead(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
@@ -167,7 +168,7 @@ function Play({
               game={game}
               onStep={onStep}
               results={parts.results}
-              own={parts.own}
+              own={own}
               hasContact={parts.hasContact}
               now={now}
             />

@@ -5,8 +5,14 @@ import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './GameStates.module.css'
 
+interface NoGameProps {
+  readonly why: 'unknown' | 'unreachable'
+  /** What the tablet has all the same. */
+  readonly left?: ReactNode
+}
+
 /** Why there is no game at this address. */
-export function NoGame({ why }: { readonly why: 'unknown' | 'unreachable' }) {
+export function NoGame({ why, left }: NoGameProps) {
   return (
     <Message
       title={
@@ -22,6 +28,7 @@ export function NoGame({ why }: { readonly why: 'unknown' | 'unreachable' }) {
           </Trans>
         )}
       </p>
+      {left}
       <HomeLink />
     </Message>
   )
@@ -32,11 +39,13 @@ interface ClosedGameProps {
   /** There are carts to look at. */
   readonly hasClass: boolean
   readonly onClass: () => void
+  /** This tablet's carts that have not arrived. */
+  readonly left: ReactNode
   readonly foot: ReactNode
 }
 
 /** A game that cannot be played now. */
-export function ClosedGame({ why, hasClass, onClass, foot }: ClosedGameProps) {
+export function ClosedGame({ why, hasClass, onClass, left, foot }: ClosedGameProps) {
   return (
     <Message title={titles[why]()}>
       <p>
@@ -44,6 +53,7 @@ export function ClosedGame({ why, hasClass, onClass, foot }: ClosedGameProps) {
         {why === 'ended' && <Trans>Tack för att du var med och följde maten på dess resa.</Trans>}
         {why === 'removed' && <Trans>Din lärare har tagit bort det.</Trans>}
       </p>
+      {left}
       {hasClass && (
         <button type="button" className={styles.button} onClick={onClass}>
           <Trans>Visa våra kundvagnar</Trans>

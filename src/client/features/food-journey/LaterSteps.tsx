@@ -57,7 +57,11 @@ export function LaterSteps(props: LaterStepsProps) {
       <CartStep
         home={home}
         draft={game.draft}
-        onRemove={game.remove}
+        onRemove={(key) => {
+          game.remove(key)
+          // An empty cart is the first step, and stays there when the next food comes.
+          if (game.draft.foods.length === 1) onStep('foods')
+        }}
         onMore={() => onStep('foods')}
         onPin={(key) => {
           game.setFood(key)

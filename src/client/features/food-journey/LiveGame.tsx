@@ -13,13 +13,13 @@ import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
-import { ClearTablet } from './ClearTablet.tsx'
-import type { Draft } from './draft.ts'
+import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
+import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
-import { handIn } from './hand-in.ts'
+import { handIn, isToHandInAgain } from './hand-in.ts'
 import { useKeptDraft } from './kept-draft.ts'
-import { OutboxStatus } from './OutboxStatus.tsx'
+import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useClicksOnly } from './use-clicks-only.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -58,8 +58,8 @@ export function LiveGame(props: LiveGameProps) {
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
-  if (activity && activity.school_id !== schoolId) return <NoGame why="unknown" />
-  if (problem) return <NoGame why={isMissing(problem) ? 'unknown' : 'unreachable'} />
+  if (activity && activity.school_id !== schoolId) return <NoGame why="unknown" left={<LeftCarts />} />
+  if (problem) return <NoGame why={isMissing(problem) ? 'unknown' : 'unreachable'} left={<LeftCarts />} />
   return <WaitingGame />
 }
 
@@ -95,7 +95,9 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   // Another tablet, another pupil: everything of the game starts anew when it was cleared.
   const [round, setRound] = useState(0)
   const keptDraft = round === 0 ? kept : null
-  const [isPlaying, setIsPlaying] = useState(() => keptDraft !== null && keptDraft.foods.length > 0)
+  const [isCleared, setCleared] = useState(false)
+  const [progress, setProgress] = useState(() => (keptDraft ? progressOf(keptDraft) : 'untouched'))
+  const isPlaying = progress !== 'untouched'
   const home = useMemo(() => homeOf(school.location), [school.location])
   useHandedInBefore(keptDraft, activity.id)
   useEffect(startOutbox, [])
@@ -109,10 +111,11 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   )
   const clear = (
     <ClearTablet
-      hasDraft={isPlaying}
+      hasDraft={progress === 'begun'}
       onCleared={() => {
         setRound((before) => before + 1)
-        setIsPlaying(false)
+        setCleared(true)
+        setProgress('untouched')
         onStep('foods')
       }}
     />
@@ -122,32 +125,47 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
     const why = isRemoved ? 'removed' : activity.status === 'active' ? 'ended' : 'inactive'
     const hasClass = (results?.carts_count ?? activity.carts_count) + carts.length > 0
     return (
-      <ClosedGame why={why} hasClass={hasClass && !isRemoved} onClass={() => onStep('carts')} foot={clear} />
+      <>
+        <ClearedNote isCleared={isCleared} />
+        <ClosedGame
+          why={why}
+          hasClass={hasClass && !isRemoved}
+          onClass={() => onStep('carts')}
+          left={<LeftCarts />}
+          foot={clear}
+        />
+      </>
     )
   }
   return (
-    <FoodJourney
-      key={round}
-      mode="live"
-      activity={activity}
-      home={home}
-      step={step}
-      onStep={onStep}
-      now={now}
-      kept={keptDraft}
-      onKeep={(draft) => {
-        // Nothing of it answers the tap.
-        startTransition(() => setIsPlaying(draft.foods.length > 0))
-        void finishBeforeReload(keepDraft(activity.id, draft))
-      }}
-      onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}
-      results={results}
-      own={carts}
-      hasContact={hasContact}
-      status={status}
-      banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
-      foot={clear}
-    />
+    <>
+      <ClearedNote isCleared={isCleared} />
+      <FoodJourney
+        key={round}
+        mode="live"
+        activity={activity}
+        home={home}
+        step={step}
+        onStep={onStep}
+        now={now}
+        kept={keptDraft}
+        onKeep={(draft) => {
+          // Nothing of it answers the tap.
+          startTransition(() => {
+            setProgress(progressOf(draft))
+            setCleared(false)
+          })
+          void finishBeforeReload(keepDraft(activity.id, draft))
+        }}
+        onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}
+        results={results}
+        own={carts}
+        hasContact={hasContact}
+        status={status}
+        banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
+        foot={clear}
+      />
+    </>
   )
 }
 
@@ -170,9 +188,9 @@ function useClassResults(activityId: string, isLookedAt: boolean, sentCount: num
   return data
 }
 
-/** A tablet that was switched off while it handed in does so once more: the outbox takes a cart once. */
+/** What an earlier visit could only keep in memory is handed in once more: the outbox takes a cart once. */
 function useHandedInBefore(draft: Draft | null, activityId: string): void {
   useEffect(() => {
-    if (draft?.handedIn) void handIn(draft, activityId, saveCart)
+    if (draft && isToHandInAgain(draft)) void handIn(draft, activityId, saveCart)
   }, [draft, activityId])
 }

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type CartState, type OutboxCart, parkedCartsFile } from '#client/offline/outbox/outbox.ts'
+import { useConnection } from '#client/offline/connection.ts'
+import { type CartState, type OutboxCart, unsentCartsFile, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Draft } from './draft.ts'
+import { deliveryOf } from './hand-in.ts'
 import styles from './OutboxStatus.module.css'
 
 interface OutboxStatusProps {
@@ -18,8 +20,8 @@ interface OutboxStatusProps {
  */
 export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatusProps) {
   const { t } = useLingui()
-  const current = draft.handedIn ? carts.find(({ id }) => id === draft.id) : undefined
-  const others = carts.filter((cart) => cart !== current && isOnItsWay(cart)).length
+  const state = deliveryOf(draft, carts)
+  const others = carts.filter((cart) => !(draft.handedIn && cart.id === draft.id) && isOnItsWay(cart)).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
     <div
@@ -28,7 +30,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
       aria-label={t`Så går det för kundvagnarna`}
       data-later="place"
     >
-      <StateChip state={stateOf(draft, current)} storage={storage} hasContact={hasContact} />
+      {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
       {others > 0 && (
         <span className={styles.waiting}>
           <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
@@ -40,13 +42,36 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
   )
 }
 
-function isOnItsWay({ state }: OutboxCart): boolean {
-  return state === 'saved' || state === 'sending'
+/** Where nobody plays: what is left of any game on this tablet, to be kept as a file. Nothing where all has arrived. */
+export function LeftCarts() {
+  const { t } = useLingui()
+  const { hasContact } = useConnection()
+  const { carts } = useOutbox('all')
+  const waiting = carts.filter(isOnItsWay).length
+  const parked = carts.filter(({ state }) => state === 'parked')
+  return (
+    <div className={styles.left} role="status" aria-label={t`Så går det för kundvagnarna`}>
+      {waiting > 0 && (
+        <span className={styles.waiting}>
+          <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
+          <Plural
+            value={waiting}
+            one="# kundvagn är inte skickad än"
+            other="# kundvagnar är inte skickade än"
+          />
+        </span>
+      )}
+      {parked.length > 0 ? (
+        <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />
+      ) : (
+        waiting > 0 && <SaveAsFile />
+      )}
+    </div>
+  )
 }
 
-/** A cart that was sent more than a day ago is no longer in the outbox. */
-function stateOf({ handedIn }: Draft, current: OutboxCart | undefined): CartState | 'draft' {
-  return handedIn ? (current?.state ?? 'sent') : 'draft'
+function isOnItsWay({ state }: OutboxCart): boolean {
+  return state === 'saved' || state === 'sending'
 }
 
 interface StateChipProps {
@@ -97,12 +122,6 @@ interface ParkedCartsProps {
 
 /** The server will never take them as they are: a grown-up can keep them as a file. */
 function ParkedCarts({ count, reason }: ParkedCartsProps) {
-  const save = async () => {
-    const address = URL.createObjectURL(await parkedCartsFile())
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
-  }
   return (
     <details className={styles.parked}>
       <summary>
@@ -120,10 +139,22 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
           <code>{reason}</code>
         </p>
       )}
-      <button type="button" className={styles.save} onClick={() => void save()}>
-        <Icon name="download" />
-        <Trans>Spara som fil</Trans>
-      </button>
+      <SaveAsFile />
     </details>
+  )
+}
+
+function SaveAsFile() {
+  const save = async () => {
+    const address = URL.createObjectURL(await unsentCartsFile())
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  }
+  return (
+    <button type="button" className={styles.save} onClick={() => void save()}>
+      <Icon name="download" />
+      <Trans>Spara som fil</Trans>
+    </button>
   )
 }

@@ -68,11 +68,11 @@ test("where others' carts are not shown the total is still the class's", () => {
   expect(carts.map(({ id }) => id)).toEqual(['b'])
 })
 
-test('a place counts the carts that hold something from there', () => {
+test('a place knows the carts that hold something from there', () => {
   const { places } = classroomOf(home, resultsOf([a, b]), [])
   expect(places).toEqual([
-    { origin: { country_code: 'EC', region_code: null }, carts: 2 },
-    { origin: { country_code: 'SE', region_code: 'gotland' }, carts: 1 },
+    { origin: { country_code: 'EC', region_code: null }, cartIds: ['a', 'b'] },
+    { origin: { country_code: 'SE', region_code: 'gotland' }, cartIds: ['b'] },
   ])
 })
 

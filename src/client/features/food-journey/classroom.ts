@@ -23,8 +23,8 @@ export interface Classroom {
   readonly total: ClassTotal
   /** The newest first. Only this tablet's where the teacher does not show the others'. */
   readonly carts: readonly ShownCart[]
-  /** Each place once, with the number of carts that hold something from there. */
-  readonly places: readonly { readonly origin: Origin; readonly carts: number }[]
+  /** Each place once, with the ids of the carts that hold something from there. */
+  readonly places: readonly { readonly origin: Origin; readonly cartIds: readonly string[] }[]
   /** The server has been asked; otherwise others' carts are missing. */
   readonly hasServers: boolean
   /** Made up, for a demonstration. */
@@ -82,5 +82,5 @@ function placesOf({ entries }: ClassTotal): Classroom['places'] {
     places.set(placeKey(origin), place)
     place.ids.add(cart_id)
   }
-  return [...places.values()].map(({ origin, ids }) => ({ origin, carts: ids.size }))
+  return [...places.values()].map(({ origin, ids }) => ({ origin, cartIds: [...ids] }))
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import {
+  addFood,
   cartItemsOf,
   clearOrigin,
   type Draft,
@@ -12,6 +13,7 @@ import {
   nobodyKnows,
   originOf,
   parseDraft,
+  progressOf,
   removeFood,
   setOrigin,
   toggleFood,
@@ -43,6 +45,26 @@ test('a food is put in and taken out by the same tap, and its origin goes with i
   expect(removeFood(draft, 'rice').items).toEqual(draft.items)
 })
 
+test('a food that is chosen again in the same cart has the pin that it had', () => {
+  const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
+  const again = toggleFood(toggleFood(draft, 'tomato', 10), 'tomato', 10)
+  expect(again.foods).toEqual(['rice', 'tomato'])
+  expect(originOf(again, 'tomato')).toMatchObject(spain)
+  expect(again.laidAside).toEqual([])
+  const unanswered = toggleFood(toggleFood(clearOrigin(again, 'tomato'), 'tomato', 10), 'tomato', 10)
+  expect(originOf(unanswered, 'tomato')).toBeNull()
+})
+
+test('what was taken out comes back to its place with its pin, beside all that was done since', () => {
+  const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
+  const since = setOrigin(toggleFood(removeFood(draft, 'tomato'), 'milk', 10), ['milk'], nobodyKnows)
+  const undone = addFood(since, 'tomato', 0, 10)
+  expect(undone.foods).toEqual(['tomato', 'rice', 'milk'])
+  expect(originOf(undone, 'tomato')).toMatchObject(spain)
+  expect(originOf(undone, 'milk')).toMatchObject(nobodyKnows)
+  expect(addFood(since, 'tomato', 0, 2)).toBe(since)
+})
+
 test('a full cart takes no more', () => {
   const full = withFoods('tomato', 'rice')
   expect(toggleFood(full, 'milk', 2)).toBe(full)
@@ -55,6 +77,12 @@ test('one answer may be given for several foods, changed and taken back', () => 
   expect(originOf(setOrigin(draft, ['rice'], nobodyKnows), 'rice')).toMatchObject(nobodyKnows)
   expect(originOf(clearOrigin(draft, 'rice'), 'rice')).toBeNull()
   expect(clearOrigin(draft, 'rice').foods).toEqual(['tomato', 'rice', 'milk'])
+})
+
+test('a cart is untouched, begun or handed in', () => {
+  expect(progressOf(newDraft())).toBe('untouched')
+  expect(progressOf(withFoods('rice'))).toBe('begun')
+  expect(progressOf({ ...withFoods('rice'), handedIn: true })).toBe('handed-in')
 })
 
 test('the next food to answer for is the next one in the row, then the first', () => {
@@ -81,6 +109,8 @@ test('a kept cart comes back as it was, and loses what its game does not offer',
   const fitting = fittingDraft(draft, { play_item_keys: ['rice', 'milk'], max_items: 1 })
   expect(fitting.foods).toEqual(['rice'])
   expect(fitting.items.map(({ play_item }) => play_item.key)).toEqual(['rice'])
+  const { id, alias, foods, items, handedIn: before } = draft
+  expect(parseDraft({ id, alias, foods, items, handedIn: before })).toEqual(draft)
   const handedIn = { ...draft, handedIn: true }
   expect(fittingDraft(handedIn, { play_item_keys: [], max_items: 1 })).toBe(handedIn)
 })

@@ -13,29 +13,63 @@ export interface Draft {
   readonly foods: readonly string[]
   /** Where they come from, of those that have an answer; also "nobody knows" is one. */
   readonly items: readonly CartItem[]
+  /** Where foods come from that were taken out: chosen again they are pinned as they were. */
+  readonly laidAside: readonly CartItem[]
   /** It is the outbox's now and changes no more. */
   readonly handedIn: boolean
+  /** The outbox could not write it to the disk: gone with the page, unless it was sent before that. */
+  readonly onlyInMemory: boolean
+  /** The outbox has said that the class has it; the outbox forgets that after a day. */
+  readonly sent: boolean
 }
 
 export const nobodyKnows: Origin = { country_code: null, region_code: null }
 
 /** An empty cart with a new id and a drawn name. */
 export function newDraft(random: () => number = Math.random): Draft {
-  return { id: newCartId(), alias: drawAlias(random), foods: [], items: [], handedIn: false }
+  return {
+    onlyInMemory: false,
+    id: newCartId(),
+    alias: drawAlias(random),
+    foods: [],
+    items: [],
+    laidAside: [],
+    handedIn: false,
+    sent: false,
+  }
 }
 
 /** Puts a food in, or takes it out with its origin. A full cart takes no more: it stays as it is. */
 export function toggleFood(draft: Draft, key: string, maxItems: number): Draft {
-  if (draft.foods.includes(key)) return removeFood(draft, key)
-  if (draft.foods.length >= maxItems) return draft
-  return { ...draft, foods: [...draft.foods, key] }
+  return draft.foods.includes(key)
+    ? removeFood(draft, key)
+    : addFood(draft, key, draft.foods.length, maxItems)
+}
+
+/** Puts a food in, as the `at`th, with the origin that it had in this cart. A full cart takes no more. */
+export function addFood(draft: Draft, key: string, at: number, maxItems: number): Draft {
+  if (!hasRoomFor(draft, key, maxItems)) return draft
+  const origin = draft.laidAside.find(({ play_item }) => play_item.key === key)
+  return {
+    ...draft,
+    foods: draft.foods.toSpliced(at, 0, key),
+    items: origin ? withItem(draft.items, key, origin) : draft.items,
+    laidAside: withoutItem(draft.laidAside, key),
+  }
+}
+
+/** False also for a food that is there already. */
+export function hasRoomFor({ foods }: Draft, key: string, maxItems: number): boolean {
+  return foods.length < maxItems && !foods.includes(key)
 }
 
 export function removeFood(draft: Draft, key: string): Draft {
+  const origin = originOf(draft, key)
   return {
     ...draft,
     foods: draft.foods.filter((food) => food !== key),
     items: withoutItem(draft.items, key),
+    laidAside: origin ? withItem(draft.laidAside, key, origin) : draft.laidAside,
   }
 }
 
@@ -54,6 +88,14 @@ export function clearOrigin(draft: Draft, key: string): Draft {
 
 export function originOf({ items }: Draft, key: string): CartItem | null {
   return items.find(({ play_item }) => play_item.key === key) ?? null
+}
+
+/** How far a group has come with its cart. */
+type Progress = 'untouched' | 'begun' | 'handed-in'
+
+export function progressOf({ foods, handedIn }: Draft): Progress {
+  if (handedIn) return 'handed-in'
+  return foods.length > 0 ? 'begun' : 'untouched'
 }
 
 /** The next food without an answer, after `current` and then from the start; null when all have one. */
@@ -80,18 +122,24 @@ export function fittingDraft(
   return { ...draft, foods, items: draft.items.filter(({ play_item }) => foods.includes(play_item.key)) }
 }
 
+const storedItems = v.array(
+  v.object({
+    play_item: v.object({ key: v.string() }),
+    country_code: v.nullable(v.string()),
+    region_code: v.nullable(v.string()),
+  }),
+)
+
 const storedDraft = v.object({
   id: v.string(),
   alias: v.object({ colour_key: v.string(), animal_key: v.string() }),
   foods: v.array(v.string()),
-  items: v.array(
-    v.object({
-      play_item: v.object({ key: v.string() }),
-      country_code: v.nullable(v.string()),
-      region_code: v.nullable(v.string()),
-    }),
-  ),
+  items: storedItems,
+  // Earlier versions did not keep them.
+  laidAside: v.optional(storedItems, []),
   handedIn: v.boolean(),
+  onlyInMemory: v.optional(v.boolean(), false),
+  sent: v.optional(v.boolean(), false),
 })
 
 /** What an earlier session has kept; null for anything else. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { newDraft, nobodyKnows, setOrigin, toggleFood } from './draft.ts'
-import { handIn } from './hand-in.ts'
+import { deliveryOf, handIn, isToHandInAgain, withDelivery } from './hand-in.ts'
 
 const ecuador = { country_code: 'EC', region_code: null }
 const draft = setOrigin(
@@ -66,8 +66,40 @@ test('two tabs that started from one draft and went on differently both hand in,
 test('a tablet that can keep nothing says so, and the cart counts as handed in all the same', async () => {
   for (const failure of ['storage_full', 'storage_unavailable'] as const) {
     expect(await handIn(draft, 'game', async () => failure)).toEqual({
-      draft: { ...draft, handedIn: true },
+      draft: { ...draft, handedIn: true, onlyInMemory: true },
       result: failure,
     })
   }
+})
+
+test('a cart is only said to be sent when the outbox says so, or has said so', () => {
+  const handedIn = { ...draft, handedIn: true }
+  const { id } = draft
+  expect(deliveryOf(draft, [])).toBe('draft')
+  // Before the outbox has been read, and after another tab has cleared it.
+  expect(deliveryOf(handedIn, [])).toBeNull()
+  expect(deliveryOf(handedIn, [{ id: 'other', state: 'sent' }])).toBeNull()
+  for (const state of ['saved', 'sending', 'sent', 'parked'] as const) {
+    expect(deliveryOf(handedIn, [{ id, state }])).toBe(state)
+  }
+  expect(deliveryOf({ ...handedIn, sent: true }, [])).toBe('sent')
+})
+
+test('what the outbox says of a sent cart stays with its draft', () => {
+  const handedIn = { ...draft, handedIn: true }
+  const { id } = draft
+  expect(withDelivery(handedIn, [{ id, state: 'saved' }])).toBe(handedIn)
+  expect(withDelivery(draft, [{ id, state: 'sent' }])).toBe(draft)
+  const sent = withDelivery(handedIn, [{ id, state: 'sent' }])
+  expect(sent).toEqual({ ...handedIn, sent: true })
+  expect(withDelivery(sent, [])).toBe(sent)
+})
+
+test('only a cart that was lost with its page is handed in at the next start', async () => {
+  const kept = await handIn(draft, 'game', async () => 'saved')
+  const inMemory = await handIn(draft, 'game', async () => 'storage_full')
+  expect(isToHandInAgain(draft)).toBe(false)
+  expect(isToHandInAgain(kept.draft)).toBe(false)
+  expect(isToHandInAgain(inMemory.draft)).toBe(true)
+  expect(isToHandInAgain(withDelivery(inMemory.draft, [{ id: draft.id, state: 'sent' }]))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { CartState, CartToSend, OutboxCart, SaveResult } from '#client/offline/outbox/outbox.ts'
 import { cartItemsOf, type Draft, newCartId } from './draft.ts'
 
 /** What became of handing in: the draft as it now is, and how it was saved. */
@@ -19,5 +19,30 @@ export async function handIn(
   const { id, alias } = draft
   const result = await save({ id, activity_id: activityId, alias, items: cartItemsOf(draft) })
   if (result === 'id_taken') return handIn({ ...draft, id: newCartId() }, activityId, save)
-  return { draft: { ...draft, handedIn: true }, result }
+  return { draft: { ...draft, handedIn: true, onlyInMemory: result !== 'saved' }, result }
+}
+
+/**
+ * Whether a draft of an earlier visit has to be handed in once more. What is on the outbox's disk it sends by itself. What it
+ * has forgotten since was sent: the game may be deleted by now, and the server would say that the cart never arrived.
+ */
+export function isToHandInAgain({ handedIn, onlyInMemory, sent }: Draft): boolean {
+  return handedIn && onlyInMemory && !sent
+}
+
+/**
+ * Where a draft's cart is on its way to the class, by the outbox and what the draft has kept of it; null where neither
+ * says anything: the outbox has not been read yet, or was cleared in another tab.
+ */
+export function deliveryOf(
+  draft: Draft,
+  carts: readonly Pick<OutboxCart, 'id' | 'state'>[],
+): CartState | 'draft' | null {
+  if (!draft.handedIn) return 'draft'
+  return carts.find(({ id }) => id === draft.id)?.state ?? (draft.sent ? 'sent' : null)
+}
+
+/** The draft with what the outbox says now: once it is sent it stays so. */
+export function withDelivery(draft: Draft, carts: readonly Pick<OutboxCart, 'id' | 'state'>[]): Draft {
+  return draft.sent || deliveryOf(draft, carts) !== 'sent' ? draft : { ...draft, sent: true }
 }

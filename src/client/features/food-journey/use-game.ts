@@ -2,44 +2,50 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { OwnCart } from './classroom.ts'
 import {
+  addFood,
   clearOrigin,
   type Draft,
   fittingDraft,
+  hasRoomFor,
   newDraft,
   nextUnanswered,
   removeFood,
   setOrigin,
   toggleFood,
 } from './draft.ts'
-import type { HandedIn } from './hand-in.ts'
+import { type HandedIn, withDelivery } from './hand-in.ts'
 
 /** How long a step back is offered, ms. */
 const undoMs = 10_000
 
-/** Something that was taken away, and how it was before. */
-export interface Undoable {
-  readonly what: 'food' | 'all'
-  readonly before: Draft
-}
+/** Something that was taken away: the food that was the `at`th, or the whole cart in whose place `empty` is. */
+export type Undoable =
+  | { readonly what: 'food'; readonly key: string; readonly at: number }
+  | { readonly what: 'all'; readonly before: Draft; readonly empty: Draft }
 
 export interface GameOptions {
   readonly settings: GameSettings
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
   readonly onKeep: (draft: Draft) => void
+  /** This tablet's carts of the game. */
+  readonly own: readonly OwnCart[]
   readonly onHandIn: (draft: Draft) => Promise<HandedIn>
 }
 
 export type Game = ReturnType<typeof useGame>
 
 /** The running cart and everything that a tap can do with it. All functions stay the same from picture to picture. */
-export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
+export function useGame({ settings, kept, onKeep, own, onHandIn }: GameOptions) {
   const [draft, setDraft] = useState(() => fittingDraft(kept ?? newDraft(), settings))
   const [wantedFood, setFood] = useState<string | null>(null)
   const [undoable, setUndoable] = useState<Undoable | null>(null)
   const [saving, setSaving] = useState<HandedIn['result'] | 'now' | null>(null)
 
+  const delivered = withDelivery(draft, own)
+  if (delivered !== draft) setDraft((now) => withDelivery(now, own))
   useKeeping(draft, onKeep)
 
   useEffect(() => {
@@ -58,12 +64,13 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
   const unpin = useCallback((key: string) => setDraft((now) => clearOrigin(now, key)), [])
   const redraw = useCallback(() => setDraft((now) => ({ ...now, alias: newDraft().alias })), [])
 
+  const offered = undoable && canUndo(undoable, draft, max_items) ? undoable : null
   const isKnown = wantedFood !== null && draft.foods.includes(wantedFood)
   return {
     draft,
     /** The food that is being pinned; null only while nothing is chosen. */
     food: isKnown ? wantedFood : (nextUnanswered(draft, null) ?? draft.foods[0] ?? null),
-    undoable,
+    undoable: offered,
     /** `now` while the outbox writes; then what came of it, null before and for a cart of an earlier visit. */
     saving,
     toggle,
@@ -72,16 +79,18 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
     redraw,
     setFood,
     remove(key: string) {
-      setUndoable({ what: 'food', before: draft })
+      setUndoable({ what: 'food', key, at: draft.foods.indexOf(key) })
       setDraft(removeFood(draft, key))
     },
     /** For a group that went away in the middle: can be undone. */
     startOver() {
-      setUndoable({ what: 'all', before: draft })
-      setDraft(newDraft())
+      const empty = newDraft()
+      setUndoable({ what: 'all', before: draft, empty })
+      setDraft(empty)
     },
     undo() {
-      if (undoable) setDraft(undoable.before)
+      if (offered?.what === 'all') setDraft(offered.before)
+      if (offered?.what === 'food') setDraft(addFood(draft, offered.key, offered.at, max_items))
       setUndoable(null)
     },
     /** Answers when the outbox has the cart; only then it counts as handed in. */
@@ -104,6 +113,11 @@ export function useGame({ settings, kept, onKeep, onHandIn }: GameOptions) {
       setSaving(null)
     },
   }
+}
+
+/** What was done since is never lost: a begun cart is not thrown away, and a cart that is full again stays as it is. */
+function canUndo(undoable: Undoable, draft: Draft, maxItems: number): boolean {
+  return undoable.what === 'all' ? draft === undoable.empty : hasRoomFor(draft, undoable.key, maxItems)
 }
 
 /** Keeps every new draft once the tap that made it has been answered; at the latest when the game is left. */

@@ -57,8 +57,11 @@ export function startOutbox(): void {
   })
 }
 
-/** The carts of a game on this tablet, sent ones of the last day too, the oldest first; and where they are kept. */
-export function useOutbox(activityId: string): {
+/**
+ * The carts of a game on this tablet, or of all games, sent ones of the last day too, the oldest first; and where they are
+ * kept.
+ */
+export function useOutbox(activityId: string | 'all'): {
   readonly carts: readonly OutboxCart[]
   /** `memory`: a cart that was not sent is gone when the page closes, and the screen has to say so. */
   readonly storage: 'durable' | 'memory'
@@ -66,7 +69,7 @@ export function useOutbox(activityId: string): {
   const { rows, sendingId, storage } = useSyncExternalStore(subscribe, keptCarts.get)
   return useMemo(() => {
     const carts = [...rows.values()]
-      .filter(({ activity_id }) => activity_id === activityId)
+      .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
       .sort((a, b) => a.made_at - b.made_at)
       .map((row): OutboxCart => {
         return row.id === sendingId && row.state === 'saved' ? { ...row, state: 'sending' } : row
@@ -80,14 +83,19 @@ export function useUnsentCount(): number {
   return useSyncExternalStore(subscribe, () => unsent().length)
 }
 
-/** The parked carts of all games as a JSON file, for whoever can do something about them. */
-export async function parkedCartsFile(): Promise<Blob> {
+/** The same once the disk has been read; null when that did not work, and nobody knows. */
+export async function countUnsent(): Promise<number | null> {
   await openKeptCarts()
-  const carts = [...keptCarts.get().rows.values()]
-    .filter(({ state }) => state === 'parked')
-    .map(({ id, activity_id, alias, items, made_at, reason }) => {
-      return { id, activity_id, alias, items, made_at: new Date(made_at).toISOString(), reason }
-    })
+  const count = unsent().length
+  return count === 0 && keptCarts.get().storage === 'memory' ? null : count
+}
+
+/** The carts of all games that the server does not have as a JSON file, for whoever can do something about them. */
+export async function unsentCartsFile(): Promise<Blob> {
+  await openKeptCarts()
+  const carts = unsent().map(({ id, activity_id, alias, items, made_at, reason }) => {
+    return { id, activity_id, alias, items, made_at: new Date(made_at).toISOString(), reason }
+  })
   return new Blob([JSON.stringify({ carts }, null, 2)], { type: 'application/json' })
 }
 

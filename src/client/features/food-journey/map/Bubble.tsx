@@ -1,15 +1,8 @@
 import { markerOpacity } from '#domain/food-journey/markers.ts'
-import type { MapPoint } from '#domain/places/map-projection.ts'
+import { type CountedPlace, cartsOfPlaces } from './counted-places.ts'
 import type { MapCamera } from './map-camera.ts'
 import { Pin } from './Pin.tsx'
-import type { Place } from './places.ts'
 import styles from './ResultsMap.module.css'
-
-interface CountedPlace {
-  readonly place: Place
-  readonly carts: number
-  readonly point: MapPoint
-}
 
 /** Places whose bubbles would cover each other. */
 export type BubbleGroup = readonly [CountedPlace, ...CountedPlace[]]
@@ -22,7 +15,7 @@ interface BubbleProps {
 
 /** The number of carts, stronger with more of them; several places together have a double edge. */
 export function Bubble({ camera, group, isChosen }: BubbleProps) {
-  const carts = group.reduce((sum, place) => sum + place.carts, 0)
+  const carts = cartsOfPlaces(group)
   const isSeveral = group.length > 1
   return (
     <Pin camera={camera} point={group[0].point}>

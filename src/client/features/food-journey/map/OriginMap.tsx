@@ -29,7 +29,7 @@ export interface OriginMapProps {
   readonly home: Point
   /** What is pinned for this food now. */
   readonly value: Origin | null
-  /** What is being pinned: with another one the search starts anew. */
+  /** What is being pinned: with another one the search starts anew, on the map of its own pin. */
   readonly subject?: string
   /** Origins of the other foods in the cart: thin routes. */
   readonly others: readonly Origin[]
@@ -55,9 +55,9 @@ export function OriginMap({
   isAnswered = true,
 }: OriginMapProps) {
   const { t } = useLingui()
-  const [askedDrawing, setDrawing] = useState<Drawing>(() => firstDrawing(map, value))
+  const [asking, setAsking] = useState(() => ({ subject, drawing: firstDrawing(map, value) }))
   // The button that was pressed answers before the map does.
-  const drawing = useDeferredValue(askedDrawing)
+  const drawing = useDeferredValue(asking.drawing)
   const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
   const loaded = useShapes(drawing)
   const [cursor, setCursor] = useState<string | null>(null)
@@ -71,16 +71,23 @@ export function OriginMap({
   const drawnOthers = useDeferredValue(others)
   const walkedTo = cursor === null || !isKeyboardHere ? undefined : loaded.shapes?.places.get(cursor)
 
-  // Another food starts with the whole map.
+  const show = (next: Drawing) => {
+    setAsking({ subject, drawing: next })
+    setCursor(null)
+    setAsked([])
+  }
+  // Another food starts on the map of its own pin, whatever was asked for before.
+  if (asking.subject !== subject) {
+    const first = firstDrawing(map, value)
+    if (first === asking.drawing) setAsking({ subject, drawing: first })
+    else show(first)
+  }
+
+  // And with the whole of it.
   useEffect(() => {
     if (value === null) camera.flyToWhole()
   }, [value, camera])
 
-  const show = (next: Drawing) => {
-    setDrawing(next)
-    setCursor(null)
-    setAsked([])
-  }
   const spoken = (place: Place) => `${shownName(place).text}, ${shownKm(kmTo(home, place))}`
   const choose = (place: Place, isFocused: boolean) => {
     if (map === 'both' && drawing === 'world' && place.code === provincesCountry) {
@@ -135,7 +142,7 @@ export function OriginMap({
     <div className={styles.origin}>
       <div className={styles.columns} data-drawing={drawing}>
         <div className={styles.mapSide}>
-          {map === 'both' && <DrawingSwitch shown={askedDrawing} onShow={show} />}
+          {map === 'both' && <DrawingSwitch shown={asking.drawing} onShow={show} />}
           <div
             className={styles.map}
             role="application"

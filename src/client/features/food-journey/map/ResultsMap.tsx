@@ -10,6 +10,7 @@ import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
 import { Bubble, type BubbleGroup } from './Bubble.tsx'
+import { type CountedPlace, countedPlaces, type OriginOfCarts } from './counted-places.ts'
 import { DrawingSwitch } from './MapTools.tsx'
 import { MapWindow } from './MapWindow.tsx'
 import { MapCamera } from './map-camera.ts'
@@ -26,8 +27,8 @@ export interface ResultsMapProps {
   readonly map: GameSettings['map']
   /** The school. */
   readonly home: Point
-  /** Every origin of the class once, with the number of carts that hold something from there. */
-  readonly places: readonly { readonly origin: Origin; readonly carts: number }[]
+  /** Every origin of the class once. */
+  readonly places: readonly OriginOfCarts[]
   readonly selected: Origin | null
   /** Null when what was selected is pressed again. */
   readonly onSelect: (origin: Origin | null) => void
@@ -103,7 +104,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
         </div>
       </div>
       <ul role="list" className={styles.places} aria-label={t`Platser som maten kommer från`}>
-        {rows.map(({ place, carts }) => {
+        {rows.map(({ place, cartIds }) => {
           const { text, lang } = shownName(place)
           return (
             <li key={place.code}>
@@ -120,7 +121,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
               >
                 <span lang={lang}>{text}</span>
                 <span className={styles.count}>
-                  <Plural value={carts} one="# kundvagn" other="# kundvagnar" />
+                  <Plural value={cartIds.size} one="# kundvagn" other="# kundvagnar" />
                 </span>
                 <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
               </button>
@@ -152,22 +153,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
   )
 }
 
-/** What belongs to a drawing: on the world, Sweden's provinces count as Sweden. */
-function countedPlaces(drawing: Drawing, places: ResultsMapProps['places']) {
-  const carts = new Map<Place, number>()
-  for (const { origin, carts: count } of places) {
-    const place = placeOf(drawing, origin)
-    // Carts with food from several provinces count once for each: the bubble says how often, the list of carts whose.
-    if (place) carts.set(place, (carts.get(place) ?? 0) + count)
-  }
-  return [...carts].map(([place, count]) => ({
-    place,
-    carts: count,
-    point: toMap(projections[drawing], place),
-  }))
-}
-
-function byName(counted: ReturnType<typeof countedPlaces>) {
+function byName(counted: readonly CountedPlace[]) {
   const locale = currentLocale()
   return sortByName(counted, ({ place }) => place.name[locale], locale)
 }
