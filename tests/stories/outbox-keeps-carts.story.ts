@@ -99,6 +99,21 @@ test('a server that asks to wait is not asked before, whatever the browser says'
   expect(sendings().map(({ fault }) => fault)).toEqual(['status', 'pass', 'pass'])
 })
 
+test('a cart that our server fails at waits, and the next one goes', async ({ page, game }) => {
+  const [first, second] = game.carts(2) as [Cart, Cart]
+  await page.goto(game.url)
+  const ofFirst = new RegExp(`/carts/${first.id}`)
+  game.network.set({ kind: 'problem', status: 500, code: 'internal_error' }, ofFirst)
+  expect(await save(page, first)).toBe('saved')
+  await expect.poll(() => game.network.seen.some(({ fault }) => fault === 'problem')).toBe(true)
+  expect(await save(page, second)).toBe('saved')
+  await expect.poll(() => stateOf(page, second)).toBe('sent')
+  expect(await stateOf(page, first)).toBe('saved')
+  game.network.set({ kind: 'pass' })
+  await expect.poll(() => stateOf(page, first), { timeout: 20_000 }).toBe('sent')
+  expect(await game.idsAtServer()).toEqual([first.id, second.id].sort())
+})
+
 test('a tab that was put to sleep while it sent does not hold the others up for long', async ({
   context,
   page,
