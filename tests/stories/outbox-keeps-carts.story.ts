@@ -240,6 +240,32 @@ for (const [browser, breakIt] of [
   })
 }
 
+test('two tabs whose disk can only be read send a cart once each', async ({ context, page, game }) => {
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('the disk is full', 'QuotaExceededError')
+    }
+  })
+  const [cart] = game.carts(1) as [Cart]
+  const beside = await context.newPage()
+  await page.goto(game.url)
+  await beside.goto(game.url)
+  expect(await save(page, cart)).toBe('saved')
+  await untilUnsent(page, 0)
+  await untilUnsent(beside, 0)
+  const sendings = () => game.network.seen.filter(({ method }) => method === 'PUT').length
+  // Each tab tells the other; one that believed its disk would send it again, and so on.
+  for (let sign = 0; sign < 5; sign++) {
+    await hearOfNetwork(page)
+    await hearOfNetwork(beside)
+    await page.evaluate(() => window.outboxPage.ask())
+  }
+  expect(sendings()).toBeLessThanOrEqual(2)
+  expect(await stateOf(page, cart)).toBe('sent')
+  expect(await stateOf(beside, cart)).toBe('sent')
+  expect(await game.idsAtServer()).toEqual([cart.id])
+})
+
 test('a full disk is said, and the cart is sent all the same', async ({ context, page, game }) => {
   const [before, cart] = game.carts(2) as [Cart, Cart]
   await page.goto(game.url)
