@@ -83,7 +83,7 @@ const common =
   /src[\\/](client[\\/]ui[\\/]plain[\\/]Sheet|domain[\\/]time[\\/](time-zone|local-date|local-time|week))\.|node_modules[\\/](d3-array|internmap)[\\/]/
 /** What a class's games and written pages are, which several pages ask for once they are drawn. */
 const ofClass =
-  /valibot[\\/].*\?class$|src[\\/](client[\\/](offline[\\/](build-id|unsent-mark)|queries[\\/](activities|sections))|contract[\\/](activities|carts|pages|sent-cart)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\./
+  /valibot[\\/].*\?class$|src[\\/](client[\\/](offline[\\/]build-id|queries[\\/](activities|sections))|contract[\\/](activities|carts|pages|sent-cart)|build[\\/]no-sent-cart-check|domain[\\/]food-journey[\\/](game-maps|share-code))\./
 /** Words of what comes after the first picture of a page. */
 const laterTexts = /src[\\/]client[\\/]texts[\\/](details|wall|embed|sign-in)[\\/](sv|en)\.po/
 const longTexts = /src[\\/]client[\\/]texts[\\/](privacy-policy|text-pages|widget-examples)[\\/](sv|en)\.po/
