@@ -62,7 +62,7 @@ export const fileGroups: readonly FileGroup[] = [
       'src/build/no-sent-cart-check',
       'src/contract/{activities,carts,pages}',
       'src/domain/food-journey/{game-maps,share-code}',
-      'src/client/offline/{build-id,unsent-mark}',
+      'src/client/offline/build-id',
       'src/client/queries/{activities,sections}',
     ],
     packages: ['valibot?class'],

@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { drawBeforeAsking, firstPicture } from './api/first-frame.ts'
+import { afterLoad } from './offline/after-load.ts'
 import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
 import { startQueryCache } from './offline/query-cache.ts'
 import { reloadOnMissingParts } from './offline/reload.ts'
+import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorkerWhenIdle } from './offline/start-worker.ts'
 import { keptShapes } from './queries/stored-shapes.ts'
 import { createQueryClient } from './query-client.ts'
@@ -51,6 +53,7 @@ async function start() {
     </StrictMode>,
   )
   startWorkerWhenIdle()
+  afterLoad(resumeOutbox)
 }
 
 function lacksData(queryClient: QueryClient): boolean {

@@ -120,8 +120,9 @@ export function makeCarts(count: number, activityIds: readonly string[]): CartTo
 }
 
 /**
- * Draws what happens to each request: of twenty, eleven pass, and each kind of trouble comes at least once, in another
- * order every time. `hangs`: now and then one that is never answered.
+ * Draws what happens to each request: of twenty, nine pass, and each kind of trouble comes at least once, in another
+ * order every time; refusals come from something in between and from our own server. `hangs`: now and then one that is
+ * never answered.
  */
 export function drawTrouble({ hangs }: { readonly hangs: boolean }): () => Fault {
   let deck: Fault[] = []
@@ -136,7 +137,7 @@ export function drawTrouble({ hangs }: { readonly hangs: boolean }): () => Fault
 function newDeck(): Fault[] {
   const coin = Math.random() < 0.5
   return [
-    ...Array.from({ length: 11 }, (): Fault => ({ kind: 'pass' })),
+    ...Array.from({ length: 9 }, (): Fault => ({ kind: 'pass' })),
     { kind: 'delay', ms: Math.random() * 300 },
     { kind: 'delay', ms: Math.random() * 50 },
     { kind: 'down' },
@@ -145,11 +146,18 @@ function newDeck(): Fault[] {
     { kind: 'cut', afterBytes: 0 },
     { kind: 'cut', afterBytes: Math.floor(Math.random() * 200) },
     { kind: 'status', status: coin ? 500 : 502 },
-    Math.random() < 0.1
-      ? { kind: 'status', status: 429, retryAfterSeconds: 1 }
-      : { kind: 'status', status: 429 },
+    { kind: 'status', status: 429, ...sometimesAsksToWait() },
+    coin
+      ? { kind: 'problem', status: 500, code: 'internal_error' }
+      : { kind: 'problem', status: 503, code: 'overloaded', ...sometimesAsksToWait() },
+    { kind: 'problem', status: 429, code: 'too_many_requests', ...sometimesAsksToWait() },
     { kind: 'portal', status: coin ? 200 : 302 },
   ]
+}
+
+/** Rarely, or the whole storm would be waiting. */
+function sometimesAsksToWait(): { readonly retryAfterSeconds?: number } {
+  return Math.random() < 0.1 ? { retryAfterSeconds: 1 } : {}
 }
 
 function shuffled<T>(values: readonly T[]): T[] {

@@ -87,6 +87,15 @@ test('a status comes with its Retry-After', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
 })
 
+test('a problem looks as if our server had answered', async () => {
+  proxy.set({ kind: 'problem', status: 503, code: 'overloaded', retryAfterSeconds: 7 })
+  const answer = await fetch(`${proxy.url}/carts`, { method: 'PUT', body: 'pear' })
+  const headers = ['x-kotte-api', 'content-type', 'retry-after'].map((name) => answer.headers.get(name))
+  expect([answer.status, ...headers]).toEqual([503, '1', 'application/problem+json', '7'])
+  expect(await answer.json()).toMatchObject({ status: 503, code: 'overloaded' })
+  expect(received).toEqual([])
+})
+
 test('only matching paths meet the fault', async () => {
   proxy.set({ kind: 'status', status: 503 }, /^\/api\//)
   expect((await fetch(`${proxy.url}/api/v1/schools`)).status).toBe(503)

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { apiHeader } from '#contract/endpoint.ts'
+import { problemMediaType, problemOf } from '#server/http/errors.ts'
 
 /** What goes wrong on the way. */
 export type Fault =
@@ -20,6 +22,13 @@ export type Fault =
   | { readonly kind: 'portal'; readonly status: 200 | 302 }
   /** Something in between answers with this status and an empty JSON object; the server hears nothing. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterSeconds?: number }
+  /** Our own server is overloaded or broken: it answers as it then does, and nothing of its work is done. */
+  | {
+      readonly kind: 'problem'
+      readonly status: number
+      readonly code: string
+      readonly retryAfterSeconds?: number
+    }
 
 export interface SeenRequest {
   readonly method: string
@@ -79,9 +88,10 @@ function meet(fault: Fault, target: string, incoming: IncomingMessage, answer: S
   }
   if (fault.kind === 'down') {
     incoming.socket.destroy()
-  } else if (fault.kind === 'status') {
+  } else if (fault.kind === 'status' || fault.kind === 'problem') {
     if (fault.retryAfterSeconds !== undefined) answer.setHeader('retry-after', fault.retryAfterSeconds)
-    answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}')
+    if (fault.kind === 'problem') answerAsServer(fault.status, fault.code, answer)
+    else answer.writeHead(fault.status, { 'content-type': 'application/json' }).end('{}')
   } else if (fault.kind === 'portal' && fault.status === 302 && incoming.url !== portalPath) {
     answer.writeHead(302, { location: portalPath }).end()
   } else if (fault.kind === 'portal') {
@@ -89,6 +99,12 @@ function meet(fault: Fault, target: string, incoming: IncomingMessage, answer: S
   } else {
     void forward(fault, target, incoming, answer).catch(() => incoming.socket.destroy())
   }
+}
+
+function answerAsServer(status: number, code: string, answer: ServerResponse): void {
+  answer
+    .writeHead(status, { 'content-type': problemMediaType, [apiHeader.name]: apiHeader.value })
+    .end(JSON.stringify(problemOf(status, code)))
 }
 
 /** Hands the request on; a server that is gone looks like a broken connection, as it would without the proxy. */

@@ -82,10 +82,14 @@ test('a cart keeps its id: the same again is saved, another one is not', async (
   await untilUnsent(page, 1)
 })
 
-test('a server that asks to wait is not asked before, whatever the browser says', async ({ page, game }) => {
+test('our server that asks to wait is not asked before, whatever the browser says', async ({
+  page,
+  game,
+}) => {
   const [first, second] = game.carts(2) as [Cart, Cart]
   await page.goto(game.url)
-  game.network.set({ kind: 'status', status: 429, retryAfterSeconds: 2 }, everyCall)
+  const busy = { kind: 'problem', status: 429, code: 'too_many_requests', retryAfterSeconds: 2 } as const
+  game.network.set(busy, everyCall)
   await save(page, first)
   const sendings = () => game.network.seen.filter(({ method }) => method === 'PUT')
   await expect.poll(() => sendings().length).toBe(1)
@@ -96,7 +100,61 @@ test('a server that asks to wait is not asked before, whatever the browser says'
   await untilUnsent(page, 0)
   // The answer was on its way for a moment.
   expect(performance.now() - askedAt).toBeGreaterThan(1_900)
-  expect(sendings().map(({ fault }) => fault)).toEqual(['status', 'pass', 'pass'])
+  expect(sendings().map(({ fault }) => fault)).toEqual(['problem', 'pass', 'pass'])
+})
+
+const closedForAnHour = { kind: 'status', status: 503, retryAfterSeconds: 3600 } as const
+
+test('what asks for an hour and is not our server is obeyed until our server answers', async ({
+  page,
+  game,
+}) => {
+  const [first, second] = game.carts(2) as [Cart, Cart]
+  await page.goto(game.url)
+  game.network.set(closedForAnHour, everyCall)
+  expect(await save(page, first)).toBe('saved')
+  const sendings = () => game.network.seen.filter(({ method }) => method === 'PUT')
+  await expect.poll(() => sendings().length).toBe(1)
+  game.network.set({ kind: 'pass' })
+  // Not by what the browser says, nor by a new cart.
+  await hearOfNetwork(page)
+  expect(await save(page, second)).toBe('saved')
+  await untilUnsent(page, 2)
+  expect(sendings()).toHaveLength(1)
+  await page.evaluate(() => window.outboxPage.ask())
+  await untilUnsent(page, 0)
+  expect(await game.idsAtServer()).toEqual([first.id, second.id].sort())
+})
+
+test('what asks for an hour and is not our server is tried again after a minute', async ({ page, game }) => {
+  const [cart] = game.carts(1) as [Cart]
+  await page.clock.install()
+  await page.goto(game.url)
+  game.network.set(closedForAnHour, everyCall)
+  const saving = save(page, cart)
+  await page.clock.runFor(1_000)
+  expect(await saving).toBe('saved')
+  await expect.poll(() => game.network.seen.some(({ method }) => method === 'PUT')).toBe(true)
+  game.network.set({ kind: 'pass' })
+  await page.clock.runFor(50_000)
+  expect(await game.idsAtServer()).toEqual([])
+  await page.clock.runFor(15_000)
+  await expect.poll(() => game.idsAtServer()).toEqual([cart.id])
+})
+
+test('a cart that our server fails at waits, and the next one goes', async ({ page, game }) => {
+  const [first, second] = game.carts(2) as [Cart, Cart]
+  await page.goto(game.url)
+  const ofFirst = new RegExp(`/carts/${first.id}`)
+  game.network.set({ kind: 'problem', status: 500, code: 'internal_error' }, ofFirst)
+  expect(await save(page, first)).toBe('saved')
+  await expect.poll(() => game.network.seen.some(({ fault }) => fault === 'problem')).toBe(true)
+  expect(await save(page, second)).toBe('saved')
+  await expect.poll(() => stateOf(page, second)).toBe('sent')
+  expect(await stateOf(page, first)).toBe('saved')
+  game.network.set({ kind: 'pass' })
+  await expect.poll(() => stateOf(page, first), { timeout: 20_000 }).toBe('sent')
+  expect(await game.idsAtServer()).toEqual([first.id, second.id].sort())
 })
 
 test('a tab that was put to sleep while it sent does not hold the others up for long', async ({
@@ -181,6 +239,32 @@ for (const [browser, breakIt] of [
     expect(await game.idsAtServer()).toEqual([cart.id])
   })
 }
+
+test('two tabs whose disk can only be read send a cart once each', async ({ context, page, game }) => {
+  await context.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('the disk is full', 'QuotaExceededError')
+    }
+  })
+  const [cart] = game.carts(1) as [Cart]
+  const beside = await context.newPage()
+  await page.goto(game.url)
+  await beside.goto(game.url)
+  expect(await save(page, cart)).toBe('saved')
+  await untilUnsent(page, 0)
+  await untilUnsent(beside, 0)
+  const sendings = () => game.network.seen.filter(({ method }) => method === 'PUT').length
+  // Each tab tells the other; one that believed its disk would send it again, and so on.
+  for (let sign = 0; sign < 5; sign++) {
+    await hearOfNetwork(page)
+    await hearOfNetwork(beside)
+    await page.evaluate(() => window.outboxPage.ask())
+  }
+  expect(sendings()).toBeLessThanOrEqual(2)
+  expect(await stateOf(page, cart)).toBe('sent')
+  expect(await stateOf(beside, cart)).toBe('sent')
+  expect(await game.idsAtServer()).toEqual([cart.id])
+})
 
 test('a full disk is said, and the cart is sent all the same', async ({ context, page, game }) => {
   const [before, cart] = game.carts(2) as [Cart, Cart]

@@ -1,19 +1,77 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import type { CartToSend } from '#client/offline/outbox/outbox.ts'
+import { chromiumArgs } from '#tests/browser.ts'
 import { makeCarts } from '#tests/faults/cart-storm.ts'
 import { openGames } from '#tests/faults/games.ts'
 import { test } from './story.ts'
 
-test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
+/** Names of a school's own network, where there is no https and so no service worker. */
+const onTheLan = 'kotte.lan'
 
-test('a cart that an earlier visit has left is sent from whichever page is opened next', async ({
+test.use({
+  kotteEnv: { KOTTE_DEMO: '0' },
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({
+      ...launchOptions,
+      args: [...chromiumArgs, `--host-resolver-rules=MAP ${onTheLan} 127.0.0.1`],
+    })
+  },
+})
+
+const hourMs = 3_600_000
+
+for (const where of ['on this device', 'over plain http on a network']) {
+  test(`a cart that an earlier visit has left is sent from whichever page is opened next, ${where}`, async ({
+    page,
+    kotte,
+  }) => {
+    const isSecure = where === 'on this device'
+    const url = isSecure ? kotte.url : kotte.url.replace('127.0.0.1', onTheLan)
+    const [activityId = ''] = await openGames(kotte, 1)
+    const [cart] = makeCarts(1, [activityId]) as [CartToSend]
+    await page.goto(`${url}/privacy-policy`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(isSecure)
+    // What a game's page leaves behind when the battery dies before there is a network.
+    await leave(page, { ...cart, state: 'saved', sent_at: null })
+
+    await page.goto(`${url}/`)
+    await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(['sent'])
+    const answer = await fetch(`${kotte.url}/api/v1/activities/${activityId}/results`)
+    const { data } = (await answer.json()) as { data: { carts: { id: string }[] } }
+    expect(data.carts.map(({ id }) => id)).toEqual([cart.id])
+    // It stays for a day: the next page looks again.
+    expect(await mark(page)).toBe('1')
+  })
+}
+
+test('a cart that the server has had for a day is gone from the tablet, whichever page is opened', async ({
   page,
   kotte,
 }) => {
-  const [activityId = ''] = await openGames(kotte, 1)
-  const [cart] = makeCarts(1, [activityId])
+  const [old, young] = makeCarts(2, [crypto.randomUUID()]) as [CartToSend, CartToSend]
   await page.goto(`${kotte.url}/privacy-policy`)
-  // What a game's page leaves behind when the battery dies before there is a network.
-  await page.evaluate(
+  await leave(page, { ...old, state: 'sent', sent_at: Date.now() - 25 * hourMs })
+  await page.goto(`${kotte.url}/`)
+  await expect.poll(() => mark(page), { timeout: 20_000 }).toBeNull()
+  expect(await statesOf(page)).toEqual([])
+
+  await leave(page, { ...young, state: 'sent', sent_at: Date.now() - 23.5 * hourMs })
+  await page.clock.install()
+  await page.goto(`${kotte.url}/`)
+  await page.clock.runFor(20_000)
+  expect(await statesOf(page)).toEqual(['sent'])
+  // A tablet's page stays open over night; the server would say what time it really is.
+  await page.context().setOffline(true)
+  await page.clock.runFor(1.1 * hourMs)
+  await expect.poll(() => mark(page)).toBeNull()
+  expect(await statesOf(page)).toEqual([])
+})
+
+type LeftCart = CartToSend & { readonly state: 'saved' | 'sent'; readonly sent_at: number | null }
+
+function leave(page: Page, cart: LeftCart): Promise<void> {
+  const now = Date.now()
+  return page.evaluate(
     async (row) => {
       await new Promise((resolve, reject) => {
         const request = indexedDB.open('kotte_outbox', 1)
@@ -27,13 +85,28 @@ test('a cart that an earlier visit has left is sent from whichever page is opene
       })
       localStorage.setItem('kotte_unsent', '1')
     },
-    { ...cart, state: 'saved', made_at: Date.now(), made_at_device: Date.now(), reason: null, sent_at: null },
+    { ...cart, made_at: now, made_at_device: now, reason: null },
   )
+}
 
-  await page.goto(`${kotte.url}/`)
-  const mark = () => page.evaluate(() => localStorage.getItem('kotte_unsent'))
-  await expect.poll(mark, { timeout: 20_000 }).toBe('0')
-  const answer = await fetch(`${kotte.url}/api/v1/activities/${activityId}/results`)
-  const { data } = (await answer.json()) as { data: { carts: { id: string }[] } }
-  expect(data.carts.map(({ id }) => id)).toEqual([cart?.id])
-})
+/** Of the carts on the device's disk. */
+function statesOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const request = indexedDB.open('kotte_outbox', 1)
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const reading = request.result.transaction('carts').objectStore('carts').getAll()
+          reading.onsuccess = () => {
+            request.result.close()
+            resolve(reading.result.map(({ state }) => state))
+          }
+        }
+      }),
+  )
+}
+
+function mark(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('kotte_unsent'))
+}

@@ -1,10 +1,18 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
+import { observable } from '#client/api/observable.ts'
 
 /** A disk that does not answer must not keep a page from being shown, ms. What it says later is lost for this time. */
 const readLimitMs = 1000
 
 let opened: UseStore | undefined
 let writing: Promise<void> = Promise.resolve()
+const lastIsKept = observable(true)
+
+/** Whether the disk has the draft that was last to be kept: false as soon as it is clear that it has not. */
+export function useLastDraftKept(): boolean {
+  return useSyncExternalStore(lastIsKept.subscribe, lastIsKept.get)
+}
 
 /**
  * What was last kept under the key, as it was put there: whoever reads it checks its shape. Undefined when there is
@@ -17,11 +25,14 @@ export function readDraft(key: string): Promise<unknown> {
 }
 
 /**
- * Keeps a value over restarts, one write after the other. Resolves when it is on the disk, or when it is clear that this
- * browser keeps nothing: what the person does goes on all the same. Never rejects.
+ * Keeps a value over restarts, one write after the other. Resolves when it is on the disk, or when it is clear that it
+ * will not be (`useLastDraftKept`): what the person does goes on all the same. Never rejects.
  */
 export function keepDraft(key: string, value: unknown): Promise<void> {
-  return inTurn((drafts) => drafts.put(value, key)).catch(keepNothing)
+  return inTurn((drafts) => drafts.put(value, key)).then(
+    () => lastIsKept.set(true),
+    () => lastIsKept.set(false),
+  )
 }
 
 /** Forgets one draft. Never rejects. */

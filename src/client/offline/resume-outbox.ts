@@ -1,8 +1,8 @@
-import { wasUnsent } from './unsent-mark.ts'
+import { wereCartsLeft } from './unsent-mark.ts'
 
-/** Sends what an earlier visit has left, on whichever page the app was opened. */
+/** Sends what an earlier visit has left and forgets what the server has had for a day, on whichever page is open. */
 export function resumeOutbox(): void {
-  if (!wasUnsent()) return
+  if (!wereCartsLeft()) return
   void import('./outbox/outbox.ts').then(
     ({ startOutbox }) => startOutbox(),
     // The next page tries again; the carts wait.

@@ -1,3 +1,4 @@
+import { afterLoad } from './after-load.ts'
 import { updates } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -39,14 +40,4 @@ function registerPlainly(): void {
   navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' }).catch(() => {
     // Still no way through: tried again at the next sign.
   })
-}
-
-function afterLoad(task: () => void): void {
-  const whenIdle = () => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5000 })
-    else setTimeout(task, 1000)
-  }
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
 }

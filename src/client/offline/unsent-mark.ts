@@ -3,18 +3,27 @@ import { remember } from '#client/api/device-memory.ts'
 const storageKey = 'kotte_unsent'
 let remembered: boolean | undefined
 
-/** Notes whether carts wait on this device, where every page can see it without opening a database. */
-export function rememberUnsent(isUnsent: boolean): void {
-  if (isUnsent === remembered) return
-  remembered = isUnsent
-  remember(storageKey, isUnsent ? '1' : '0')
+/** Notes whether carts lie on this device, where every page can see it without opening a database. */
+export function rememberCarts(areLeft: boolean): void {
+  if (areLeft === remembered) return
+  remembered = areLeft
+  if (areLeft) remember(storageKey, '1')
+  else forgetMark()
 }
 
-/** Whether an earlier visit has left carts that were not sent. */
-export function wasUnsent(): boolean {
+/** Whether an earlier visit has left carts that wait, or that the server has and this device may forget some day. */
+export function wereCartsLeft(): boolean {
   try {
-    return localStorage.getItem(storageKey) === '1'
+    return localStorage.getItem(storageKey) !== null
   } catch {
     return false
+  }
+}
+
+function forgetMark(): void {
+  try {
+    localStorage.removeItem(storageKey)
+  } catch {
+    // Blocked storage: there is no mark.
   }
 }

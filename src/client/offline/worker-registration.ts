@@ -1,6 +1,5 @@
 import { Workbox } from 'workbox-window'
 import { contact } from '#client/api/contact.ts'
-import { resumeOutbox } from './resume-outbox.ts'
 import { onApplyUpdate, type Updates, updates } from './updates.ts'
 import { isWall, mayUpdateWall } from './wall.ts'
 import { workerUrl } from './worker-url.ts'
@@ -12,9 +11,8 @@ const lookEveryMs = 60 * minute
 /** An installation that was cut or blocked is tried again after these, ms, and then after the last of them. */
 const retryAfterMs = [5_000, 30_000, 2 * minute, 15 * minute]
 
-/** Registers the worker, watches it, looks for new versions and repairs what is missing; sends what was left unsent. */
+/** Registers the worker, watches it, looks for new versions and repairs what is missing. */
 export function registerWorker(): void {
-  resumeOutbox()
   const workbox = new Workbox(workerUrl(), { updateViaCache: 'none' })
   const hadWorker = navigator.serviceWorker.controller !== null
   let isApplying = false

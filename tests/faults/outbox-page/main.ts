@@ -1,5 +1,6 @@
 import { createElement, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { call } from '#client/api/call.ts'
 import {
   type CartState,
   type CartToSend,
@@ -11,6 +12,7 @@ import {
   useOutbox,
   useUnsentCount,
 } from '#client/offline/outbox/outbox.ts'
+import { getConfig } from '#contract/config.ts'
 
 /** What the screen of one game shows. */
 export interface OutboxView {
@@ -30,6 +32,8 @@ export interface OutboxPage {
   readonly save: (cart: CartToSend) => Promise<SaveResult>
   readonly clear: () => Promise<void>
   readonly unsentFile: () => Promise<string>
+  /** Another call than the outbox's: what else the app asks its server for. */
+  readonly ask: () => Promise<unknown>
   /** How long one cart took to be kept, ms. */
   readonly timeSave: (cart: CartToSend) => Promise<number>
   /** The least that keeps as much: one strict put into an open database, ms. */
@@ -59,6 +63,7 @@ window.outboxPage = {
   save: saveCart,
   clear: clearOutbox,
   unsentFile: async () => (await unsentCartsFile()).text(),
+  ask: () => call(getConfig).catch(() => undefined),
   timeSave: (cart) => timed(() => saveCart(cart)),
   async timePut(cart) {
     const database = await bareDatabase()

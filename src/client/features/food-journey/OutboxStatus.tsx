@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '#client/offline/connection.ts'
+import { useLastDraftKept } from '#client/offline/drafts.ts'
 import { type CartState, type OutboxCart, unsentCartsFile, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Draft } from './draft.ts'
@@ -81,7 +82,9 @@ interface StateChipProps {
 }
 
 function StateChip({ state, storage, hasContact }: StateChipProps) {
-  const isAtRisk = storage === 'memory' && (state === 'draft' || state === 'saved')
+  const isDraftKept = useLastDraftKept()
+  const isAtRisk =
+    state === 'draft' ? storage === 'memory' || !isDraftKept : state === 'saved' && storage === 'memory'
   return (
     <span className={styles.chip} data-state={isAtRisk ? 'risk' : state}>
       <Icon name={isAtRisk ? 'circle-question-mark' : chipIcons[state]} />

@@ -97,8 +97,15 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <Trans>
-            <code>kotte_locale_repaired</code> och <code>kotte_reloaded_at</code>: att sidan har laddats om,
-            så att den inte gör det om och om igen. Försvinner när fliken stängs.
+            <code>kotte_locale_repaired</code>, <code>kotte_reloaded_at</code> och{' '}
+            <code>tanstack_router_reload:…</code>: att sidan har laddats om, så att den inte gör det om och om
+            igen. Försvinner när fliken stängs.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            <code>tsr-scroll-restoration-…</code>: hur långt ner du har läst på sidorna, så att du kommer
+            tillbaka dit. Försvinner när fliken stängs.
           </Trans>
         </li>
         <li>
@@ -113,13 +120,15 @@ export function PrivacyPolicy() {
           </Trans>
         </li>
         <li>
-          <Trans>En databas (IndexedDB) med de mätvärden och skolor som du har tittat på.</Trans>
+          <Trans>
+            <code>kotte</code>: en databas (IndexedDB) med de mätvärden och skolor som du har tittat på.
+          </Trans>
         </li>
         <li>
           <Trans>
             <code>kotte_outbox</code>: en databas (IndexedDB) med kundvagnarna från Matens resa, så att ingen
             försvinner när internet är borta. I en kundvagn ligger mat och länder. Namnet är ett djur som
-            appen har lottat. Den tas bort när servern har haft den i en dag.
+            appen har lottat. När servern har haft den i en dag tas den bort, nästa gång appen är öppen.
           </Trans>
         </li>
         <li>
@@ -130,12 +139,16 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <Trans>
-            <code>kotte_unsent</code>: att det finns kundvagnar kvar att skicka, så att appen gör det nästa
-            gång den öppnas.
+            <code>kotte_unsent</code>: att det ligger kundvagnar på enheten, så att appen skickar dem eller
+            tar bort dem nästa gång den öppnas.
           </Trans>
         </li>
         <li>
-          <Trans>Själva appen: sidor, bilder och typsnitt i webbläsarens cache.</Trans>
+          <Trans>
+            Själva appen, i webbläsarens cache: <code>workbox-precache-…</code> med sidor, bilder och
+            typsnitt, <code>logos</code> med skolornas bilder och <code>workspace</code> för den som har
+            öppnat arbetsytan.
+          </Trans>
         </li>
         <li>
           <Trans>

@@ -25,6 +25,8 @@ export const keptCarts = observable<KeptCarts>({ rows: new Map(), sendingId: nul
 const store = openCartStore()
 /** Carts that the disk does not have (yet). */
 const onlyInMemory = new Set<string>()
+/** What became of carts in this page and the disk did not take: it has them as they were, which is over. */
+const notWritten = new Map<string, OutboxRow>()
 /** What has changed while the disk was being read: its answer may be older. */
 const changedMeanwhile = new Set<string>()
 let reading: Promise<void> | undefined
@@ -60,8 +62,9 @@ export function readAgain(): Promise<void> {
 async function readAll(): Promise<void> {
   try {
     for (const id of onlyInMemory) await keepAfterAll(id)
+    for (const row of notWritten.values()) if (!(await isWritten(row))) break
     changedMeanwhile.clear()
-    const rows = await store.readAll()
+    const rows = (await store.readAll()).map(asKnown)
     const newer = [...keptCarts.get().rows.values()].filter(
       ({ id }) => onlyInMemory.has(id) || changedMeanwhile.has(id),
     )
@@ -80,7 +83,7 @@ export async function keepCart(row: OutboxRow): Promise<SaveResult> {
     const earlier = await makeRoom(() => store.add(row), sentIds, store.remove)
     if (earlier && !isSameRow(earlier, row)) return 'id_taken'
     onlyInMemory.delete(row.id)
-    showRow(earlier ?? row, 'durable')
+    showRow(asKnown(earlier ?? row), 'durable')
     tellOtherTabs({ changed: [row.id], sendingId: keptCarts.get().sendingId })
     return 'saved'
   } catch (error) {
@@ -100,9 +103,12 @@ export async function currentRow(id: string): Promise<OutboxRow | null> {
   return keptCarts.get().rows.get(id) ?? null
 }
 
-/** Notes what became of a cart. A disk that fails has it as it was: then it is sent again, which changes nothing. */
+/**
+ * Notes what became of a cart. A disk that fails has it as it was: another tab and the next visit send it again, which
+ * changes nothing; this page knows better.
+ */
 export async function changeRow(row: OutboxRow): Promise<void> {
-  if (!onlyInMemory.has(row.id)) await store.change(row).catch(() => undefined)
+  if (!onlyInMemory.has(row.id)) await isWritten(row)
   if (keptCarts.get().rows.has(row.id)) showRow(row)
 }
 
@@ -118,6 +124,7 @@ export async function removeCarts(ids: readonly string[]): Promise<void> {
   const rows = new Map(keptCarts.get().rows)
   for (const id of ids) {
     onlyInMemory.delete(id)
+    notWritten.delete(id)
     changedMeanwhile.add(id)
     rows.delete(id)
   }
@@ -131,6 +138,7 @@ export async function removeAllCarts(): Promise<void> {
   if (keptCarts.get().storage === 'durable') await store.clear()
   else await store.clear().catch(() => undefined)
   onlyInMemory.clear()
+  notWritten.clear()
   for (const id of keptCarts.get().rows.keys()) changedMeanwhile.add(id)
   show(new Map())
   tellOtherTabs({ changed: 'all', sendingId: null })
@@ -139,7 +147,7 @@ export async function removeAllCarts(): Promise<void> {
 async function readOne(id: string): Promise<void> {
   try {
     const row = await store.read(id)
-    if (row) showRow(row)
+    if (row) showRow(asKnown(row))
     else if (!onlyInMemory.has(id)) show(without(keptCarts.get().rows, id))
   } catch {
     // What is shown is the best that is known.
@@ -150,6 +158,22 @@ async function keepAfterAll(id: string): Promise<void> {
   const row = keptCarts.get().rows.get(id)
   if (row) await store.add(row)
   onlyInMemory.delete(id)
+}
+
+/** A row of the disk, or what has become of it since. */
+function asKnown(row: OutboxRow): OutboxRow {
+  return notWritten.get(row.id) ?? row
+}
+
+async function isWritten(row: OutboxRow): Promise<boolean> {
+  try {
+    await store.change(row)
+    notWritten.delete(row.id)
+    return true
+  } catch {
+    notWritten.set(row.id, row)
+    return false
+  }
 }
 
 function sentIds(): string[] {

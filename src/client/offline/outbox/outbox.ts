@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { serverNow } from '#client/api/server-clock.ts'
-import { rememberUnsent } from '#client/offline/unsent-mark.ts'
+import { rememberCarts } from '#client/offline/unsent-mark.ts'
 import {
   keepCart,
   keptCarts,
@@ -17,6 +17,8 @@ export type { CartState, CartToSend, OutboxCart, SaveResult }
 
 /** Sent carts stay for a day, ms: the class's total on this tablet never dips until the server's has come. */
 const keepSentMs = 86_400_000
+/** A tablet's page may stay open for weeks: how often it looks for them, ms. */
+const forgetEveryMs = 3_600_000
 
 let isStarted = false
 
@@ -49,10 +51,11 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
 export function startOutbox(): void {
   if (isStarted) return
   isStarted = true
-  keptCarts.subscribe(noteUnsent)
+  keptCarts.subscribe(noteCarts)
   void openKeptCarts().then(() => {
-    noteUnsent()
+    noteCarts()
     forgetOldSent()
+    setInterval(forgetOldSent, forgetEveryMs)
     startSender()
   })
 }
@@ -113,8 +116,10 @@ function unsent() {
   return [...keptCarts.get().rows.values()].filter(({ state }) => state !== 'sent')
 }
 
-function noteUnsent(): void {
-  rememberUnsent(unsent().length > 0)
+function noteCarts(): void {
+  const { rows, storage } = keptCarts.get()
+  // Of a disk that does not answer nobody knows what it has.
+  if (rows.size > 0 || storage === 'durable') rememberCarts(rows.size > 0)
 }
 
 function forgetOldSent(): void {

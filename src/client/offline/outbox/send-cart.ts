@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts'
+import { ProblemError } from '#client/api/problem-error.ts'
 import { clockOffsetMs, serverNow } from '#client/api/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { putCart } from '#contract/carts.ts'
@@ -9,8 +10,14 @@ import type { OutboxRow } from './outbox-cart.ts'
 
 export interface Attempt {
   readonly outcome: Outcome
-  /** What the answer asks to wait before anything else is sent, ms; null = it does not say. */
-  readonly waitMs: number | null
+  /** What the answer asks to wait before anything else is sent; null = it does not say. */
+  readonly wait: AskedWait | null
+}
+
+export interface AskedWait {
+  readonly ms: number
+  /** False: something in between asked, and says nothing about how our server is. */
+  readonly isOurs: boolean
 }
 
 /** When carts of this page were made, by the page's own clock. */
@@ -26,9 +33,9 @@ export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at
 /** Sends a cart once. Never rejects. */
 export async function sendCart(row: OutboxRow): Promise<Attempt> {
   const { id, activity_id, alias, items } = row
-  let waitMs: number | null = null
+  let ms: number | null = null
   const onHeaders = (headers: Headers) => {
-    waitMs = retryAfterMs(headers, serverNow())
+    ms = retryAfterMs(headers, serverNow())
   }
   try {
     const { data } = await call(putCart, {
@@ -42,9 +49,10 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
       },
       onHeaders,
     })
-    return { outcome: outcomeOfAnswer(id, data.id), waitMs: null }
+    return { outcome: outcomeOfAnswer(id, data.id), wait: null }
   } catch (error) {
-    return { outcome: outcomeOfError(error), waitMs }
+    const wait = ms === null ? null : { ms, isOurs: error instanceof ProblemError }
+    return { outcome: outcomeOfError(error), wait }
   }
 }
 

@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.ts'
 import { changeRow, currentRow, keptCarts, readAgain, showSending } from './kept-carts.ts'
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import type { OutboxRow } from './outbox-cart.ts'
-import { sendCart } from './send-cart.ts'
+import { type AskedWait, sendCart } from './send-cart.ts'
 import { inTurn } from './taking-turns.ts'
 
 interface Tries {
@@ -21,8 +21,12 @@ const untried: Tries = { failures: 0, lastAt: Number.NEGATIVE_INFINITY, notBefor
 let failures = 0
 /** A sign that the network is back ends this wait … */
 let pausedUntil = 0
-/** … but not the one that a server has asked for. */
+/** … but not the one that our server has asked for. */
 let askedToWaitUntil = 0
+/** Something in between has asked: contact with our server ends it. */
+let heldUpUntil = 0
+/** A portal or a filter that names a longer time than this, ms, is not believed: it outlives its own closing. */
+const longestHoldUpMs = 60_000
 let isSending = false
 /** Signs so far that sending may work now. */
 let signs = 0
@@ -45,7 +49,10 @@ export function startSender(): void {
   let hadContact = contact.get().hasContact
   contact.subscribe(() => {
     const { hasContact } = contact.get()
-    if (hasContact && !hadContact) sendNow()
+    if (hasContact && !hadContact) {
+      heldUpUntil = 0
+      sendNow()
+    }
     hadContact = hasContact
   })
   sendWhatIsDue()
@@ -80,7 +87,7 @@ async function sendAll(): Promise<void> {
 /** Whose turn it is: of those that may go first the one that was tried longest ago, so that none blocks another. */
 function nextCart(): { readonly row: OutboxRow; readonly dueAt: number } | undefined {
   const now = performance.now()
-  const from = Math.max(pausedUntil, askedToWaitUntil)
+  const from = Math.max(pausedUntil, askedToWaitUntil, heldUpUntil)
   return [...keptCarts.get().rows.values()]
     .filter(({ state }) => state === 'saved')
     .map((row) => {
@@ -95,9 +102,9 @@ async function sendInTurn(id: string): Promise<void> {
   if (row?.state !== 'saved') return
   showSending(id)
   const signsBefore = signs
-  const { outcome, waitMs } = await sendCart(row)
+  const { outcome, wait } = await sendCart(row)
   if (outcome.kind === 'retry') {
-    waitAfterFailure(id, outcome.holds, waitMs)
+    waitAfterFailure(id, outcome.holds, wait)
     // The network came back while this attempt was still waiting for the old one.
     if (signs !== signsBefore) pausedUntil = 0
     askToBeKept()
@@ -115,7 +122,7 @@ async function sendInTurn(id: string): Promise<void> {
   showSending(null, [id])
 }
 
-function waitAfterFailure(id: string, holds: 'all' | 'cart', waitMs: number | null): void {
+function waitAfterFailure(id: string, holds: 'all' | 'cart', wait: AskedWait | null): void {
   const now = performance.now()
   const own = (tries.get(id)?.failures ?? 0) + 1
   tries.set(id, { failures: own, lastAt: now, notBefore: holds === 'cart' ? now + backoffMs(own) : 0 })
@@ -123,9 +130,13 @@ function waitAfterFailure(id: string, holds: 'all' | 'cart', waitMs: number | nu
     failures += 1
     pausedUntil = now + backoffMs(failures)
   }
-  if (waitMs === null) return
+  if (!wait) return
   // Everybody was given the same time: a little later, each differently.
-  const asked = waitMs + backoffMs(1)
+  const asked = wait.ms + backoffMs(1)
+  if (!wait.isOurs) {
+    heldUpUntil = now + Math.min(asked, longestHoldUpMs)
+    return
+  }
   askedToWaitUntil = now + asked
   tellOtherTabs({ changed: [], sendingId: null, waitMs: asked })
 }
