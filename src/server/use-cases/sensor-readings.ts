@@ -19,6 +19,12 @@ import {
   type SensorReading,
 } from './metric-values.ts'
 
+/** When a sensor was heard last. Epoch ms. */
+export interface Heard {
+  readonly observedAt: number
+  readonly receivedAt: number
+}
+
 /** A sensor of a metric with what it shows; null = nothing to show. */
 export interface ShownSensor {
   readonly schoolId: string
@@ -30,6 +36,8 @@ export interface ShownSensor {
   readonly expectedIntervalS: number
   readonly provenance: Provenance
   readonly reading: SensorReading | null
+  /** Its newest reading, also where nothing of it is shown. */
+  readonly heard: Heard
   /** Times whose values nobody can believe; they are not shown. Epoch seconds. */
   readonly doubted: readonly Interval[]
 }
@@ -67,6 +75,7 @@ export async function shownSensors(
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
     reading: isDoubted(row) ? null : readingOf(row, hours, days),
+    heard: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     doubted: doubtsOf(row),
   }))
 }
