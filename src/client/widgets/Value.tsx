@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -18,6 +19,20 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
       {number}
       <Unit metric={metric} />
     </span>
+  )
+}
+
+/** Stands where there is no number to show. */
+export function NoValue() {
+  return (
+    <>
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+      <span className="sr-only">
+        <Trans>Inga data</Trans>
+      </span>
+    </>
   )
 }
 

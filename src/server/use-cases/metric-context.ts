@@ -60,7 +60,7 @@ export async function inContext(
 
 /** The visits that are usual in the hour of the value; null for everything but visits and while too little is known. */
 async function usualVisits(db: Database, { metric, included, observedAt }: MetricValue) {
-  if (metric.key !== 'traffic' || observedAt === null) return null
+  if (metric.key !== 'traffic' || included.length === 0 || observedAt === null) return null
   return usualVisitsAt(
     db,
     included.map(({ seriesId }) => seriesId),
@@ -129,7 +129,7 @@ function meanOfAll(values: readonly (number | null)[]): number | null {
 }
 
 async function visitsBefore(db: Database, { included, observedAt }: MetricValue): Promise<number | null> {
-  if (observedAt === null) return null
+  if (included.length === 0 || observedAt === null) return null
   const hour = dayBefore(observedAt / 1000 - hourSeconds)
   const rows = await amountsAt(
     db,

@@ -12,6 +12,7 @@ import { allDoubts } from '#server/storage/quality.ts'
 import { amountsAt } from '#server/storage/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/rollups.ts'
 import {
+  growsOldBy,
   type MetricValue,
   metricValue,
   type Place,
@@ -88,7 +89,16 @@ export function valueOfSensors(
   now: number,
 ): MetricValue {
   const readings = sensors.map(({ reading }) => reading).filter((reading) => reading !== null)
-  return metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
+  const value = metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
+  return value.value === null ? { ...value, ...heardLast(metric, sensors, calendar) } : value
+}
+
+/** A sensor without a value of its own still is no sensor that was never heard. */
+function heardLast(metric: Metric, sensors: readonly ShownSensor[], calendar: SchoolCalendar | null) {
+  const [newest] = sensors.toSorted((a, b) => b.heard.observedAt - a.heard.observedAt)
+  if (newest === undefined) return {}
+  const { heard, expectedIntervalS } = newest
+  return { ...heard, expectedIntervalS, growsOld: growsOldBy(metric, heard.observedAt, calendar) }
 }
 
 interface HourAmount {
