@@ -2,7 +2,7 @@ import type { WholeCost } from '#domain/equivalents/electricity-cost.ts'
 import { electricityEquivalents } from '#domain/equivalents/electricity-equivalents.ts'
 import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { electricity } from '#domain/metrics/electricity.ts'
 import { trafficBaseline } from '#domain/metrics/traffic-baseline.ts'
 import { type ComparedTo, type Comparison, compare } from '#domain/series/comparison.ts'
 import { gapIntervals } from '#domain/series/point.ts'
@@ -155,8 +155,7 @@ async function usedBefore(db: Database, { included }: MetricValue): Promise<numb
 async function usedBetween(db: Database, reading: SensorReading, after: number, upTo: number) {
   const { seriesId, accumulation, wrapAt, expectedIntervalS: intervalS } = reading
   if (accumulation === 'gauge') return null
-  const largest = metricOf('electricity')?.plausible.max ?? 0
-  const rule = { accumulation, wrapAt, intervalS, largest }
+  const rule = { accumulation, wrapAt, intervalS, mostPerHour: electricity.mostPerHour ?? 0 }
   const increases = await increasesBetween(db, { seriesId, after, upTo }, rule)
   const counted = increases.filter(({ start }) => start >= after)
   return counted.length === 0 ? null : counted.reduce((sum, { amount }) => sum + amount, 0)
