@@ -7,8 +7,9 @@ import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import { coneOpening } from '#client/widgets/cone-opening.ts'
 import { NoLevel, symbolOf } from '#client/widgets/NoLevel.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
-import { isTooFew, numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { NoValue, Value } from '#client/widgets/Value.tsx'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
 import styles from './WallTile.module.css'
 
 /** A metric for reading from afar: name, value, symbol, word and age. */
