@@ -38,7 +38,8 @@ export const latestReading = v.object({
   sensor_id: v.string(),
   location: v.nullable(location),
   metric_key: v.string(),
-  value: v.number(),
+  /** Null where the sensor was heard, as `freshness` says, but has nothing to show now. */
+  value: v.nullable(v.number()),
   unit_of_measurement: v.string(),
   level: v.nullable(v.string()),
   trend: v.picklist(['up', 'down', 'flat']),

@@ -69,7 +69,18 @@ test('a meter that was read at midnight begins the day with nothing; one that wa
   const midnight = Date.parse('2026-03-09T23:00:00Z')
   const { push, card, clock } = await startPushSchool({ startsAt: midnight + hour / 12 })
   await push(readingsOf('elmatare', 'energy_total_kwh', midnight - hour, hour / 2, [1, 2]))
-  expect((await card('electricity'))?.value).toBeNull()
+  expect(await card('electricity')).toMatchObject({
+    value: null,
+    level: null,
+    compared_to: null,
+    sensors_total: 1,
+    sensors_fresh: 0,
+    freshness: {
+      observed_at: '2026-03-09T22:30:00.000Z',
+      received_at: '2026-03-09T23:05:00.000Z',
+      expected_interval_s: 1800,
+    },
+  })
   await push(readingsOf('elmatare', 'energy_total_kwh', midnight, hour / 2, [3]))
   expect(await card('electricity')).toMatchObject({
     value: 0,
@@ -79,6 +90,15 @@ test('a meter that was read at midnight begins the day with nothing; one that wa
   clock.now += hour
   await push(readingsOf('elmatare', 'energy_total_kwh', midnight + hour / 2, hour / 2, [4]))
   expect((await card('electricity'))?.value).toBe(1)
+})
+
+test('a counter that fell silent a day ago has no value, and was heard then', async () => {
+  const { push, card, clock, widgetPath, read } = await startPushSchool()
+  await push(readingsOf('dorr', 'people_total', testTime - 2 * hour, hour / 2, [0, 5, 10, 20, 30]))
+  clock.now = testTime + 26 * hour
+  const silent = { value: null, level: null, freshness: { observed_at: '2026-03-10T10:00:00.000Z' } }
+  expect(await card('traffic')).toMatchObject({ ...silent, baseline: null, compared_to: null })
+  expect((await read(`${await widgetPath('traffic')}/latest_data`)).data).toMatchObject([silent])
 })
 
 test('without a price electricity has no cost and no buns', async () => {

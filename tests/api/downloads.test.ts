@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import { chartModelOf } from '#client/widgets/chart/chart-model.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
 import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
@@ -6,7 +11,8 @@ import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 async function withVisits() {
   const school = await startPushSchool()
@@ -27,9 +33,9 @@ test('the Swedish table has semicolons, decimal commas and the clock of Sweden, 
   })
   expect(answer.body).toBe(
     [
-      '\uFEFFDatum;Tid;Plats;Medel;Lägst;Högst;Summa;Antal;Enhet',
-      '2026-03-10;06:00:00;Mätare 1;6;5;7;12;2;besök',
-      '2026-03-10;10:00:00;Mätare 1;10;10;10;10;1;besök',
+      '\uFEFFDatum;Tid;Tidszon;Plats;Summa;Antal;Enhet',
+      '2026-03-10;06:00:00;UTC+1;Mätare 1;12;2;besök',
+      '2026-03-10;10:00:00;UTC+1;Mätare 1;10;1;besök',
       '',
     ].join('\r\n'),
   )
@@ -40,8 +46,8 @@ test('the English table has commas and decimal points', async () => {
   await push(readingsOf('rum', 'temperature', testTime - hour, hour / 2, [20.5, 21]))
   const answer = await app.inject(`${await widgetPath('indoor_temperature')}/data.csv?locale=en`)
   expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFDate,Time,Place,Mean,Lowest,Highest,Count,Unit',
-    '2026-03-10,10:00:00,Sensor 1,20.5,20.5,20.5,1,°C',
+    '\uFEFFDate,Time,Time zone,Place,Mean,Lowest,Highest,Count,Unit',
+    '2026-03-10,10:00:00,UTC+1,Sensor 1,20.5,20.5,20.5,1,°C',
   ])
 })
 
@@ -52,7 +58,7 @@ test('the table and the file of data hold the same numbers as the chart', async 
   expect(file.data).toEqual([series])
   const rows = (await app.inject(`${path}.csv${query}&locale=en`)).body.trim().split('\r\n').slice(1)
   const sums = series?.points.sum?.filter((sum) => sum !== null)
-  expect(rows.map((row) => Number(row.split(',')[6]))).toEqual(sums)
+  expect(rows.map((row) => Number(row.split(',')[4]))).toEqual(sums)
 })
 
 test('where there are lessons, each row says how much of its time was one', async () => {
@@ -135,4 +141,91 @@ test.each([
   const clocks = rows.map(([, time]) => time)
   expect([clocks[0], clocks.at(-1)]).toEqual(['00:00:00', '23:00:00'])
   expect(clocks.filter((time) => time === '02:00:00')).toHaveLength(hours - 23)
+  // The hour that comes twice is two different rows.
+  expect(new Set(rows.map(([, time, zone]) => `${time} ${zone}`)).size).toBe(hours)
+})
+
+const day = 24 * hour
+const wave = (count: number, middle: number) =>
+  Array.from({ length: count }, (_, step) => middle + Math.round(100 * Math.sin(step / 7)) / 10)
+/** Totals of a meter that counts 1 to 7 in each step; the sixth to the eighth are missing. */
+const totals = (count: number, first: number) =>
+  Array.from({ length: count }, (_, step) => (step > 4 && step < 8 ? null : first + step * 4 + (step % 4)))
+const lessons = {
+  terms: [{ from: '2026-01-08', to: '2026-06-12' }],
+  closed_days: [],
+  lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '09:00', to: '11:00' }],
+} as const
+
+test.each([
+  ['particles, of which hours are drawn', 'pm25', 'pm25', 5, 10 * minute, wave(40, 20)],
+  ['carbon dioxide, reading by reading', 'co2', 'co2', 5, 15 * minute, wave(30, 700)],
+  ['carbon dioxide of three days, by the hour', 'co2', 'co2', 72, hour, wave(72, 700)],
+  ['sound, without nights and days off', 'sound', 'sound', 7 * 24, hour / 2, wave(336, 50)],
+  ['visits of a day', 'people_total', 'traffic', 24, hour / 2, totals(50, 100)],
+  ['visits of a week, by the day', 'people_total', 'traffic', 7 * 24, hour, totals(170, 100)],
+  ['electricity of a week, by the day', 'energy_total_kwh', 'electricity', 7 * 24, hour, totals(170, 3000)],
+  ['electricity of two months', 'energy_total_kwh', 'electricity', 60 * 24, 6 * hour, totals(241, 3000)],
+] as const)(
+  'the table of %s holds the numbers that are drawn',
+  async (_, field, key, hours, step, values) => {
+    const { app, push, deps, data, widgetPath } = await startPushSchool()
+    await setSchoolCalendar(deps, 'almgardsskolan', lessons)
+    const from = testTime - hours * hour
+    await push(readingsOf('ett', field, from, step, [...values]))
+    await push(readingsOf('två', field, from, step, [...values.slice(0, 20)]))
+    const range = `?from=${new Date(from).toISOString()}&to=${new Date(testTime).toISOString()}`
+    const { data: series, meta } = await data(key, range)
+    const metric = metricOf(key) as Metric
+    const { lines, form } = chartModelOf(metric, series, meta)
+    const drawn = lines.flatMap(({ steps }) => steps).filter(({ value }) => value !== null)
+    const [header = '', ...rows] = (
+      await app.inject(`${await widgetPath(key)}/data.csv${range}&locale=en`)
+    ).body
+      .trim()
+      .split('\r\n')
+    const column = header.split(',').indexOf(metric.aggregation === 'sum' ? 'Sum' : 'Mean')
+    const cells = rows.map((row) => row.split(','))
+    const shown = (value: number | null) =>
+      value !== null && isTooFew(metric, value) ? '<5' : String(Math.round(Number(value) * 1000) / 1000)
+    expect(drawn.length).toBeGreaterThan(4)
+    expect(
+      cells.map((cell) => [Date.parse(`${cell[0]}T${cell[1]}+0${cell[2]?.at(-1)}:00`) / 1000, cell[column]]),
+    ).toEqual(drawn.map(({ t, value }) => [t, shown(value)]))
+    expect(new Set(cells.map((cell) => cell[3]))).toEqual(
+      new Set(form.kind === 'line' ? ['Sensor 1', 'Sensor 2'] : ['All places']),
+    )
+  },
+)
+
+test('outdoor days have their lowest and highest value, as their bars do', async () => {
+  const { app, push, deps, data, widgetPath } = await startPushSchool()
+  const readings = readingsOf('ute', 'outdoor_temperature', testTime - 3 * day, hour, wave(72, 4))
+  await push({ readings: readings.readings.slice(0, 1) })
+  const [sensor] = await listSensors(deps, 'almgardsskolan')
+  await setSensor(deps, String(sensor?.id), { location: 'Skolgården', exposure: 'outdoor' })
+  await push(readings)
+  const range = `?from=${new Date(testTime - 3 * day).toISOString()}&to=${new Date(testTime).toISOString()}`
+  const { data: series, meta } = await data('outdoor_temperature', range)
+  const [line] = chartModelOf(outdoorTemperature, series, meta).lines
+  const body = (await app.inject(`${await widgetPath('outdoor_temperature')}/data.csv${range}&locale=en`))
+    .body
+  const rows = body.trim().split('\r\n').slice(1)
+  expect(line?.steps).toHaveLength(4)
+  expect(rows.map((row) => row.split(',').slice(5, 7).map(Number))).toEqual(
+    line?.steps.map(({ min, max }) => [min, max]),
+  )
+})
+
+test('a table of examples says of each row where it comes from; one of measurements has no such column', async () => {
+  const { app, push, deps, widgetPath } = await startPushSchool()
+  await push(readingsOf('rum', 'co2', testTime - hour, hour / 2, [500]))
+  const path = `${await widgetPath('co2')}/data.csv`
+  expect((await app.inject(path)).body).not.toContain('Ursprung')
+  await push(readingsOf('sal', 'co2', testTime - hour, hour / 2, [600]))
+  const second = (await listSensors(deps, 'almgardsskolan')).find(({ name }) => name === 'sal')
+  await setSensor(deps, String(second?.id), { provenance: 'constructed' })
+  const rows = (await app.inject(path)).body.trim().split('\r\n')
+  expect(rows.map((row) => row.split(';').at(-1))).toEqual(['Ursprung', '', 'konstruerad'])
+  expect((await app.inject(`${path}?locale=en`)).body).toContain(',constructed\r\n')
 })

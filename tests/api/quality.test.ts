@@ -71,7 +71,13 @@ test('the same value for half a day is not shown any more: to pupils it is a gap
   expect((await qualityOf(deps, school))[0]?.problems).toEqual([
     { kind: 'stuck_value', since: testTime + 9 * 15 * minute, isHidden: true },
   ])
-  expect(await card('co2')).toMatchObject({ value: null, sensors_total: 1, sensors_fresh: 0 })
+  expect(await card('co2')).toMatchObject({
+    value: null,
+    sensors_total: 1,
+    sensors_fresh: 0,
+    // It does not sleep.
+    freshness: { observed_at: new Date(clock.now).toISOString() },
+  })
   expect(await gaps('co2')).toEqual([[2.25, 14.5, 'rejected']])
   const [series] = (await data('co2', range(testTime))).data
   expect(series?.points.mean.filter((mean) => mean !== null)).toHaveLength(8)

@@ -137,6 +137,89 @@ test('a range is compared with the same time before', async () => {
   expect(meta.compared_to).toEqual({ label: 'same_time_yesterday', value: 500, delta: 120 })
 })
 
+/** A door and a meter, five minutes after the hour, with a day before that was like this one. */
+async function startFiveMinutesPast() {
+  const school = await startPushSchool()
+  const now = testTime + 5 * minute
+  school.clock.now = now
+  /** 1 kWh in five minutes over eight hours until `to`; null = nothing was sent. */
+  const meter = (device: string, to: number, isSent: (at: number) => boolean = () => true) => {
+    const from = to - 8 * hour
+    const totals = Array.from({ length: 97 }, (_, step) => (isSent(from + step * 5 * minute) ? step : null))
+    return school.push(readingsOf(device, 'energy_total_kwh', from, 5 * minute, totals))
+  }
+  const compared = async (to = now) =>
+    (await school.data('electricity', range(to - 5 * hour, to))).meta.compared_to
+  return { ...school, now, meter, compared }
+}
+
+test('in the middle of an hour amounts are compared up to the last whole one', async () => {
+  const { meter, compared, now } = await startFiveMinutesPast()
+  await meter('el', now - day + hour)
+  await meter('el', now)
+  // From six o'clock, the hour in which the range begins, to eleven.
+  expect(await compared()).toEqual({ label: 'same_time_yesterday', value: 60, delta: 0 })
+})
+
+test('a range of the past that ends in the middle of an hour is compared with the same hours', async () => {
+  const { meter, compared, now } = await startFiveMinutesPast()
+  await meter('el', now - day)
+  await meter('el', now)
+  expect(await compared(now - hour / 2)).toMatchObject({ value: 72, delta: 0 })
+})
+
+test('a meter that sends each half hour has a whole hour when its last message is there', async () => {
+  const { push, compared } = await startFiveMinutesPast()
+  const halfHours = (from: number, count: number) =>
+    push(readingsOf('el', 'energy_total_kwh', from, hour / 2, [...Array(count).keys()]))
+  await halfHours(testTime - day - 6 * hour, 20)
+  await halfHours(testTime - 6 * hour, 12)
+  expect(await compared()).toMatchObject({ value: 8, delta: 0 })
+  await push(readingsOf('el', 'energy_total_kwh', testTime, hour, [12]))
+  expect(await compared()).toMatchObject({ value: 10, delta: 0 })
+})
+
+test('amounts are compared only when the same meters counted in the same hours', async () => {
+  const { meter, compared, now, push } = await startFiveMinutesPast()
+  await meter('el', now - day + hour)
+  await meter('el', now)
+  await meter('kök', now)
+  // Nothing is known of the kitchen's yesterday.
+  expect(await compared()).toBeNull()
+  await meter('kök', now - day + hour, (at) => at < now - day - 3 * hour || at > now - day - hour)
+  expect(await compared()).toBeNull()
+  await meter('kök', now - day + hour)
+  expect(await compared()).toMatchObject({ value: 120, delta: 0 })
+  // And nothing of its last three hours.
+  await push(readingsOf('hall', 'energy_total_kwh', now - 5 * hour, 5 * minute, [...Array(24).keys()]))
+  await push(readingsOf('hall', 'energy_total_kwh', now - day - 5 * hour, 5 * minute, [...Array(60).keys()]))
+  expect(await compared()).toBeNull()
+})
+
+test('a step that is not over has nothing usual beside it', async () => {
+  const { meter, data, now } = await startFiveMinutesPast()
+  await meter('el', now - 7 * day + hour)
+  await meter('el', now)
+  const [series] = (await data('electricity', range(now - 3 * hour, now))).data
+  expect(series?.points.sum).toEqual([12, 12, 12, 1])
+  expect(series?.points.usual).toEqual([12, 12, 12, null])
+})
+
+test.each([
+  ['slept through half of it yesterday', [...Array(4).fill(500), ...Array(4).fill(null)]],
+  ['was not there yesterday', Array(8).fill(null)],
+])('a mean is not compared when a room %s', async (_, yesterday) => {
+  const { push, data } = await startPushSchool()
+  for (const at of [testTime - day, testTime]) {
+    await push(readingsOf('rum', 'co2', at - 2 * hour, 15 * minute, Array(8).fill(500)))
+  }
+  const compared = async () => (await data('co2', range(testTime - 2 * hour, testTime))).meta.compared_to
+  expect(await compared()).toMatchObject({ delta: 0 })
+  await push(readingsOf('sal', 'co2', testTime - day - 2 * hour, 15 * minute, yesterday))
+  await push(readingsOf('sal', 'co2', testTime - 2 * hour, 15 * minute, Array(8).fill(900)))
+  expect(await compared()).toBeNull()
+})
+
 const calendar = {
   terms: [{ from: '2026-01-08', to: '2026-06-12' }],
   closed_days: [],

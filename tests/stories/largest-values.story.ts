@@ -123,9 +123,7 @@ async function addFullSchool(
       ...[1, 0].map((back) =>
         reading('dorr', 'people_total', 10_000 - visits * back, lastHour - back * 60 * minute),
       ),
-      // On the same day, but for one second of it.
-      reading('elmatare', 'energy_total_kwh', 0, at - 1000),
-      reading('elmatare', 'energy_total_kwh', 9480.5),
+      reading('elmatare', 'energy_kwh', 9480.5),
     ],
     food_waste: [
       {

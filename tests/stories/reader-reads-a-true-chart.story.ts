@@ -73,7 +73,7 @@ test('three hours without a measurement stay open in the picture, in words, in t
     request.get(kotte.url + (await page.getByRole('link', { name }).getAttribute('href')))
   const csv = (await (await file('Ladda ner som CSV')).text()).trim().split('\r\n').slice(1)
   expect(csv).toHaveLength(84)
-  expect(csv.map((row) => row.split(';')[3])).toEqual(
+  expect(csv.map((row) => row.split(';')[4])).toEqual(
     data[0]?.points.mean.filter((mean) => mean !== null).map((mean) => String(mean).replace('.', ',')),
   )
   expect(csv.filter((row) => / ?;1[123]:/.test(row))).toEqual([])

@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import type { LevelText } from '#domain/metrics/define-metric.ts'
+import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
 import type { Freshness } from '#domain/metrics/freshness.ts'
+import { countsToday } from './reading.ts'
+
+interface NoLevelProps {
+  readonly metric: Metric
+  readonly freshness: Freshness
+  readonly hasValue: boolean
+}
 
 /**
- * What stands in a level's place: the value is hours old, the sensor has been silent for a day, or the metric is an
- * amount of today that nobody judges.
+ * What stands in a level's place: the sensor has been silent for a day, the metric is an amount of today that nobody
+ * judges, the value is hours old, or it was heard and there still is nothing to show.
  */
-export function NoLevel({ freshness }: { readonly freshness: Freshness }) {
-  if (freshness === 'stale') return <Trans>Gammalt värde</Trans>
-  return freshness === 'no_data' ? <Trans>Mätaren sover</Trans> : <Trans>Hittills i dag</Trans>
+export function NoLevel({ metric, freshness, hasValue }: NoLevelProps) {
+  if (freshness === 'no_data') return <Trans>Mätaren sover</Trans>
+  if (countsToday({ metric, freshness })) return <Trans>Hittills i dag</Trans>
+  return hasValue ? <Trans>Gammalt värde</Trans> : <Trans>Inga data</Trans>
 }
 
 /** The symbol beside a level's word; none for a sensor that is awake and has no level to give. */

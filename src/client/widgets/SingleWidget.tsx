@@ -8,7 +8,7 @@ import { NoLevel, symbolOf } from './NoLevel.tsx'
 import { ReadingPicture } from './ReadingPicture.tsx'
 import type { Reading } from './reading.ts'
 import styles from './SingleWidget.module.css'
-import { Value } from './Value.tsx'
+import { NoValue, Value } from './Value.tsx'
 
 interface SingleWidgetProps {
   readonly reading: Reading
@@ -39,13 +39,13 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
     >
       <div className={styles.now}>
         {!isOld && (
-          <p className={styles.value}>
-            <Value reading={reading} />
-          </p>
+          <p className={styles.value}>{value === null ? <NoValue /> : <Value reading={reading} />}</p>
         )}
         <p className={styles.level}>
           {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
-          <span>{level ? level.word[locale] : <NoLevel freshness={freshness} />}</span>
+          <span>
+            {level ? level.word[locale] : <NoLevel {...{ metric, freshness, hasValue: value !== null }} />}
+          </span>
         </p>
       </div>
       {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
@@ -18,7 +17,7 @@ import { hasSameSteps, minuteOf } from './says-the-same.ts'
 import { mayWrap } from './shown-number.ts'
 import styles from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
-import { Value } from './Value.tsx'
+import { NoValue, Value } from './Value.tsx'
 
 // They come after the values, into places that are kept for them.
 const PineCone = laterPart(() => import('#client/ui/plain/PineCone.tsx').then(({ PineCone }) => PineCone))
@@ -43,8 +42,7 @@ interface TileProps {
 export function Tile({ reading, now, onAbout }: TileProps) {
   const { metric, level, value, freshness, observedAt, trend } = reading
   const opening = coneOpening(reading)
-  const isNow = mayShowLevel(freshness)
-  const isShown = value !== null && isNow
+  const isShown = value !== null && mayShowLevel(freshness)
   return (
     <TileFrame
       icon={metric.icon}
@@ -52,7 +50,7 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       freshness={freshness}
       age={
         observedAt !== null &&
-        isNow && (
+        isShown && (
           <Age
             words={ageWords(metric, observedAt, now)}
             isLate={freshness === 'late'}
@@ -81,6 +79,7 @@ export function Tile({ reading, now, onAbout }: TileProps) {
           metric={metric}
           levelKey={level?.key ?? null}
           freshness={freshness}
+          hasValue={value !== null}
           lastValue={level ? null : lastValueWords(reading, now)}
         />
       )}
@@ -93,12 +92,14 @@ interface LevelRowsProps {
   readonly metric: Metric
   readonly levelKey: string | null
   readonly freshness: Freshness
+  readonly hasValue: boolean
   /** What is said where there is no level. */
   readonly lastValue: string | null
 }
 
 /** The level's symbol and word, which pulse once when it turns good while someone watches, and its sentence. */
-const LevelRows = memo(function LevelRows({ metric, levelKey, freshness, lastValue }: LevelRowsProps) {
+const LevelRows = memo(function LevelRows(props: LevelRowsProps) {
+  const { metric, levelKey, freshness, hasValue, lastValue } = props
   const improved = useImprovement(levelKey === null ? null : metric.goodLevels.includes(levelKey))
   const level = (levelKey === null ? undefined : metric.levels[levelKey]) ?? null
   const symbol = symbolOf(level, freshness)
@@ -107,7 +108,7 @@ const LevelRows = memo(function LevelRows({ metric, levelKey, freshness, lastVal
       <p className={styles.level}>
         <span className={styles.fixed}>
           {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
-          {level ? level.word[currentLocale()] : <NoLevel freshness={freshness} />}
+          {level ? level.word[currentLocale()] : <NoLevel {...{ metric, freshness, hasValue }} />}
         </span>
       </p>
       <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric)}>
@@ -154,19 +155,6 @@ function looksTheSame(before: PictureProps, after: PictureProps): boolean {
     minuteOf(before.now) === minuteOf(after.now) &&
     hasSameSteps(spark, after.reading.spark) &&
     (metric.display !== 'bar' || value === after.reading.value)
-  )
-}
-
-function NoValue() {
-  return (
-    <>
-      <span className={styles.none} aria-hidden="true">
-        –
-      </span>
-      <span className="sr-only">
-        <Trans>Inga data</Trans>
-      </span>
-    </>
   )
 }
 

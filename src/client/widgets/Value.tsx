@@ -1,8 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
 import type { Reading } from './reading.ts'
-import { isTooFew, numberOf, unitOf } from './shown-number.ts'
+import { numberOf, unitOf } from './shown-number.ts'
 import styles from './Value.module.css'
 
 /** The number and its unit; a screen reader hears the unit's full name. */
@@ -18,6 +20,20 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
       {number}
       <Unit metric={metric} />
     </span>
+  )
+}
+
+/** Stands where there is no number to show. */
+export function NoValue() {
+  return (
+    <>
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+      <span className="sr-only">
+        <Trans>Inga data</Trans>
+      </span>
+    </>
   )
 }
 

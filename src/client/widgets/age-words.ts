@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import type { Reading } from './reading.ts'
+import { countsToday, type Reading } from './reading.ts'
 import { amountOf } from './shown-number.ts'
 
 /**
@@ -17,8 +17,14 @@ export function ageWords({ key, freshnessRule }: Metric, observedAt: number, now
 }
 
 /** What was measured last, in words, because nobody should act on it. `now` is server time, epoch ms. */
-export function lastValueWords({ metric, value, observedAt }: Reading, now: number): string {
-  if (value === null || observedAt === null) return t`Den har inte mätt något än.`
+export function lastValueWords({ metric, value, observedAt, freshness }: Reading, now: number): string {
+  if (observedAt === null) return t`Den har inte mätt något än.`
+  const moment = formatsOf(currentLocale()).moment(observedAt, now)
+  if (value === null) {
+    return countsToday({ metric, freshness })
+      ? t`Inget räknat än i dag.`
+      : t`Hörde av mätaren senast ${moment}`
+  }
   const shown = amountOf(metric, value)
-  return t`Senaste värdet: ${shown}, ${formatsOf(currentLocale()).moment(observedAt, now)}`
+  return t`Senaste värdet: ${shown}, ${moment}`
 }

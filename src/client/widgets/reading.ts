@@ -11,8 +11,9 @@ import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 /** A metric of a school as one moment sees it. */
 export interface Reading {
   readonly metric: Metric
+  /** How old the value is; without one, how long ago the sensor was heard. */
   readonly freshness: Freshness
-  /** Rounded as it is shown; null = nothing measured. In the metric's unit. */
+  /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
   readonly value: number | null
   readonly observedAt: number | null
   /** Null when the value is too old to act on. */
@@ -40,7 +41,7 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
   if (!metric) return undefined
   const facts = factsOf(card.freshness)
   const bands = bandsOf(metric, card.baseline)
-  const freshness = card.value === null ? 'no_data' : freshnessOf(facts, now)
+  const freshness = freshnessOf(facts, now)
   return {
     metric,
     freshness,
@@ -55,6 +56,11 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
     costSek: card.cost_sek,
     layout: card.layout,
   }
+}
+
+/** True for an amount of a sensor that is awake: without a value nothing of it has come yet. */
+export function countsToday({ metric, freshness }: Pick<Reading, 'metric' | 'freshness'>): boolean {
+  return metric.aggregation === 'sum' && mayShowLevel(freshness)
 }
 
 /** The facts of an answer as the freshness rule takes them. */

@@ -2,14 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-
-/** Counts from 1 up to this are not told apart: a single visitor is nobody's business. */
-const fewestVisits = 5
-
-/** True for a number of people that is shown as "fewer than 5". */
-export function isTooFew({ key }: Metric, value: number): boolean {
-  return key === 'traffic' && value > 0 && value < fewestVisits
-}
+import { fewestVisits, isTooFew } from '#domain/metrics/few-visits.ts'
 
 /** A value of the metric as people read it, without its unit: `21,4`, `färre än 5`. */
 export function numberOf(metric: Metric, value: number, step = metric.step): string {

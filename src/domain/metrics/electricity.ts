@@ -4,6 +4,7 @@ import { defineMetric } from './define-metric.ts'
  * Electricity bought from the grid, kWh.
  *
  * Plausible range: of one reading, the use since the one before it; 10 MWh is a large school's week.
+ * Most per hour: what a transformer of 1000 kVA gives (a rated power of IEC 60076-1), which whole blocks share.
  * No levels: how much is much depends on the building and the weather. Equivalents say what it could do instead.
  */
 export const electricity = defineMetric({
@@ -15,6 +16,7 @@ export const electricity = defineMetric({
   icon: 'zap',
   display: 'equivalents',
   plausible: { min: 0, max: 10000 },
+  mostPerHour: 1000,
   bands: [],
   levels: {},
   goodLevels: [],

@@ -29,7 +29,8 @@ function limitsFrom(baseline: number): readonly [number, number, number] {
 /**
  * Visits through the doors, counted over an hour.
  *
- * Plausible range: of one reading; a wide door lets through about two people a second.
+ * Plausible range: of one reading. Most per hour: a crowd comes through an entrance of two metres at 1.3 people a second and
+ * metre (IMO, guidelines on evacuation analysis: maximum specific flow of doorways), rounded up.
  * Bands: the specification, section 4, names the levels only.
  */
 export const traffic = defineMetric({
@@ -42,6 +43,7 @@ export const traffic = defineMetric({
   icon: 'footprints',
   display: 'counter',
   plausible: { min: 0, max: 10000 },
+  mostPerHour: 10000,
   bands: trafficBands(null),
   bandsFrom: trafficBands,
   levels: {

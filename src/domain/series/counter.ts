@@ -27,29 +27,50 @@ export interface CounterOptions {
 }
 
 /**
- * The increases between the totals of a meter, in order of `t`. A total that is lower than the one before it means that
- * the meter was reset, and all of the new total came since; with `wrapAt` it may also have passed its highest total,
- * which is taken to be so when that makes the increase less than half of its scale.
+ * The increases between the totals of a meter, in order of `t`. What a lower total than the one before it means:
+ * - with `wrapAt` that the meter passed its highest total, when that makes the increase less than half of its scale;
+ * - when it is at most half of the one before, that the meter was reset, and all of the new total came since;
+ * - when it is lower by next to nothing, that the meter rounds or that two messages changed places: nothing came, and
+ *   what follows counts from the higher total;
+ * - else that nobody knows what came: there is no increase.
  */
 export function increasesOf(
   totals: readonly Point[],
   { intervalS, wrapAt }: CounterOptions,
 ): readonly Increase[] {
-  const known = totals.filter(isMeasured)
-  return known.slice(1).flatMap((total, index) => {
-    const before = known[index]
-    if (before === undefined || total.t <= before.t) return []
-    return {
-      start: before.t,
-      end: total.t,
-      amount: increase(before.value, total.value, wrapAt),
-      overGap: total.t - before.t > gapIntervals * intervalS,
-    }
-  })
+  const increases: Increase[] = []
+  const [first, ...others] = totals.filter(isMeasured)
+  if (first === undefined) return []
+  let { t: start, value: reached } = first
+  for (const { t: end, value: total } of others) {
+    if (end <= start) continue
+    const amount = increase(reached, total, wrapAt)
+    if (amount !== null)
+      increases.push({ start, end, amount, overGap: end - start > gapIntervals * intervalS })
+    if (!isJitter(reached, total)) reached = total
+    start = end
+  }
+  return increases
 }
 
-function increase(before: number, after: number, wrapAt: number | undefined): number {
-  if (after >= before) return after - before
-  const wrapped = after + (wrapAt ?? 0) - before
-  return wrapAt !== undefined && before < wrapAt && wrapped < wrapAt / 2 ? wrapped : after
+/** Null = not known. */
+function increase(reached: number, total: number, wrapAt: number | undefined): number | null {
+  if (total >= reached) return total - reached
+  const wrapped = total + (wrapAt ?? 0) - reached
+  if (wrapAt !== undefined && reached < wrapAt && wrapped < wrapAt / 2) return wrapped
+  if (total <= reached / 2) return total
+  return isJitter(reached, total) ? 0 : null
+}
+
+/** One unit, the last digit of most meters, or a thousandth, the last digit of a large total with few of them. */
+function isJitter(reached: number, total: number): boolean {
+  return total < reached && total > reached / 2 && reached - total <= Math.max(1, reached / 1000)
+}
+
+/** Meters and counters report in steps: what comes in less time than this may have taken this long, seconds. */
+const leastTimeS = 900
+
+/** Whether so much can have been counted in so many seconds; `mostPerHour` in the metric's unit. */
+export function canHaveCome(amount: number, seconds: number, mostPerHour: number): boolean {
+  return amount <= (mostPerHour * Math.max(seconds, leastTimeS)) / 3600
 }

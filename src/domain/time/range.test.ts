@@ -234,6 +234,23 @@ describe('weeks and months', () => {
     expect(datesOfRange(range, now)).toEqual({ from, to: '2026-11-21' })
   })
 
+  test.each([
+    ['last_seven_days', '2027-01-02T12:00:00Z', '2026-12-27', '2027-01-02'],
+    // Week 53 of 2026 goes on until Sunday 3 January.
+    ['week', '2026-12-31T12:00:00Z', '2026-12-28', '2026-12-31'],
+    ['week', '2027-01-03T22:59:59Z', '2026-12-28', '2027-01-03'],
+    ['week', '2027-01-03T23:00:00Z', '2027-01-04', '2027-01-04'],
+    ['month', '2026-12-31T22:59:59Z', '2026-12-01', '2026-12-31'],
+    ['month', '2026-12-31T23:00:00Z', '2027-01-01', '2027-01-01'],
+    ['last_seven_days', '2028-02-29T12:00:00Z', '2028-02-23', '2028-02-29'],
+    ['last_seven_days', '2028-03-01T12:00:00Z', '2028-02-24', '2028-03-01'],
+    ['last_seven_days', '2027-03-01T12:00:00Z', '2027-02-23', '2027-03-01'],
+    ['month', '2028-02-29T12:00:00Z', '2028-02-01', '2028-02-29'],
+    ['week', '2028-03-01T12:00:00Z', '2028-02-28', '2028-03-01'],
+  ] as const)('%s at %s is %s to %s', (range, now, from, to) => {
+    expect(datesOfRange(range, at(now))).toEqual({ from, to })
+  })
+
   test('today is Stockholm’s, also just after its midnight', () => {
     expect(datesOfRange('month', at('2026-11-30T23:30:00Z'))).toEqual({
       from: '2026-12-01',

@@ -7,17 +7,18 @@ import { toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetSeriesData, getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
-import { maxAgeOfRange, toWidgetData } from './series-shapes.ts'
+import { maxAgeOfRange, toSeriesData, toWidgetData } from './series-shapes.ts'
 import { cacheControl, parse } from './serve.ts'
 import { toWidgetCsv } from './widget-csv.ts'
 
-/** The numbers of a chart as a file: a table for spreadsheets, or what the API answers. */
+/** A chart as a file: its numbers as a table for spreadsheets, or what the API answers and the chart is made of. */
 export function serveDownloads(app: FastifyInstance, deps: Deps): void {
   const [csvPath, jsonPath] = downloadPaths.map((path) => apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'))
   app.get(csvPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)
     const { locale } = request.query as Record<string, unknown>
-    return sendFile(reply, data, deps.now(), 'csv', toWidgetCsv(data, toLocale(locale)))
+    const source = { metric: data.metric, ...toSeriesData(data) }
+    return sendFile(reply, data, deps.now(), 'csv', toWidgetCsv(source, toLocale(locale)))
   })
   app.get(jsonPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)

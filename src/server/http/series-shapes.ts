@@ -9,7 +9,12 @@ import { shortened, toInstant, toLocation, toThresholds } from './shapes.ts'
 export function toWidgetData(data: WidgetData): AnswerOf<typeof getWidgetData> {
   if (data.kind === 'menu') return { data: data.weeks.map(toMenuWeek), meta: null }
   if (data.kind === 'nothing') return { data: [], meta: null }
-  return { data: data.series.map((series) => toSeries(data, series)), meta: toMeta(data) }
+  const { series, meta } = toSeriesData(data)
+  return { data: series, meta }
+}
+
+export function toSeriesData(data: WidgetSeriesData): { series: Series[]; meta: SeriesMeta } {
+  return { series: data.series.map((series) => toSeries(data, series)), meta: toMeta(data) }
 }
 
 /** A range that ended more than an hour ago changes only when something arrives very late. `to` is ISO 8601. */

@@ -1,68 +1,127 @@
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { csvNumber, toCsv } from '#domain/csv.ts'
-import type { Locale } from '#domain/locale.ts'
+import type { Locale, Text } from '#domain/locale.ts'
+import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { fewestVisits, isTooFew } from '#domain/metrics/few-visits.ts'
 import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
-import type { SeriesPoint } from '#server/use-cases/series-points.ts'
-import type { WidgetSeries, WidgetSeriesData } from '#server/use-cases/widget-data.ts'
+import { hourMs, utcOffset } from '#domain/time/time-zone.ts'
 import { shortened } from './shapes.ts'
 
-const headings = {
-  sv: ['Datum', 'Tid', 'Plats', 'Medel', 'Lägst', 'Högst', 'Summa', 'Antal', 'Enhet', 'Lektionstid (%)'],
-  en: ['Date', 'Time', 'Place', 'Mean', 'Lowest', 'Highest', 'Sum', 'Count', 'Unit', 'Lesson time (%)'],
-} as const
+/** A widget's answer as a table. */
+export interface CsvSource {
+  readonly metric: Metric
+  readonly series: readonly Series[]
+  readonly meta: SeriesMeta
+}
+
+/** A row of the table: a step with a value, and where that is; null = in all places together. */
+interface CsvRow extends ChartStep {
+  readonly of: Series | null
+  readonly index: number
+}
+
+interface Column {
+  readonly heading: Text
+  readonly cell: (row: CsvRow, locale: Locale) => string
+}
 
 /**
- * The points of a chart as a table (RFC 4180): a row for each one that was measured, none for a gap. Date and time are
- * those of Sweden, in columns of their own. Where there were lessons, how much of the row's time was one.
+ * The numbers of a chart as a table (RFC 4180): a row for each step that was measured, none for a gap; all of them, where a
+ * chart draws those that can be told apart. Date and time are
+ * those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
+ * all else its mean with the lowest and the highest value. Where there were lessons, how much of the row's time was one.
  */
-export function toWidgetCsv({ metric, series, schoolHours }: WidgetSeriesData, locale: Locale): string {
-  const hasSums = metric.aggregation === 'sum'
-  const hasLessons = schoolHours.length > 0
-  const unit = metric.unitWord?.[locale] ?? metric.unit
-  const rows = series.flatMap((one, index) =>
-    one.points
-      .filter(({ mean }) => mean !== null)
-      .map((point) => [
-        ...rowOf(one, index, point, locale, hasSums),
-        unit,
-        ...(hasLessons ? [String(lessonPercent(point, schoolHours))] : []),
-      ]),
+export function toWidgetCsv(source: CsvSource, locale: Locale): string {
+  const columns = columnsOf(source)
+  const rows = rowsOf(source).filter(({ value }) => value !== null)
+  return toCsv(
+    [
+      columns.map(({ heading }) => heading[locale]),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row, locale))),
+    ],
+    locale,
   )
-  const header = headings[locale].filter(
-    (_, column) => (hasSums || column !== sumColumn) && (hasLessons || column !== lessonColumn),
-  )
-  return toCsv([header, ...rows], locale)
 }
 
-const sumColumn = 6
-const lessonColumn = 9
+function rowsOf({ metric, series, meta }: CsvSource): readonly CsvRow[] {
+  const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
+  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
+  const { lines, isJoined } = chartStepsOf(metric, sensors, within, meta.school_hours)
+  const isOfAll = isJoined && series.length > 1
+  return lines.flatMap((steps, index) =>
+    steps.map((step) => ({ ...step, of: (isOfAll ? null : series[index]) ?? null, index })),
+  )
+}
+
+function columnsOf({ metric, series, meta }: CsvSource): readonly Column[] {
+  const number =
+    (of: (row: CsvRow) => number | null): Column['cell'] =>
+    (row, locale) => {
+      const value = of(row)
+      return value !== null && isTooFew(metric, value)
+        ? `<${fewestVisits}`
+        : csvNumber(shortened(value), locale)
+    }
+  const numbers: readonly Column[] =
+    togetherOf(metric) === 'sum'
+      ? [{ heading: { sv: 'Summa', en: 'Sum' }, cell: number(({ value }) => value) }]
+      : [
+          { heading: { sv: 'Medel', en: 'Mean' }, cell: number(({ value }) => value) },
+          { heading: { sv: 'Lägst', en: 'Lowest' }, cell: number(({ min }) => min) },
+          { heading: { sv: 'Högst', en: 'Highest' }, cell: number(({ max }) => max) },
+        ]
+  const unit = metric.unitWord ?? { sv: metric.unit, en: metric.unit }
+  const columns: Column[] = [
+    { heading: { sv: 'Datum', en: 'Date' }, cell: ({ t }) => localDateOf(t * 1000) },
+    { heading: { sv: 'Tid', en: 'Time' }, cell: ({ t }) => clockOf(t * 1000) },
+    {
+      heading: { sv: 'Tidszon', en: 'Time zone' },
+      cell: ({ t }) => `UTC+${utcOffset(t * 1000) / hourMs}`,
+    },
+    { heading: { sv: 'Plats', en: 'Place' }, cell: (row, locale) => placeOf(row)[locale] },
+    ...numbers,
+    { heading: { sv: 'Antal', en: 'Count' }, cell: ({ count }) => String(count) },
+    { heading: { sv: 'Enhet', en: 'Unit' }, cell: (_, locale) => unit[locale] },
+  ]
+  if (meta.school_hours.length > 0)
+    columns.push({
+      heading: { sv: 'Lektionstid (%)', en: 'Lesson time (%)' },
+      cell: (row) => String(lessonPercent({ start: row.t, end: row.end }, meta.school_hours)),
+    })
+  if (series.some(({ provenance }) => provenance !== null))
+    columns.push({
+      heading: { sv: 'Ursprung', en: 'Origin' },
+      cell: ({ of }, locale) =>
+        (of === null ? series : [of])
+          .flatMap(({ provenance }) => (provenance === null ? [] : [origins[provenance][locale]]))
+          .filter((origin, index, all) => all.indexOf(origin) === index)
+          .join(' + '),
+    })
+  return columns
+}
+
+const origins = {
+  recorded: { sv: 'inspelad', en: 'recorded' },
+  constructed: { sv: 'konstruerad', en: 'constructed' },
+}
+
+function placeOf({ of, index }: CsvRow): Text {
+  if (of === null) return { sv: 'Alla platser', en: 'All places' }
+  const name = of.location?.name
+  return name === undefined
+    ? { sv: `Mätare ${index + 1}`, en: `Sensor ${index + 1}` }
+    : { sv: name, en: name }
+}
+
+function clockOf(at: number): string {
+  const { hour, minute, second } = localPartsOf(at)
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 /** 0 to 100 */
-function lessonPercent(point: SeriesPoint, lessons: readonly Interval[]): number {
-  return Math.round((100 * lengthWithin(point, lessons)) / Math.max(1, lengthOf(point)))
+function lessonPercent(row: Interval, lessons: readonly Interval[]): number {
+  return Math.round((100 * lengthWithin(row, lessons)) / Math.max(1, lengthOf(row)))
 }
-
-function rowOf(
-  { place }: WidgetSeries,
-  index: number,
-  { start, mean, min, max, sum, count }: SeriesPoint,
-  locale: Locale,
-  hasSums: boolean,
-): string[] {
-  const at = start * 1000
-  const { hour, minute, second } = localPartsOf(at)
-  const time = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
-  const numbers = [mean, min, max, ...(hasSums ? [sum] : [])].map((value) =>
-    csvNumber(shortened(value), locale),
-  )
-  return [
-    localDateOf(at),
-    time,
-    place?.name ?? `${placeless[locale]} ${index + 1}`,
-    ...numbers,
-    String(count),
-  ]
-}
-
-const placeless = { sv: 'Mätare', en: 'Sensor' } as const

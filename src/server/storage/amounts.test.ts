@@ -10,7 +10,7 @@ import { insertSchool } from './schools.ts'
 import { insertSeries } from './series.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
-const meter: CounterRule = { accumulation: 'cumulative', wrapAt: null, intervalS: 1800, largest: 10_000 }
+const meter: CounterRule = { accumulation: 'cumulative', wrapAt: null, intervalS: 1800, mostPerHour: 1000 }
 
 let db: Database
 let seriesId: number
@@ -95,6 +95,38 @@ test('another meter with a much higher total adds nothing of its past', async ()
   ])
   expect(Object.values(await amounts(hourly))).toEqual([4])
 })
+
+test('more than the mains can give in the time is not counted, and the same over a longer time is', async () => {
+  await store([
+    ['2026-03-10T08:00:00Z', 100],
+    ['2026-03-10T08:30:00Z', 601],
+    ['2026-03-10T09:00:00Z', 1101],
+    ['2026-03-10T15:00:00Z', 7101],
+  ])
+  expect(await amounts(hourly)).toEqual({ '2026-03-10T08:00:00.000Z': 500 })
+  expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 6500 })
+})
+
+test.each([
+  ['before', '2026-03-10T22:50:00Z', '2026-03-10T22:40:00Z'],
+  ['after', '2026-03-10T22:40:00Z', '2026-03-10T22:50:00Z'],
+])(
+  'a total that is a little too low counts nothing, also over midnight and when it came %s',
+  async (...at) => {
+    const [, first, second] = at
+    const later = [
+      ['2026-03-10T23:10:00Z', 8000.1],
+      ['2026-03-10T23:20:00Z', 8000.5],
+    ] as const
+    await store([['2026-03-10T22:30:00Z', 8000], ...later])
+    const shown = { '2026-03-10T22:40:00Z': 8000.25, '2026-03-10T22:50:00Z': 8000 } as Record<string, number>
+    for (const time of [first, second]) await store([[time, Number(shown[time])]])
+    expect(await amounts(hourly)).toEqual({
+      '2026-03-10T22:00:00.000Z': 0.25,
+      '2026-03-10T23:00:00.000Z': 0.25,
+    })
+  },
+)
 
 test('a 16-bit counter that starts again at 0 goes on counting', async () => {
   await store(

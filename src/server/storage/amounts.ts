@@ -1,4 +1,4 @@
-import { type Accumulation, type Increase, increasesOf } from '#domain/series/counter.ts'
+import { type Accumulation, canHaveCome, type Increase, increasesOf } from '#domain/series/counter.ts'
 import { gapIntervals, type Measured } from '#domain/series/point.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Database, Tx } from './database.ts'
@@ -11,8 +11,8 @@ export interface CounterRule {
   readonly wrapAt: number | null
   /** The time that is expected between two readings, seconds. */
   readonly intervalS: number
-  /** More than this from one reading to the next is another meter or a fault, and is not counted. */
-  readonly largest: number
+  /** More than this from one reading to the next is another meter or a fault, and is not counted; of an hour. */
+  readonly mostPerHour: number
 }
 
 /** Epoch seconds; `after` is not included, `upTo` is. */
@@ -28,22 +28,33 @@ interface Span {
  */
 export async function increasesBetween(db: Database, span: Span, rule: CounterRule): Promise<Increase[]> {
   const readings = await selectReadings(db, span)
-  const [before] = await selectLastBefore(db, { seriesId: span.seriesId, after: span.after })
-  const known = before ? [before, ...readings] : readings
-  const points = known.map(({ t, v }): Measured => ({ t, value: v }))
+  const before = await selectLastBefore(db, { seriesId: span.seriesId, after: span.after, limit: reach })
+  const points = [...before.toReversed(), ...readings].map(({ t, v }): Measured => ({ t, value: v }))
   return (rule.accumulation === 'cumulative' ? ofTotals(points, rule) : ofPeriods(points, rule)).filter(
-    ({ amount, end }) => amount <= rule.largest && end > span.after,
+    ({ end }) => end > span.after,
   )
 }
 
-function ofTotals(points: readonly Measured[], { intervalS, wrapAt }: CounterRule): readonly Increase[] {
-  return increasesOf(points, { intervalS, ...(wrapAt !== null && { wrapAt }) })
+/** How many readings a total can have a part in: those that are a little lower than it do not count until one is not. */
+const reach = 24
+
+function ofTotals(
+  points: readonly Measured[],
+  { intervalS, wrapAt, mostPerHour }: CounterRule,
+): readonly Increase[] {
+  return increasesOf(points, { intervalS, ...(wrapAt !== null && { wrapAt }) }).filter(
+    ({ amount, start, end }) => canHaveCome(amount, end - start, mostPerHour),
+  )
 }
 
 /** A period without the message before it is taken to be one interval long. A longer one than usual is what it says. */
-function ofPeriods(points: readonly Measured[], { intervalS }: CounterRule): readonly Increase[] {
-  return points.map(({ t, value }, index) => {
+function ofPeriods(
+  points: readonly Measured[],
+  { intervalS, mostPerHour }: CounterRule,
+): readonly Increase[] {
+  return points.flatMap(({ t, value }, index) => {
     const before = points[index - 1]?.t ?? Number.NEGATIVE_INFINITY
+    if (!canHaveCome(value, t - before, mostPerHour)) return []
     const isGap = t - before > gapIntervals * intervalS
     return { start: isGap ? t - intervalS : before, end: t, amount: value, overGap: false }
   })
@@ -52,7 +63,7 @@ function ofPeriods(points: readonly Measured[], { intervalS }: CounterRule): rea
 /**
  * Brings the hours and days of a series that counts up to date after readings at `times`, epoch seconds. An amount
  * belongs to the hour in which its reading ends it: a total read at nine o'clock ends the hour from eight. An amount over
- * a gap counts in an hour or a day only when the gap lies in it. A late reading also changes the amount of the next one.
+ * a gap counts in an hour or a day only when the gap lies in it. A late reading also changes the amounts after it.
  */
 export async function recomputeAmounts(
   tx: Tx,
@@ -62,8 +73,8 @@ export async function recomputeAmounts(
 ): Promise<void> {
   const touched = [...times]
   for (const t of times) {
-    const [next] = await selectNextTime(tx, { seriesId, t })
-    if (next) touched.push(next.t)
+    const limit = rule.accumulation === 'cumulative' ? reach : 1
+    for (const next of await selectNextTimes(tx, { seriesId, t, limit })) touched.push(next.t)
   }
   const hours = new Set(touched.map(hourOf))
   const days = new Set(touched.map(dayOf))
@@ -132,25 +143,25 @@ const selectReadings = prepared<Span, Row>((db, param) =>
     .compile(),
 )
 
-const selectLastBefore = prepared<{ seriesId: number; after: number }, Row>((db, param) =>
+const selectLastBefore = prepared<{ seriesId: number; after: number; limit: number }, Row>((db, param) =>
   db
     .selectFrom('reading')
     .select(['t', 'v'])
     .where('series_id', '=', param('seriesId'))
     .where('t', '<=', param('after'))
     .orderBy('t', 'desc')
-    .limit(1)
+    .limit(param('limit'))
     .compile(),
 )
 
-const selectNextTime = prepared<{ seriesId: number; t: number }, { t: number }>((db, param) =>
+const selectNextTimes = prepared<{ seriesId: number; t: number; limit: number }, { t: number }>((db, param) =>
   db
     .selectFrom('reading')
     .select('t')
     .where('series_id', '=', param('seriesId'))
     .where('t', '>', param('t'))
     .orderBy('t')
-    .limit(1)
+    .limit(param('limit'))
     .compile(),
 )
 

@@ -2,7 +2,7 @@ import type { WholeCost } from '#domain/equivalents/electricity-cost.ts'
 import { electricityEquivalents } from '#domain/equivalents/electricity-equivalents.ts'
 import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { electricity } from '#domain/metrics/electricity.ts'
 import { trafficBaseline } from '#domain/metrics/traffic-baseline.ts'
 import { type ComparedTo, type Comparison, compare } from '#domain/series/comparison.ts'
 import { gapIntervals } from '#domain/series/point.ts'
@@ -60,7 +60,7 @@ export async function inContext(
 
 /** The visits that are usual in the hour of the value; null for everything but visits and while too little is known. */
 async function usualVisits(db: Database, { metric, included, observedAt }: MetricValue) {
-  if (metric.key !== 'traffic' || observedAt === null) return null
+  if (metric.key !== 'traffic' || included.length === 0 || observedAt === null) return null
   return usualVisitsAt(
     db,
     included.map(({ seriesId }) => seriesId),
@@ -129,7 +129,7 @@ function meanOfAll(values: readonly (number | null)[]): number | null {
 }
 
 async function visitsBefore(db: Database, { included, observedAt }: MetricValue): Promise<number | null> {
-  if (observedAt === null) return null
+  if (included.length === 0 || observedAt === null) return null
   const hour = dayBefore(observedAt / 1000 - hourSeconds)
   const rows = await amountsAt(
     db,
@@ -155,8 +155,7 @@ async function usedBefore(db: Database, { included }: MetricValue): Promise<numb
 async function usedBetween(db: Database, reading: SensorReading, after: number, upTo: number) {
   const { seriesId, accumulation, wrapAt, expectedIntervalS: intervalS } = reading
   if (accumulation === 'gauge') return null
-  const largest = metricOf('electricity')?.plausible.max ?? 0
-  const rule = { accumulation, wrapAt, intervalS, largest }
+  const rule = { accumulation, wrapAt, intervalS, mostPerHour: electricity.mostPerHour ?? 0 }
   const increases = await increasesBetween(db, { seriesId, after, upTo }, rule)
   const counted = increases.filter(({ start }) => start >= after)
   return counted.length === 0 ? null : counted.reduce((sum, { amount }) => sum + amount, 0)

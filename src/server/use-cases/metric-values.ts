@@ -32,7 +32,10 @@ export interface SensorReading extends SensorValue {
   readonly provenance: Provenance
 }
 
-/** The school's value of a metric. `value`, `level` and the extremes are null while no sensor has one. */
+/**
+ * The school's value of a metric. `value`, `level` and the extremes are null while no sensor has one; the times are then
+ * those of the newest reading, if there is one.
+ */
 export interface MetricValue extends FreshnessFacts {
   readonly metric: Metric
   readonly value: number | null
@@ -83,7 +86,7 @@ export function metricValue(
   }
 }
 
-function growsOldBy(metric: Metric, observedAt: number, calendar: SchoolCalendar | null | undefined) {
+export function growsOldBy(metric: Metric, observedAt: number, calendar: SchoolCalendar | null | undefined) {
   if (metric.freshnessRule !== 'school_day') return undefined
   return schoolDayLimits(observedAt, calendar ?? emptyCalendar)
 }

@@ -12,12 +12,19 @@ import { allDoubts } from '#server/storage/quality.ts'
 import { amountsAt } from '#server/storage/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/rollups.ts'
 import {
+  growsOldBy,
   type MetricValue,
   metricValue,
   type Place,
   type Provenance,
   type SensorReading,
 } from './metric-values.ts'
+
+/** When a sensor was heard last. Epoch ms. */
+export interface Heard {
+  readonly observedAt: number
+  readonly receivedAt: number
+}
 
 /** A sensor of a metric with what it shows; null = nothing to show. */
 export interface ShownSensor {
@@ -30,6 +37,8 @@ export interface ShownSensor {
   readonly expectedIntervalS: number
   readonly provenance: Provenance
   readonly reading: SensorReading | null
+  /** Its newest reading, also where nothing of it is shown. */
+  readonly heard: Heard
   /** Times whose values nobody can believe; they are not shown. Epoch seconds. */
   readonly doubted: readonly Interval[]
 }
@@ -67,6 +76,7 @@ export async function shownSensors(
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
     reading: isDoubted(row) ? null : readingOf(row, hours, days),
+    heard: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     doubted: doubtsOf(row),
   }))
 }
@@ -79,7 +89,16 @@ export function valueOfSensors(
   now: number,
 ): MetricValue {
   const readings = sensors.map(({ reading }) => reading).filter((reading) => reading !== null)
-  return metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
+  const value = metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
+  return value.value === null ? { ...value, ...heardLast(metric, sensors, calendar) } : value
+}
+
+/** A sensor without a value of its own still is no sensor that was never heard. */
+function heardLast(metric: Metric, sensors: readonly ShownSensor[], calendar: SchoolCalendar | null) {
+  const [newest] = sensors.toSorted((a, b) => b.heard.observedAt - a.heard.observedAt)
+  if (newest === undefined) return {}
+  const { heard, expectedIntervalS } = newest
+  return { ...heard, expectedIntervalS, growsOld: growsOldBy(metric, heard.observedAt, calendar) }
 }
 
 interface HourAmount {

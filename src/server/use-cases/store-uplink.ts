@@ -179,7 +179,7 @@ export function countersOf(
   const counters = new Map<number, CounterRule>()
   for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
     if (accumulation === 'gauge') continue
-    counters.set(id, { accumulation, wrapAt, intervalS, largest: metricOf(metricKey)?.plausible.max ?? 0 })
+    counters.set(id, { accumulation, wrapAt, intervalS, mostPerHour: metricOf(metricKey)?.mostPerHour ?? 0 })
   }
   return counters
 }

@@ -91,7 +91,7 @@ export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRa
   )
   const isWaste = metric.key === foodWaste.key
   const past = await pastOf(deps.db, sensors, metric, within)
-  const school = { schoolId: widget.schoolId, lessons, calendar, past }
+  const school = { schoolId: widget.schoolId, lessons, calendar, past, now }
   return {
     kind: 'series',
     schoolId: widget.schoolId,
@@ -109,7 +109,7 @@ export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRa
       : meanOf(measured.map(({ coverage }) => coverage)),
     schoolHours: lessons,
     annotations: annotationsOf(past, sensors, calendar, within),
-    comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution),
+    comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
     generatedAt: now,
   }
 }
@@ -142,6 +142,8 @@ interface SchoolTime {
   readonly lessons: readonly Interval[]
   readonly calendar: SchoolCalendar | null
   readonly past: SensorPast
+  /** Epoch ms */
+  readonly now: number
 }
 
 async function toSeries(
@@ -149,7 +151,7 @@ async function toSeries(
   metric: Metric,
   sensor: ShownSensor,
   { points, gaps, stretches }: SeriesPoints,
-  { schoolId, lessons, calendar, past }: SchoolTime,
+  { schoolId, lessons, calendar, past, now }: SchoolTime,
   within: Interval,
   resolution: Resolution,
 ): Promise<WidgetSeries> {
@@ -169,7 +171,7 @@ async function toSeries(
     timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
     lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
     provenance: sensor.provenance,
-    usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution) : null,
+    usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
     costs:
       metric.key === 'electricity'
         ? await costsOfPoints(deps, { schoolId, seriesId: sensor.seriesId }, shown, resolution)

@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts'
 import { inContext, usualVisitsAt, type ValueInContext } from './metric-context.ts'
 import type { Place, SensorReading } from './metric-values.ts'
 import { requireSchool, toSchool } from './school.ts'
-import { type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
+import { type Heard, type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
 import { sparkRange, toSpark } from './spark.ts'
 
 /** A metric, or a menu or a forecast. */
@@ -54,8 +54,11 @@ export async function widgetsOf(deps: Deps, schoolId: string): Promise<WidgetVie
   })
 }
 
-export interface LatestReading extends SensorReading {
+export interface LatestReading extends Pick<SensorReading, 'sensorId' | 'place' | 'provenance'>, Heard {
   readonly metric: Metric
+  /** Null where the sensor was heard but there is nothing to show: not counted yet, or not to be believed. */
+  readonly value: number | null
+  readonly expectedIntervalS: number
   readonly level: string | null
   /** The direction of the last hour. */
   readonly trend: Trend
@@ -69,8 +72,12 @@ export async function getLatestData(deps: Deps, widgetId: string): Promise<Lates
   const steps = await stepMeansOfSeries(deps.db, seriesIdsOf(sensors), range)
   const stepsBySeries = Map.groupBy(steps, (step) => step.seriesId)
   const latest: LatestReading[] = []
-  for (const { reading } of sensors) {
-    if (reading === null) continue
+  for (const { reading, heard, sensorId, place, provenance, expectedIntervalS } of sensors) {
+    if (reading === null) {
+      const sensor = { sensorId, place, provenance, expectedIntervalS }
+      latest.push({ ...sensor, ...heard, metric, value: null, level: null, trend: 'flat' })
+      continue
+    }
     const { mean, stepS } = toSpark(range, stepsBySeries.get(reading.seriesId) ?? [])
     latest.push({
       ...reading,

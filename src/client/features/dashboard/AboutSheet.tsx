@@ -43,7 +43,7 @@ export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHis
   return (
     <Sheet title={topic.name[locale]} closeLabel={closeLabel} onClose={onClose}>
       <p className={styles.about}>{about[locale]}</p>
-      {metric && card && reading && mayShowLevel(reading.freshness) && (
+      {metric && card && reading && reading.value !== null && mayShowLevel(reading.freshness) && (
         <div className={styles.now}>
           {nowSentences(metric, card).map((text) => (
             <p key={text}>{text}</p>

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { widgetQuery } from '#client/queries/widgets.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import type { TimeRange } from '#domain/time/range.ts'
 import { type RangeError as RangeProblem, validateRange } from '#domain/time/range-validation.ts'
 import styles from './CustomRange.module.css'
 import { RangeEnd } from './RangeEnd.tsx'
-import { parseTypedDate, type TypedMoment, typedMomentOf } from './typed-date.ts'
+import { type TypedMoment, typedMomentOf, typedRangeOf } from './typed-date.ts'
 
 interface CustomRangeProps {
   readonly widgetId: string
@@ -44,7 +43,7 @@ export function CustomRange({ widgetId, start, now, onApply, onCancel, onReset }
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const range = { from: instantOf(from), to: instantOf(to) }
+    const range = typedRangeOf(from, to, locale)
     const found = validateRange(range, now, { earliest }, changed)
     setErrors(found)
     if (found.length === 0 && range.from !== null && range.to !== null) {
@@ -88,10 +87,4 @@ export function CustomRange({ widgetId, start, now, onApply, onCancel, onReset }
       </div>
     </form>
   )
-}
-
-/** Epoch ms; null when it cannot be read. */
-function instantOf({ date, time }: TypedMoment): number | null {
-  const day = parseTypedDate(date, currentLocale())
-  return day === null ? null : (parseLocalDateTime(day, time)?.at ?? null)
 }

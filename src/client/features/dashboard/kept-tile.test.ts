@@ -39,8 +39,19 @@ test('people are counted until an hour, which stays true', () => {
 })
 
 test('a sensor that has measured nothing says so until midnight', () => {
-  const silent = { ...measuredAt(noon), value: null }
-  expect(tileTimes(silent, noon)).toMatchObject({ lateAt: null, until: midnight })
+  const freshness = { observed_at: null, received_at: null, expected_interval_s: 900 }
+  expect(tileTimes({ ...measuredAt(noon), value: null, freshness }, noon)).toMatchObject({
+    lateAt: null,
+    until: midnight,
+  })
+})
+
+test('a sensor that was heard without a value has no age, and is called silent when it is', () => {
+  expect(tileTimes({ ...measuredAt(noon), value: null }, noon)).toEqual({
+    lateAt: null,
+    until: noon + 120 * minute + 1,
+    agesFrom: null,
+  })
 })
 
 /** CO2 measured every 15 minutes, last at `at`, epoch ms. */

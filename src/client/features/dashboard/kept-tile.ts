@@ -20,12 +20,15 @@ export function tileTimes(
   now: number,
 ): TileTimes {
   const facts = factsOf(card.freshness)
-  const freshness = card.value === null ? 'no_data' : freshnessOf(facts, now)
+  const freshness = freshnessOf(facts, now)
   const { lateAt, staleAt, noDataAt } = growingOld(facts)
   const next = mayShowLevel(freshness) ? staleAt : freshness === 'stale' ? noDataAt : null
-  const hasAge = metricOf(card.metric_key)?.freshnessRule === 'interval' && card.metric_key !== 'traffic'
+  const hasAge =
+    card.value !== null &&
+    metricOf(card.metric_key)?.freshnessRule === 'interval' &&
+    card.metric_key !== 'traffic'
   return {
-    lateAt: freshness === 'live' ? lateAt : null,
+    lateAt: card.value !== null && freshness === 'live' ? lateAt : null,
     until: Math.min(next ?? Number.POSITIVE_INFINITY, localDayEnd(now / 1000) * 1000),
     agesFrom: hasAge ? facts.observedAt : null,
   }

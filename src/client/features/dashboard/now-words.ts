@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { priceSentence } from '#client/widgets/chart/price-words.ts'
-import { amountOf, isTooFew } from '#client/widgets/shown-number.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
 
 /** What gives the value of a tile a meaning: what is usual, what it was before, by which price it is worth so much. */
 export function nowSentences(metric: Metric, card: OverviewCard): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { type LocalDate, localDateOf, parseLocalDate } from '#domain/time/local-date.ts'
+import { type LocalInstant, parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 
 /** What stands in the two fields of a time. */
@@ -31,6 +32,23 @@ export function typedDateOf(date: LocalDate, locale: Locale): string {
 export function typedMomentOf(at: number, locale: Locale): TypedMoment {
   const { hour, minute } = localPartsOf(at)
   return { date: typedDateOf(localDateOf(at), locale), time: `${two(String(hour))}:${two(String(minute))}` }
+}
+
+/**
+ * The time from one typed moment to the other, epoch ms; null for what cannot be read. Where the clock shows such a time
+ * twice, the range holds both.
+ */
+export function typedRangeOf(
+  from: TypedMoment,
+  to: TypedMoment,
+  locale: Locale,
+): { readonly from: number | null; readonly to: number | null } {
+  return { from: instantOf(from, locale)?.at ?? null, to: instantOf(to, locale)?.last ?? null }
+}
+
+function instantOf({ date, time }: TypedMoment, locale: Locale): LocalInstant | null {
+  const day = parseTypedDate(date, locale)
+  return day === null ? null : parseLocalDateTime(day, time)
 }
 
 function two(digits: string | undefined): string {

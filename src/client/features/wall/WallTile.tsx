@@ -7,15 +7,16 @@ import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import { coneOpening } from '#client/widgets/cone-opening.ts'
 import { NoLevel, symbolOf } from '#client/widgets/NoLevel.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
-import { isTooFew, numberOf, unitOf } from '#client/widgets/shown-number.ts'
-import { Value } from '#client/widgets/Value.tsx'
+import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import { NoValue, Value } from '#client/widgets/Value.tsx'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
 import styles from './WallTile.module.css'
 
 /** A metric for reading from afar: name, value, symbol, word and age. */
 export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: number }) {
   const locale = currentLocale()
   const nameId = useId()
-  const { metric, level, freshness, observedAt } = reading
+  const { metric, level, value, freshness, observedAt } = reading
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
@@ -25,12 +26,14 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
         {metric.shortName[locale]}
       </h2>
       <p {...fitting(reading)}>
-        <Value reading={reading} />
+        {value === null ? <NoValue /> : <Value reading={reading} />}
         {opening !== null && <PineCone opening={opening} className={styles.cone} />}
       </p>
       <p className={styles.level}>
         {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
-        <span>{level ? level.word[locale] : <NoLevel freshness={freshness} />}</span>
+        <span>
+          {level ? level.word[locale] : <NoLevel {...{ metric, freshness, hasValue: value !== null }} />}
+        </span>
       </p>
       <p className={styles.age}>
         <Icon name={freshness === 'live' ? 'clock' : 'clock-alert'} className={styles.icon} />

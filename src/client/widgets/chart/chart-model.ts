@@ -1,16 +1,13 @@
-import { isTooFew } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import { bandsOf } from '#domain/metrics/bands-of.ts'
-import { type ChartForm, type ChartMark, chartFormOf } from '#domain/metrics/chart.ts'
+import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
+import { type ChartStep, chartStepsOf, stepsOfPoints } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Step } from '#domain/series/buckets.ts'
 import { downSample } from '#domain/series/down-sample.ts'
 import { type Interval, intersectionOf, mergeIntervals } from '#domain/time/interval.ts'
-import { localDayStart } from '#domain/time/local-day.ts'
-import { localPartsOf, startOfHour } from '#domain/time/local-time.ts'
-import { joinedSensors, longerSteps, type Step, type Together } from './buckets.ts'
-import { nextDay } from './time-ticks.ts'
 import { type ValueAxis, valueAxis } from './value-ticks.ts'
 
 /** A chart holds at most this many sensors: more cannot be told apart. */
@@ -47,25 +44,20 @@ export interface ChartLine {
   readonly steps: readonly DrawnStep[]
 }
 
-export interface DrawnStep extends Step {
-  /** Where the step ends. */
-  readonly end: number
-}
+/** A step as it is drawn. */
+export type DrawnStep = ChartStep
 
 /** The model of a metric's chart. */
 export function chartModelOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartModel {
   const chart = chartOf(metric.key)
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-  const form = chartFormOf(chart, (within.end - within.start) * 1000)
-  const sensors = series
-    .map((sensor) => stepsOf(metric, sensor, form))
-    .map((steps) => shownSteps(metric, steps, meta, form))
-  const isJoined = form.kind !== 'line'
-  const shown = isJoined ? [joinedSensors(sensors, togetherOf(metric))] : sensors.slice(0, mostLines)
+  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfSeries(metric, one) }))
+  const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
+  const shown = all.slice(0, mostLines)
   const lines = shown.map((steps, index) => ({
     id: series[index]?.sensor_id ?? String(index),
     label: isJoined && series.length > 1 ? null : (series[index]?.location?.name ?? null),
-    steps: drawnSteps(steps, form, within, Math.floor(mostPoints / shown.length)),
+    steps: isJoined ? steps : downSample(steps, Math.floor(mostPoints / shown.length)),
   }))
   const axis = axisOf(metric, form, lines)
   return {
@@ -89,83 +81,9 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   }
 }
 
-/** How a metric's values become one. */
-export function togetherOf({ aggregation }: Metric): Together {
-  return aggregation === 'sum' ? 'sum' : 'mean'
-}
-
 /** The points of an answer as steps; amounts are their sums. */
 export function stepsOfSeries(metric: Metric, { points }: Series): readonly Step[] {
-  const values = togetherOf(metric) === 'sum' ? (points.sum ?? points.mean) : points.mean
-  return points.start.map((t, index) => {
-    const value = values[index] ?? null
-    const isAmount = togetherOf(metric) === 'sum'
-    return {
-      t,
-      value: hidden(metric, value),
-      min: isAmount ? value : (points.min[index] ?? value),
-      max: isAmount ? value : (points.max[index] ?? value),
-      count: points.count[index] ?? 0,
-      usual: hidden(metric, points.usual?.[index] ?? null),
-    }
-  })
-}
-
-/** Numbers of people that are too small to be told apart are all drawn alike. */
-function hidden(metric: Metric, value: number | null): number | null {
-  return value !== null && isTooFew(metric, value) ? 2.5 : value
-}
-
-function stepsOf(metric: Metric, series: Series, form: ChartForm): readonly Step[] {
-  const steps = stepsOfSeries(metric, series)
-  const together = togetherOf(metric)
-  if (form.step === 'hour' && series.step_s < 3600) {
-    return longerSteps(steps, (t) => startOfHour(t * 1000) / 1000, together)
-  }
-  if ((form.step === 'day' || form.step === 'school_day') && series.step_s < 86_400) {
-    return longerSteps(steps, localDayStart, together)
-  }
-  return steps
-}
-
-/** Leaves out what says nothing: nights and days off where nobody is there, days without a meal. */
-function shownSteps(
-  metric: Metric,
-  steps: readonly Step[],
-  { school_hours }: SeriesMeta,
-  form: ChartForm,
-): readonly Step[] {
-  if (form.step === 'school_day') return steps.filter(({ value }) => value !== null)
-  if (!chartOf(metric.key).hidesNights) return steps
-  const schoolDays = new Set(school_hours.map(({ start }) => localDayStart(start)))
-  return steps.filter(({ t }) => {
-    const { hour, weekday } = localPartsOf(t * 1000)
-    const isDay = hour >= 7 && hour < 17
-    return isDay && (schoolDays.size > 0 ? schoolDays.has(localDayStart(t)) : weekday <= 5)
-  })
-}
-
-function drawnSteps(
-  steps: readonly Step[],
-  form: ChartForm,
-  within: Interval,
-  most: number,
-): readonly DrawnStep[] {
-  const distance = stepOf(steps)
-  const inside = steps.filter(({ t }) => t < within.end && endOf(t, distance) > within.start)
-  const drawn = form.kind === 'line' ? downSample(inside, most) : inside
-  return drawn.map((step) => ({ ...step, end: endOf(step.t, distance) }))
-}
-
-/** The least distance of two steps; an hour where there is only one. */
-function stepOf(steps: readonly Step[]): number {
-  const distances = steps.slice(1).map(({ t }, index) => t - (steps[index]?.t ?? t))
-  return distances.length === 0 ? 3600 : Math.min(...distances)
-}
-
-/** Local days differ in length. */
-function endOf(t: number, distance: number): number {
-  return distance >= 82_800 ? nextDay(t) : t + distance
+  return stepsOfPoints(metric, points)
 }
 
 function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly ChartLine[]): ValueAxis {

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { amountOf, isTooFew } from '#client/widgets/shown-number.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { stepsOfSeries, togetherOf } from './chart-model.ts'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { stepsOfSeries } from './chart-model.ts'
 import { percentOf } from './measure-words.ts'
 
 /** The shown time beside the same time before; empty where that is not known. `now`: server time, epoch ms. */

@@ -1,12 +1,13 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { longerSteps } from '#domain/series/buckets.ts'
 import { lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { startOfHour, startOfMonth } from '#domain/time/local-time.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
-import { longerSteps } from './buckets.ts'
-import { stepsOfSeries, togetherOf } from './chart-model.ts'
+import { stepsOfSeries } from './chart-model.ts'
 import type { GapReason } from './gap-words.ts'
 
 /** More rows than this are no help to anybody: longer steps take their place. */

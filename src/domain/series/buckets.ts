@@ -1,4 +1,4 @@
-import type { DrawnPoint } from '#domain/series/down-sample.ts'
+import type { DrawnPoint } from './down-sample.ts'
 
 /** A step of a series with everything that is drawn of it. `count` = measurements in it. */
 export interface Step extends DrawnPoint {

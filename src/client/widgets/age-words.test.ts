@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { electricity } from '#domain/metrics/electricity.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { lastValueWords } from './age-words.ts'
+import { readingOf } from './reading.ts'
+import { samplesOf } from './samples.ts'
+
+// Five past midnight in Sweden.
+const now = Date.parse('2026-11-25T23:05:00Z')
+
+/** What is said of a card without a value that was heard so many minutes ago; null = never. */
+function wordsOf(metric: Metric, minutesAgo: number | null, value: number | null = null) {
+  const [sample] = samplesOf(metric)
+  if (sample === undefined) throw new Error('every metric has a sample')
+  const observed_at = minutesAgo === null ? null : new Date(now - minutesAgo * 60_000).toISOString()
+  const freshness = { observed_at, received_at: observed_at, expected_interval_s: 900 }
+  const reading = readingOf({ ...sample.card, value, freshness }, now)
+  return reading && [reading.freshness, lastValueWords(reading, now)]
+}
+
+test('a meter that is awake has nothing counted yet; one that was heard before says when', async () => {
+  await loadDashboardTexts('sv')
+  expect(wordsOf(electricity, 10)).toEqual(['live', 'Inget räknat än i dag.'])
+  expect(wordsOf(electricity, 35)).toEqual(['late', 'Inget räknat än i dag.'])
+  expect(wordsOf(electricity, 185)).toEqual(['stale', 'Hörde av mätaren senast i\u00a0går kl.\u00a021:00'])
+  expect(wordsOf(co2, 10)).toEqual(['live', 'Hörde av mätaren senast i\u00a0går kl.\u00a023:55'])
+  expect(wordsOf(co2, null)).toEqual(['no_data', 'Den har inte mätt något än.'])
+  expect(wordsOf(co2, 185, 612)?.[1]).toMatch(/^Senaste värdet: 61[02]/)
+})
+
+test('in English too', async () => {
+  await loadDashboardTexts('en')
+  expect(wordsOf(electricity, 10)?.[1]).toBe('Nothing counted yet today.')
+  expect(wordsOf(co2, 185)?.[1]).toBe('Last heard from the sensor yesterday at 9:00\u00a0PM')
+})
