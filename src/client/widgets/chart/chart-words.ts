@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { chartFormOf } from '#domain/metrics/chart.ts'
@@ -137,6 +138,7 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
     places.length === 0 ? null : places.slice(0, 4).join(', '),
     metric.freshnessRule === 'school_day' ? null : step,
     periodOf(Date.parse(meta.from), Date.parse(meta.to), now),
+    series.some(({ provenance }) => isExample(provenance)) ? exampleWords() : null,
   ]
     .filter(Boolean)
     .join(' · ')
