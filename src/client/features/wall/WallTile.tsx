@@ -1,5 +1,4 @@
 import { type ComponentProps, type CSSProperties, useId } from 'react'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
@@ -9,13 +8,14 @@ import { NoLevel, symbolOf } from '#client/widgets/NoLevel.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { isTooFew, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { Value } from '#client/widgets/Value.tsx'
+import { shortAgeWords } from './short-age-words.ts'
 import styles from './WallTile.module.css'
 
 /** A metric for reading from afar: name, value, symbol, word and age. */
 export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: number }) {
   const locale = currentLocale()
   const nameId = useId()
-  const { metric, level, freshness, observedAt } = reading
+  const { metric, level, freshness } = reading
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
@@ -34,7 +34,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
       </p>
       <p className={styles.age}>
         <Icon name={freshness === 'live' ? 'clock' : 'clock-alert'} className={styles.icon} />
-        {observedAt !== null && formatsOf(locale).age(observedAt, now)}
+        {shortAgeWords(reading, now)}
       </p>
     </article>
   )
