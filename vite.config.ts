@@ -43,7 +43,7 @@ const moreTiles =
   /src[\\/](client[\\/](widgets[\\/](ElectricityRows|Meatballs|Picture|ReadingPicture|Sparkline|sparkline-shape|WeatherTile|weather-words)|ui[\\/]plain[\\/](PineCone|pine-cone-shape))|domain[\\/](equivalents[\\/]pictogram|equivalents[\\/]plate-waste|metrics[\\/](feed-topics|band-ranges)\.))/
 /** A chart without its pictures: words, table, time and the choice of time. */
 const history =
-  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/](chart[\\/](?!TimeChart\.tsx|no-)|wall-pages)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time|school-dashboards)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution)))/
+  /src[\\/](client[\\/](features[\\/]dashboard[\\/](HistorySection|ChartPanel|NoSeriesYet|RangePicker|range-of-choice|LessonWeek|lesson-words)|widgets[\\/](chart[\\/](?!TimeChart\.tsx|no-)|wall-pages)|ui[\\/]plain[\\/]RadioRow|queries[\\/](widgets|later-shapes)|texts[\\/]calendar-formats)|contract[\\/](widget-data|widgets|lesson-time|school-dashboards)|domain[\\/](metrics[\\/](chart|concern)|series|time[\\/](interval|local-(day|date-time)|range|resolution|week-ranges)))/
 /** What somebody opens or scrolls to: lunch, what a metric means, a time of one's own. */
 const onDemand =
   /src[\\/](client[\\/](features[\\/]dashboard[\\/](?!Dashboard\.|NowSections|Later\.|history-choice|keep-|kept-)|widgets[\\/](LevelScale|MenuTile|section[\\/]))|domain[\\/]time[\\/]week-ranges)/
