@@ -6,10 +6,11 @@ import { type ChartForm, type ChartMark, chartFormOf } from '#domain/metrics/cha
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { downSample } from '#domain/series/down-sample.ts'
-import { type Interval, intersectionOf, mergeIntervals } from '#domain/time/interval.ts'
+import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { localPartsOf, startOfHour } from '#domain/time/local-time.ts'
 import { joinedSensors, longerSteps, type Step, type Together } from './buckets.ts'
+import { missingTimesOf } from './missing-sensors.ts'
 import { nextDay } from './time-ticks.ts'
 import { type ValueAxis, valueAxis } from './value-ticks.ts'
 
@@ -27,6 +28,8 @@ export interface ChartModel {
   readonly lines: readonly ChartLine[]
   /** Time without any measurement, with its reason where all sensors have the same. */
   readonly gaps: Series['gaps']
+  /** Columns that are too low, because not all of the sensors that are added up measured. */
+  readonly partial: readonly Interval[]
   /** Time whose measurements came long afterwards. */
   readonly late: readonly Interval[]
   /** What is good to know; drawn as numbers, in this order. */
@@ -61,11 +64,18 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     .map((sensor) => stepsOf(metric, sensor, form))
     .map((steps) => shownSteps(metric, steps, meta, form))
   const isJoined = form.kind !== 'line'
+  const isAdded = togetherOf(metric) === 'sum' && series.length > 1
   const shown = isJoined ? [joinedSensors(sensors, togetherOf(metric))] : sensors.slice(0, mostLines)
   const lines = shown.map((steps, index) => ({
     id: series[index]?.sensor_id ?? String(index),
     label: isJoined && series.length > 1 ? null : (series[index]?.location?.name ?? null),
-    steps: drawnSteps(steps, form, within, Math.floor(mostPoints / shown.length)),
+    steps: drawnSteps(
+      steps,
+      form,
+      within,
+      stepLengthOf(steps, form, isJoined ? series : series.slice(index, index + 1)),
+      Math.floor(mostPoints / shown.length),
+    ).map((step) => shownAlike(metric, step)),
   }))
   const axis = axisOf(metric, form, lines)
   return {
@@ -74,6 +84,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     within,
     lines,
     gaps: form.step === 'school_day' ? [] : commonGaps(series, within),
+    partial: isAdded ? partialOf(lines, missingTimesOf(series, within).flat()) : [],
     late: form.step === 'school_day' ? [] : lateOf(series, within),
     notes: meta.annotations,
     lessons: chart.shadesLessons ? meta.school_hours : [],
@@ -101,18 +112,23 @@ export function stepsOfSeries(metric: Metric, { points }: Series): readonly Step
     const isAmount = togetherOf(metric) === 'sum'
     return {
       t,
-      value: hidden(metric, value),
+      value,
       min: isAmount ? value : (points.min[index] ?? value),
       max: isAmount ? value : (points.max[index] ?? value),
       count: points.count[index] ?? 0,
-      usual: hidden(metric, points.usual?.[index] ?? null),
+      usual: points.usual?.[index] ?? null,
     }
   })
 }
 
-/** Numbers of people that are too small to be told apart are all drawn alike. */
-function hidden(metric: Metric, value: number | null): number | null {
-  return value !== null && isTooFew(metric, value) ? 2.5 : value
+/** Numbers of people that are too small to be told apart are all drawn alike; what they add up to is true. */
+function shownAlike(metric: Metric, step: DrawnStep): DrawnStep {
+  const shown = (value: number) => (isTooFew(metric, value) ? 2.5 : value)
+  return {
+    ...step,
+    value: step.value === null ? null : shown(step.value),
+    ...(step.usual != null && { usual: shown(step.usual) }),
+  }
 }
 
 function stepsOf(metric: Metric, series: Series, form: ChartForm): readonly Step[] {
@@ -148,23 +164,40 @@ function drawnSteps(
   steps: readonly Step[],
   form: ChartForm,
   within: Interval,
+  length: number,
   most: number,
 ): readonly DrawnStep[] {
-  const distance = stepOf(steps)
-  const inside = steps.filter(({ t }) => t < within.end && endOf(t, distance) > within.start)
+  const inside = steps.filter(({ t }) => t < within.end && endOf(t, length) > within.start)
   const drawn = form.kind === 'line' ? downSample(inside, most) : inside
-  return drawn.map((step) => ({ ...step, end: endOf(step.t, distance) }))
+  return drawn.map((step) => ({ ...step, end: endOf(step.t, length) }))
 }
 
-/** The least distance of two steps; an hour where there is only one. */
-function stepOf(steps: readonly Step[]): number {
+const secondsOf: Readonly<Record<ChartForm['step'], number>> = {
+  '5min': 300,
+  hour: 3600,
+  day: 86_400,
+  school_day: 86_400,
+}
+
+/** Of columns and bars what one of them stands for, however many there are; of a line the least distance of two steps. */
+function stepLengthOf(steps: readonly Step[], { kind, step }: ChartForm, series: readonly Series[]): number {
+  const own = Math.max(...series.map(({ step_s }) => step_s))
+  if (kind !== 'line') return Math.max(secondsOf[step], own)
   const distances = steps.slice(1).map(({ t }, index) => t - (steps[index]?.t ?? t))
-  return distances.length === 0 ? 3600 : Math.min(...distances)
+  return distances.length === 0 ? own : Math.min(...distances)
 }
 
 /** Local days differ in length. */
-function endOf(t: number, distance: number): number {
-  return distance >= 82_800 ? nextDay(t) : t + distance
+function endOf(t: number, length: number): number {
+  return length >= 82_800 ? nextDay(t) : t + length
+}
+
+/** `missing`: when one of the sensors did not measure. */
+function partialOf(lines: readonly ChartLine[], missing: readonly Interval[]): readonly Interval[] {
+  const columns = lines.flatMap(({ steps }) =>
+    steps.flatMap(({ t, end, value }) => (value === null ? [] : { start: t, end })),
+  )
+  return mergeIntervals(columns.filter((column) => lengthWithin(column, missing) > 0))
 }
 
 function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly ChartLine[]): ValueAxis {
