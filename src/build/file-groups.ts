@@ -90,8 +90,8 @@ export const fileGroups: readonly FileGroup[] = [
       'src/contract/{lesson-time,school-dashboards,widget-data,widgets}',
       'src/domain/metrics/{chart,charts,concern}',
       'src/domain/series/*',
-      'src/domain/time/{interval,local-date-time,local-day,range,range-validation,resolution}',
-      'src/client/features/dashboard/{ChartPanel,HistorySection,LessonWeek,lesson-words}',
+      'src/domain/time/{interval,local-date-time,local-day,range,range-validation,resolution,week-ranges}',
+      'src/client/features/dashboard/{ChartPanel,HistorySection,LessonWeek,NoSeriesYet,lesson-words}',
       'src/client/features/dashboard/{RangePicker,range-of-choice}',
       'src/client/queries/{later-shapes,widgets}',
       'src/client/texts/calendar-formats',
@@ -129,7 +129,6 @@ export const fileGroups: readonly FileGroup[] = [
     // What somebody opens or scrolls to: lunch, what a metric means, a time of one's own.
     name: 'on-demand',
     files: [
-      'src/domain/time/week-ranges',
       'src/client/features/dashboard/*',
       'src/client/widgets/{LevelScale,MenuTile}',
       'src/client/widgets/section/*',

@@ -50,3 +50,4 @@ export type FreshnessShape = v.InferOutput<typeof freshness>
  * shifted to today, or a constructed series. `null` = measured here.
  */
 export const provenance = v.nullable(v.picklist(['recorded', 'constructed']))
+export type Provenance = v.InferOutput<typeof provenance>

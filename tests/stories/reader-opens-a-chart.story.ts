@@ -69,6 +69,9 @@ test('a reader chooses a time, and the address keeps it', async ({ page, kotte }
   await page.getByRole('button', { name: 'Visa den här tiden' }).click()
   await expect(start.getByRole('alert')).toHaveText('Datumet eller tiden går inte att läsa')
   await expect(start.getByLabel('Datum', { exact: true })).toBeFocused()
+  await expect(start.getByLabel('Tid', { exact: true })).toHaveAccessibleDescription(
+    'Datumet eller tiden går inte att läsa',
+  )
 
   await start.getByLabel('Datum', { exact: true }).fill('2020-01-01')
   await page.getByRole('button', { name: 'Visa den här tiden' }).click()
@@ -105,3 +108,24 @@ for (const locale of ['sv', 'en'] as const) {
     expect(await faultsOn(page)).toEqual([])
   })
 }
+
+test('a reader without contact is told that another time of food waste or lessons is not on the tablet', async ({
+  page,
+  kotte,
+  context,
+}) => {
+  const missing = 'Den här tiden finns inte på plattan än. Koppla upp och försök igen.'
+  await openDashboard(page, kotte.url, '?metric=co2&range=last_7_days')
+  const waste = page.getByRole('region', { name: 'Matsvinn under en längre tid' })
+  const lessons = page.getByRole('region', { name: 'På lektionstid' })
+  await expect(waste.getByText(/I genomsnitt/)).toBeVisible()
+  await expect(lessons.getByRole('listitem').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await waste.getByRole('radio', { name: 'Den här månaden' }).check()
+  await expect(waste.getByRole('status')).toHaveText(missing)
+  await waste.getByRole('radio', { name: 'Senaste sju dagarna' }).check()
+  await expect(waste.getByText(/I genomsnitt/)).toBeVisible()
+  await lessons.getByRole('button', { name: 'Veckan innan' }).click()
+  await expect(lessons.getByRole('status')).toHaveText(missing)
+})

@@ -5,7 +5,8 @@ import { apiPrefix } from '#contract/endpoint.ts'
 import { getLessonTime } from '#contract/lesson-time.ts'
 import { getWidgetData, type Series, type SeriesMeta } from '#contract/widget-data.ts'
 import { getWidget } from '#contract/widgets.ts'
-import { type RangeChoice, resolveRange } from '#domain/time/range.ts'
+import { type RangeChoice, resolveRange, type TimeRange } from '#domain/time/range.ts'
+import { type DayRange, rangeOfDays } from '#domain/time/week-ranges.ts'
 
 /** A metric's measurements over a time. */
 export interface WidgetSeries {
@@ -20,19 +21,31 @@ const pollMs = 60_000
 export function widgetDataQuery(widgetId: string, choice: RangeChoice) {
   return queryOptions({
     queryKey: ['widget_data', widgetId, choice.range === 'custom' ? queryOf(choice) : choice.range],
-    queryFn: async ({ signal }): Promise<WidgetSeries> => {
-      const { data, meta } = await call(getWidgetData, {
-        params: { widgetId },
-        query: queryOf(choice),
-        signal,
-      })
-      const series = data.filter((item): item is Series => 'points' in item)
-      if (meta === null) throw new Error('this widget has no measurements')
-      return { series, meta }
-    },
+    queryFn: ({ signal }) => seriesWithin(widgetId, queryOf(choice), signal),
     staleTime: pollMs,
     ...(choice.range !== 'custom' && { refetchInterval: pollMs }),
   })
+}
+
+/** The measurements of whole days up to today, by the range's name: what is kept of it can be shown on another day. */
+export function schoolDaysQuery(widgetId: string, range: DayRange) {
+  return queryOptions({
+    queryKey: ['widget_data', widgetId, range],
+    queryFn: ({ signal }) => seriesWithin(widgetId, isoOf(rangeOfDays(range, serverNow())), signal),
+    staleTime: pollMs,
+    refetchInterval: 60 * pollMs,
+  })
+}
+
+async function seriesWithin(
+  widgetId: string,
+  query: { readonly from: string; readonly to: string },
+  signal: AbortSignal,
+): Promise<WidgetSeries> {
+  const { data, meta } = await call(getWidgetData, { params: { widgetId }, query, signal })
+  const series = data.filter((item): item is Series => 'points' in item)
+  if (meta === null) throw new Error('this widget has no measurements')
+  return { series, meta }
 }
 
 /** What a widget shows, and since when. */
@@ -57,7 +70,10 @@ export function lessonTimeQuery(widgetId: string, week: string) {
 /** Whole minutes, so that requests of the same minute are the same. */
 function queryOf(choice: RangeChoice): { readonly from: string; readonly to: string } {
   const minute = 60_000
-  const { from, to } = resolveRange(choice, Math.floor(serverNow() / minute) * minute)
+  return isoOf(resolveRange(choice, Math.floor(serverNow() / minute) * minute))
+}
+
+function isoOf({ from, to }: TimeRange): { readonly from: string; readonly to: string } {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }
 

@@ -3,7 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { WeatherForecast } from '#contract/schools.ts'
 import styles from './Feed.module.css'
-import { useForecastSource, useWeatherWords } from './weather-words.ts'
+import { sourceOf, useWeatherWords } from './weather-words.ts'
 
 const shownSteps = 4
 const hour = 3_600_000
@@ -18,7 +18,6 @@ interface ForecastProps {
 export function Forecast({ forecast, now }: ForecastProps) {
   const formats = formatsOf(currentLocale())
   const words = useWeatherWords()
-  const sourceOf = useForecastSource()
   const isValid = forecast !== null && Date.parse(forecast.valid_until) > now
   const steps = isValid
     ? forecast.steps.filter(({ at }) => Date.parse(at) > now - hour).slice(0, shownSteps)

@@ -3,6 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { MenuWeek } from '#contract/menu.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { isExample } from './age-words.ts'
 import styles from './Feed.module.css'
 
 /** What there is for lunch today, or on the next day that has a menu. Dishes are in the language of the kitchen. */
@@ -34,6 +35,11 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
           <li key={name}>{name}</li>
         ))}
       </ul>
+      {weeks.some(({ provenance }) => isExample(provenance)) && (
+        <p className={styles.example}>
+          <Trans>Påhittat exempel</Trans>
+        </p>
+      )}
     </div>
   )
 }

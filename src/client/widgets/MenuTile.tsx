@@ -7,6 +7,7 @@ import type { MenuWeek } from '#contract/menu.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { menuWeeks, weekOfMenu } from '#domain/time/week-ranges.ts'
+import { isExample } from './age-words.ts'
 import styles from './MenuTile.module.css'
 import tile from './Tile.module.css'
 
@@ -74,6 +75,11 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
           </ol>
         )}
       </div>
+      {weeks.some(({ provenance }) => isExample(provenance)) && (
+        <p className={tile.age}>
+          <Trans>Påhittat exempel</Trans>
+        </p>
+      )}
       {onAbout && (
         <button type="button" className={tile.about} onClick={onAbout}>
           <Icon name="circle-question-mark" />

@@ -60,7 +60,7 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
         ) : (
           <>
             <Icon name={freshness === 'late' ? 'clock-alert' : 'clock'} className={styles.clock} />
-            <span>{ageWords(metric, observedAt, now)}</span>
+            <span>{ageWords(reading, observedAt, now)}</span>
           </>
         )}
       </p>

@@ -8,7 +8,7 @@ import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Trend } from '#domain/metrics/trend.ts'
-import { ageWords, lastValueWords } from './age-words.ts'
+import { ageWords, isExample, lastValueWords } from './age-words.ts'
 import { coneOpening } from './cone-opening.ts'
 import { laterPart } from './later-part.tsx'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
@@ -52,7 +52,8 @@ export function Tile({ reading, now, onAbout }: TileProps) {
         observedAt !== null &&
         isShown && (
           <Age
-            words={ageWords(metric, observedAt, now)}
+            words={ageWords(reading, observedAt, now)}
+            isLong={isExample(reading.provenance)}
             isLate={freshness === 'late'}
             trend={metric.freshnessRule === 'interval' && metric.key !== 'traffic' ? trend : null}
           />
@@ -160,15 +161,17 @@ function looksTheSame(before: PictureProps, after: PictureProps): boolean {
 
 interface AgeProps {
   readonly words: string
+  /** True for words that need two lines. */
+  readonly isLong: boolean
   readonly isLate: boolean
   /** Where it says anything. */
   readonly trend: Trend | null
 }
 
-const Age = memo(function Age({ words, isLate, trend }: AgeProps) {
+const Age = memo(function Age({ words, isLong, isLate, trend }: AgeProps) {
   const trends = { up: t`stiger`, down: t`sjunker`, flat: t`ligger stilla` }
   return (
-    <span className={styles.fixed}>
+    <span className={isLong ? `${styles.fixed} ${styles.twoLines}` : styles.fixed}>
       <Icon name={isLate ? 'clock-alert' : 'clock'} className={styles.clock} />
       <span data-age="">
         {words}

@@ -9,7 +9,7 @@ import { minuteOf } from './says-the-same.ts'
 import tile from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import styles from './WeatherTile.module.css'
-import { useForecastSource, useWeatherWords } from './weather-words.ts'
+import { sourceOf, useWeatherWords } from './weather-words.ts'
 
 interface WeatherTileProps {
   readonly forecast: WeatherForecast
@@ -39,7 +39,6 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
   const topic = feedTopicOf('weather')
   const formats = formatsOf(currentLocale())
   const words = useWeatherWords()
-  const sourceOf = useForecastSource()
   const current = stepAt(forecast, now)
   const isOld = now > Date.parse(forecast.valid_until)
   const later = shownHours.flatMap((hours) => stepAt(forecast, now + hours * hourMs) ?? [])

@@ -1,11 +1,42 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { sound } from '#domain/metrics/sound.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
-import { lastValueWords } from './age-words.ts'
-import { readingOf } from './reading.ts'
-import { samplesOf } from './samples.ts'
+import { ageWords, lastValueWords } from './age-words.ts'
+import { type Reading, readingOf } from './reading.ts'
+import { sampleNow, samplesOf } from './samples.ts'
+
+function readingFrom(metric: Metric, provenance: Reading['provenance']): Reading {
+  const [sample] = samplesOf(metric)
+  const reading = sample && readingOf({ ...sample.card, value: 45, provenance }, sampleNow)
+  if (!reading) throw new Error('every metric has a sample')
+  return reading
+}
+
+beforeEach(() => loadDashboardTexts('sv'))
+
+test.each([
+  ['constructed', ', påhittat exempel'],
+  ['recorded', ''],
+  [null, ''],
+] as const)('what is %s has after its age: “%s”', (provenance, words) => {
+  const reading = readingFrom(sound, provenance)
+  const minute = 60_000
+  expect(ageWords(reading, sampleNow - 2 * minute, sampleNow)).toBe(`Mätt för 2 min sedan${words}`)
+  expect(lastValueWords({ ...reading, observedAt: sampleNow - 180 * minute }, sampleNow)).toBe(
+    `Senaste värdet: 45\u00a0dB, i\u00a0dag kl.\u00a007:42${words}`,
+  )
+})
+
+test('a weighing has a day and no time of day', () => {
+  const reading = readingFrom(foodWaste, null)
+  const noon = Date.parse('2026-11-12T11:00:00Z')
+  expect(ageWords(reading, noon, sampleNow)).toBe('Vägt torsdag')
+  expect(lastValueWords({ ...reading, observedAt: noon }, sampleNow)).toMatch(/, tors 12 nov$/)
+})
 
 // Five past midnight in Sweden.
 const now = Date.parse('2026-11-25T23:05:00Z')
@@ -20,8 +51,7 @@ function wordsOf(metric: Metric, minutesAgo: number | null, value: number | null
   return reading && [reading.freshness, lastValueWords(reading, now)]
 }
 
-test('a meter that is awake has nothing counted yet; one that was heard before says when', async () => {
-  await loadDashboardTexts('sv')
+test('a meter that is awake has nothing counted yet; one that was heard before says when', () => {
   expect(wordsOf(electricity, 10)).toEqual(['live', 'Inget räknat än i dag.'])
   expect(wordsOf(electricity, 35)).toEqual(['late', 'Inget räknat än i dag.'])
   expect(wordsOf(electricity, 185)).toEqual(['stale', 'Hörde av mätaren senast i\u00a0går kl.\u00a021:00'])

@@ -1,6 +1,6 @@
 import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
-import type { FreshnessShape } from '#contract/shared-shapes.ts'
+import type { FreshnessShape, Provenance } from '#contract/shared-shapes.ts'
 import { bandsOf, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, type FreshnessFacts, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
@@ -27,6 +27,8 @@ export interface Reading {
   readonly equivalents: OverviewCard['equivalents']
   /** SEK; null = not known. */
   readonly costSek: number | null
+  /** Null = measured here. */
+  readonly provenance: Provenance
   /** How the school has arranged it; nothing where nobody has. */
   readonly layout: OverviewCard['layout']
 }
@@ -54,6 +56,7 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
     bands,
     equivalents: card.equivalents,
     costSek: card.cost_sek,
+    provenance: card.provenance,
     layout: card.layout,
   }
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WeatherForecast } from '#contract/schools.ts'
+import { exampleWords, isExample } from './age-words.ts'
 
 type WeatherSymbol = WeatherForecast['steps'][number]['symbol']
 
@@ -19,7 +20,6 @@ export function useWeatherWords(): Readonly<Record<WeatherSymbol, string>> {
 }
 
 /** Who made the forecast; an invented one says so in the reader's language. */
-export function useForecastSource(): (forecast: WeatherForecast) => string {
-  const { t } = useLingui()
-  return ({ source, provenance }) => (provenance === 'constructed' ? t`påhittat exempel` : source)
+export function sourceOf({ source, provenance }: WeatherForecast): string {
+  return isExample(provenance) ? exampleWords() : source
 }

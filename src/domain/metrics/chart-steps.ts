@@ -5,7 +5,6 @@ import { localPartsOf, startOfHour } from '#domain/time/local-time.ts'
 import { type ChartForm, chartFormOf } from './chart.ts'
 import { chartOf } from './charts.ts'
 import type { Metric } from './define-metric.ts'
-import { hidingFew } from './few-visits.ts'
 
 /** The points of a series as they are answered: equal lengths, `start` in epoch s, a null mean is a gap. */
 export interface AnsweredPoints {
@@ -51,7 +50,14 @@ export function chartStepsOf(
     .map((steps) => shownSteps(metric, steps, lessons, form))
   const isJoined = form.kind !== 'line'
   const lines = isJoined ? [joinedSensors(shown, togetherOf(metric))] : shown
-  return { form, isJoined, lines: lines.map((steps) => withEnds(steps, within)) }
+  return {
+    form,
+    isJoined,
+    lines: lines.map((steps, index) => {
+      const length = stepLengthOf(steps, form, isJoined ? sensors : sensors.slice(index, index + 1))
+      return withEnds(steps, length, within)
+    }),
+  }
 }
 
 /** How a metric's values become one. */
@@ -67,11 +73,11 @@ export function stepsOfPoints(metric: Metric, points: AnsweredPoints): readonly 
     const value = values[index] ?? null
     return {
       t,
-      value: hidingFew(metric, value),
+      value,
       min: isAmount ? value : (points.min[index] ?? value),
       max: isAmount ? value : (points.max[index] ?? value),
       count: points.count[index] ?? 0,
-      usual: hidingFew(metric, points.usual?.[index] ?? null),
+      usual: points.usual?.[index] ?? null,
     }
   })
 }
@@ -104,20 +110,32 @@ function shownSteps(
   })
 }
 
-function withEnds(steps: readonly Step[], within: Interval): readonly ChartStep[] {
-  const distance = distanceOf(steps)
+function withEnds(steps: readonly Step[], length: number, within: Interval): readonly ChartStep[] {
   return steps
-    .map((step) => ({ ...step, end: endOf(step.t, distance) }))
+    .map((step) => ({ ...step, end: endOf(step.t, length) }))
     .filter(({ t, end }) => t < within.end && end > within.start)
 }
 
-/** The least distance of two steps; an hour where there is only one. */
-function distanceOf(steps: readonly Step[]): number {
+const secondsOf: Readonly<Record<ChartForm['step'], number>> = {
+  '5min': 300,
+  hour: 3600,
+  day: 86_400,
+  school_day: 86_400,
+}
+
+/** Of columns and bars what one of them stands for, however many there are; of a line the least distance of two steps. */
+function stepLengthOf(
+  steps: readonly Step[],
+  { kind, step }: ChartForm,
+  sensors: readonly SensorSteps[],
+): number {
+  const own = Math.max(...sensors.map(({ stepS }) => stepS))
+  if (kind !== 'line') return Math.max(secondsOf[step], own)
   const distances = steps.slice(1).map(({ t }, index) => t - (steps[index]?.t ?? t))
-  return distances.length === 0 ? 3600 : Math.min(...distances)
+  return distances.length === 0 ? own : Math.min(...distances)
 }
 
 /** Local days differ in length. */
-function endOf(t: number, distance: number): number {
-  return distance >= 82_800 ? localDayEnd(t) : t + distance
+function endOf(t: number, length: number): number {
+  return length >= 82_800 ? localDayEnd(t) : t + length
 }

@@ -1,4 +1,6 @@
 import { addDays, type LocalDate, localDateOf } from './local-date.ts'
+import { rangeOfDates, type TimeRange } from './range.ts'
+import { minuteMs } from './time-zone.ts'
 import { addWeeks, type IsoWeek, isoWeekOf, mondayOf } from './week.ts'
 
 /** The ranges of food waste (specification, section 4). */
@@ -29,6 +31,12 @@ export function datesOfRange(range: DayRange, now: number): DateRange {
     case 'month':
       return { from: `${to.slice(0, 7)}-01`, to }
   }
+}
+
+/** The same as times, up to the end of the minute that is running: a day that has just begun is no empty range. */
+export function rangeOfDays(range: DayRange, now: number): TimeRange {
+  const { from, to } = datesOfRange(range, now)
+  return rangeOfDates(from, to, (Math.floor(now / minuteMs) + 1) * minuteMs)
 }
 
 /** `now` is epoch ms. */

@@ -1,12 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { useConnection } from '#client/offline/connection.ts'
 import { downloadsOf, widgetDataQuery } from '#client/queries/widgets.ts'
 import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { RangeChoice } from '#domain/time/range.ts'
 import styles from './ChartPanel.module.css'
+import { NoSeriesYet } from './NoSeriesYet.tsx'
 
 /** Stands below the chart, so it may come after it. */
 const LessonWeek = lazy(() => import('./LessonWeek.tsx').then((part) => ({ default: part.LessonWeek })))
@@ -22,7 +21,6 @@ interface ChartPanelProps {
 /** A metric's chart with its measurements. Keeps the room while they are on their way. */
 export function ChartPanel({ widgetId, metric, choice, now }: ChartPanelProps) {
   const { data, isError } = useQuery(widgetDataQuery(widgetId, choice))
-  const { hasContact } = useConnection()
   if (data) {
     return (
       <>
@@ -50,13 +48,7 @@ export function ChartPanel({ widgetId, metric, choice, now }: ChartPanelProps) {
   }
   return (
     <p className={styles.waiting} role="status">
-      {!hasContact ? (
-        <Trans>Den här tiden finns inte på plattan än. Koppla upp och försök igen.</Trans>
-      ) : isError ? (
-        <Trans>Det gick inte att hämta mätvärdena. Vi försöker igen.</Trans>
-      ) : (
-        <Trans>Hämtar mätvärden</Trans>
-      )}
+      <NoSeriesYet isError={isError} />
     </p>
   )
 }

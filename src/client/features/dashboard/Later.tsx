@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { whenQuiet } from '#client/offline/when-quiet.ts'
+import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import styles from './Dashboard.module.css'
 
 interface LaterProps {
@@ -9,10 +11,14 @@ interface LaterProps {
   readonly children: ReactNode
 }
 
-/** A part of the page whose code is fetched when it is about to be scrolled to, or printed. */
+/**
+ * A part of the page whose code is fetched when it is about to be scrolled to, and else when the page has been quiet after
+ * its first picture: what is not there when somebody prints is not on the paper.
+ */
 export function Later({ room, isWanted = false, children }: LaterProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(isWanted)
+  const isDrawn = useIsDrawn()
   useEffect(() => {
     const load = () => setIsNear(true)
     const watch = new IntersectionObserver(
@@ -28,6 +34,9 @@ export function Later({ room, isWanted = false, children }: LaterProps) {
       window.removeEventListener('beforeprint', load)
     }
   }, [])
+  useEffect(() => {
+    if (isDrawn) return whenQuiet(async () => startTransition(() => setIsNear(true)))
+  }, [isDrawn])
   const kept = <div className={styles.room} style={{ minHeight: room }} />
   return (
     <div ref={place} className={styles.later} data-later="place">

@@ -8,6 +8,7 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { addWeeks, isoWeekOf, isoWeekText } from '#domain/time/week.ts'
 import styles from './LessonWeek.module.css'
 import { lessonRowsOf, weekNameOf } from './lesson-words.ts'
+import { NoSeriesYet } from './NoSeriesYet.tsx'
 
 interface LessonWeekProps {
   readonly widgetId: string
@@ -25,7 +26,7 @@ export function LessonWeek({ widgetId, metric, at, now }: LessonWeekProps) {
   const [weeksBack, setWeeksBack] = useState(0)
   const running = isoWeekText(isoWeekOf(localDateOf(now)))
   const week = addWeeks(isoWeekOf(localDateOf(at)), -weeksBack)
-  const { data } = useQuery(lessonTimeQuery(widgetId, isoWeekText(week)))
+  const { data, isError } = useQuery(lessonTimeQuery(widgetId, isoWeekText(week)))
   if (data === undefined && weeksBack === 0) return null
   if (data?.lesson_s === null) return null
   const when = weekNameOf(week, now)
@@ -50,8 +51,8 @@ export function LessonWeek({ widgetId, metric, at, now }: LessonWeekProps) {
         </button>
       </div>
       {data === undefined ? (
-        <p>
-          <Trans>Hämtar mätvärden</Trans>
+        <p role="status">
+          <NoSeriesYet isError={isError} />
         </p>
       ) : data.lesson_s === 0 ? (
         <p>{isoWeekText(week) === running ? t`Inga lektioner än ${when}.` : t`Inga lektioner ${when}.`}</p>

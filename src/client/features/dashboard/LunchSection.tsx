@@ -24,7 +24,7 @@ export function LunchSection({ overview, now, onAbout }: LunchSectionProps) {
           <div className={`${tiles.place} ${styles.tile}`}>
             <Tile reading={reading} now={now} onAbout={() => onAbout('food_waste')} />
           </div>
-          <WasteOverTime widgetId={waste.widget_id} now={now} />
+          <WasteOverTime widgetId={waste.widget_id} />
         </div>
       )}
       {overview.menu.length > 0 && (

@@ -67,6 +67,7 @@ export function RangeEnd({ id, legend, typed, error, now, earliest, onType }: Ra
             type="time"
             value={typed.time}
             aria-invalid={message !== null}
+            aria-describedby={message === null ? undefined : `${id}-error`}
             onChange={(event) => onType({ ...typed, time: event.currentTarget.value })}
           />
         </p>

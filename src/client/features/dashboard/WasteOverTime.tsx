@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { widgetDataQuery } from '#client/queries/widgets.ts'
+import { schoolDaysQuery } from '#client/queries/widgets.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { Meatballs } from '#client/widgets/Meatballs.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Series } from '#contract/widget-data.ts'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { rangeOfDates } from '#domain/time/range.ts'
-import { type DayRange, datesOfRange, dayRanges } from '#domain/time/week-ranges.ts'
+import { type DayRange, dayRanges } from '#domain/time/week-ranges.ts'
 import styles from './LunchSection.module.css'
+import { NoSeriesYet } from './NoSeriesYet.tsx'
 
 interface WasteOverTimeProps {
   readonly widgetId: string
-  /** Server time, epoch ms. */
-  readonly now: number
 }
 
 /** The plate waste of several school days together, by the pupils who ate. */
-export function WasteOverTime({ widgetId, now }: WasteOverTimeProps) {
+export function WasteOverTime({ widgetId }: WasteOverTimeProps) {
   const { t } = useLingui()
   const [range, setRange] = useState<DayRange>('last_seven_days')
-  const { from, to } = datesOfRange(range, now)
-  // Whole days: asked once a day, not every ten seconds.
-  const end = Math.floor(now / 3_600_000) * 3_600_000
-  const { data } = useQuery(widgetDataQuery(widgetId, { range: 'custom', ...rangeOfDates(from, to, end) }))
+  const { data, isError } = useQuery(schoolDaysQuery(widgetId, range))
   const meals = data?.series.flatMap((series) => series.meals ?? []) ?? []
   const waste = wasteOf(meals.map(weighed))
+  const isMadeUp = data?.series.some(({ provenance }) => isExample(provenance)) ?? false
+  const mean = waste && t`I genomsnitt ${amountOf(foodWaste, waste.gramsPerPortion)}`
   const names = {
     last_seven_days: t`Senaste sju dagarna`,
     week: t`Den här veckan`,
@@ -53,11 +51,11 @@ export function WasteOverTime({ widgetId, now }: WasteOverTimeProps) {
             <p>
               <strong>{foodWaste.levels[waste.level].word[currentLocale()]}</strong>
               <br />
-              <Trans>I genomsnitt {amountOf(foodWaste, waste.gramsPerPortion)}</Trans>
+              {isMadeUp ? `${mean}, ${exampleWords()}` : mean}
             </p>
           </>
         ) : (
-          <p>{data ? <Trans>Inget vägt under den här tiden.</Trans> : <Trans>Hämtar mätvärden</Trans>}</p>
+          <p>{data ? <Trans>Inget vägt under den här tiden.</Trans> : <NoSeriesYet isError={isError} />}</p>
         )}
       </div>
       {waste && <Meatballs grams={waste.gramsPerPortion} />}

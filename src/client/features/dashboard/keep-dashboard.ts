@@ -3,6 +3,7 @@ import { type KeptTile, keepPicture } from '#client/offline/keep-picture.ts'
 import { isSignedIn } from '#client/session/session.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { withExample } from '#client/widgets/age-words.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
 import { tileTimes } from './kept-tile.ts'
 
@@ -15,5 +16,6 @@ export function keepDashboard({ cards }: Overview): void {
 function keptTile(card: OverviewCard, now: number): KeptTile {
   const { agesFrom, ...times } = tileTimes(card, now)
   const { moment } = formatsOf(currentLocale())
-  return { ...times, age: agesFrom === null ? null : t`Mätt ${moment(agesFrom, now)}` }
+  const age = agesFrom === null ? null : withExample(t`Mätt ${moment(agesFrom, now)}`, card.provenance)
+  return { ...times, age }
 }

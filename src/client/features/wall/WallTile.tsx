@@ -1,5 +1,4 @@
 import { type ComponentProps, type CSSProperties, useId } from 'react'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
@@ -10,13 +9,14 @@ import type { Reading } from '#client/widgets/reading.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { NoValue, Value } from '#client/widgets/Value.tsx'
 import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { shortAgeWords } from './short-age-words.ts'
 import styles from './WallTile.module.css'
 
 /** A metric for reading from afar: name, value, symbol, word and age. */
 export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: number }) {
   const locale = currentLocale()
   const nameId = useId()
-  const { metric, level, value, freshness, observedAt } = reading
+  const { metric, level, value, freshness } = reading
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
@@ -37,7 +37,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
       </p>
       <p className={styles.age}>
         <Icon name={freshness === 'live' ? 'clock' : 'clock-alert'} className={styles.icon} />
-        {observedAt !== null && formatsOf(locale).age(observedAt, now)}
+        {shortAgeWords(reading, now)}
       </p>
     </article>
   )

@@ -10,6 +10,7 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { isoWeekOf } from '#domain/time/week.ts'
 import styles from './ChartTable.module.css'
 import { gapWordOf } from './gap-words.ts'
+import { durationOf } from './measure-words.ts'
 import { chartTableOf, type RowStep } from './table-rows.ts'
 
 interface ChartTableProps {
@@ -23,12 +24,12 @@ interface ChartTableProps {
 export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
   const { t } = useLingui()
   const { number } = formatsOf(currentLocale())
-  const { step, columns, rows } = chartTableOf(metric, series, meta)
+  const { step, columns, rows, meanOfS } = chartTableOf(metric, series, meta)
   const hasCost = rows.some(({ cost }) => cost !== undefined)
   const hasLessons = rows.some(({ lesson }) => lesson !== undefined)
   const isAmount = togetherOf(metric) === 'sum'
   const steps: Readonly<Record<RowStep, string | null>> = {
-    measurement: null,
+    measurement: meanOfS === undefined ? null : t`medel per ${durationOf(meanOfS)}`,
     hour: isAmount ? t`per timme` : t`medel per timme`,
     day: metric.freshnessRule === 'school_day' ? null : isAmount ? t`per dag` : t`medel per dag`,
     week: isAmount ? t`per vecka` : t`medel per vecka`,
@@ -75,12 +76,19 @@ export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
               <th scope="row">{timeOf(start, step)}</th>
               {values.map((value, index) => (
                 <td key={columns[index]?.id}>
-                  {[
-                    value === null ? null : numberOf(metric, value),
-                    reasons[index] ? gapWordOf(reasons[index]) : null,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {value === null && !reasons[index] ? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">{t`inget värde`}</span>
+                    </>
+                  ) : (
+                    [
+                      value === null ? null : numberOf(metric, value),
+                      reasons[index] ? gapWordOf(reasons[index]) : null,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')
+                  )}
                 </td>
               ))}
               {hasCost && <td>{cost == null ? '–' : number(cost, 1)}</td>}

@@ -64,6 +64,9 @@ export function Ground({ model, place, hatchId }: GroundProps) {
           </g>
         )
       })}
+      {model.partial.map((part) => (
+        <rect key={part.start} className={styles.gap} fill={`url(#${hatchId})`} {...across(part)} {...full} />
+      ))}
       {model.late.map((late) => {
         const { x, width } = across(late)
         return <path key={late.start} className={styles.late} d={`M${x} ${full.height - 4}h${width}`} />

@@ -161,11 +161,13 @@ function timeOf(model: ChartModel, { t }: Moment, now: number): string {
   return isDaily(model) ? formats.date(t * 1000) : formats.moment(t * 1000, now)
 }
 
-function shownValueOf({ metric, form }: ChartModel, step: DrawnStep | undefined): string {
+function shownValueOf({ metric, form, partial }: ChartModel, step: DrawnStep | undefined): string {
   if (step?.value == null) return '–'
   const bands = bandsOf(metric)
   const level = bands.length === 0 || metric.bandsFrom ? null : metric.levels[levelOf(bands, step.value)]
-  const amount = amountOf(metric, step.value)
+  const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
+  const known = amountOf(metric, step.value)
+  const amount = isPartial ? t`${known}, en mätare saknas` : known
   if (level) return `${amount}, ${level.word[currentLocale()]}`
   if (form.beside !== 'usual_of_weekday' || step.usual == null) return amount
   const usual = numberOf(metric, step.usual)

@@ -9,7 +9,7 @@ import { sound } from '#domain/metrics/sound.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { metaOf, seriesOf } from '#tests/chart-series.ts'
-import { chartModelOf } from './chart-model.ts'
+import { chartModelOf, isDaily } from './chart-model.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
 
@@ -142,8 +142,7 @@ test('what is usual stands beside the columns: added up over doors and hours, un
   const doors = [door(() => 6), door((t) => (t < midnight ? 4 : null))]
   const model = chartModelOf(traffic, doors, meta)
   expect(model.lines[0]?.steps.map(({ value, usual }) => [value, usual])).toEqual([
-    // Four visits are drawn like any number below five.
-    [480, 204],
+    [480, 240],
     [480, undefined],
   ])
   // The mark has to be inside the picture, however high it is.
@@ -165,4 +164,47 @@ test('however many readings there are, at most 300 are drawn, and the extremes o
   const { lines } = chartModelOf(co2, rooms, meta)
   expect(lines.reduce((sum, { steps }) => sum + steps.length, 0)).toBeLessThanOrEqual(300)
   expect(lines[0]?.steps.filter(({ t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
+})
+
+test('visits that are too few to be told apart are drawn alike and added up as they were', () => {
+  const day = metaOf('2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z')
+  const of = (visits: number, meta: typeof day) =>
+    chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => visits)], meta).lines[0]?.steps.map(
+      ({ value }) => value,
+    )
+  expect(of(1, day)).toEqual(of(4, day))
+  expect(of(0, day)?.[0]).toBe(0)
+  const days = metaOf('2026-11-17T23:00:00Z', '2026-11-19T23:00:00Z')
+  expect(of(1, days)).toEqual([24, 24])
+})
+
+test('a single day is as wide as a day', () => {
+  const meta = metaOf('2026-11-18T23:00:00Z', '2026-11-20T23:00:00Z', { resolution: '1d' })
+  const isFirst = (t: number) => t === at(meta.from)
+  const series = seriesOf(traffic, meta, 86_400, (t) => (isFirst(t) ? 40 : null))
+  const points = { ...series.points, start: [at(meta.from)], sum: [40], mean: [40] }
+  for (const one of [
+    { ...series, points },
+    { ...series, step_s: 3600, points },
+  ]) {
+    const model = chartModelOf(traffic, [one], meta)
+    expect(model.lines[0]?.steps.map(({ t, end }) => (end - t) / 3600)).toEqual([24])
+    expect(isDaily(model)).toBe(true)
+  }
+})
+
+test('a column is marked where one of several doors did not count, and nowhere else', () => {
+  const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
+  const from = at(meta.from)
+  const hour = (index: number) => from + index * 3600
+  const door = (...silent: readonly number[]): Series => ({
+    ...seriesOf(traffic, meta, 3600, (t) => (silent.includes((t - from) / 3600) ? null : 10)),
+    gaps: silent.map((index) => ({ start: hour(index), end: hour(index + 1), reason: 'silent' as const })),
+  })
+  const partial = (...doors: readonly Series[]) => chartModelOf(traffic, doors, meta).partial
+  expect(partial(door(), door(2))).toEqual([{ start: hour(2), end: hour(3) }])
+  // An hour that nobody counted has no column.
+  expect(partial(door(2), door(2))).toEqual([])
+  expect(partial(door(2))).toEqual([])
+  expect(partial(door(), { ...door(2), gaps: [] })).toEqual([{ start: hour(2), end: hour(3) }])
 })

@@ -2,12 +2,14 @@ import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
-import { type ChartStep, chartStepsOf, stepsOfPoints } from '#domain/metrics/chart-steps.ts'
+import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { hidingFew } from '#domain/metrics/few-visits.ts'
 import type { Step } from '#domain/series/buckets.ts'
 import { downSample } from '#domain/series/down-sample.ts'
-import { type Interval, intersectionOf, mergeIntervals } from '#domain/time/interval.ts'
+import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
+import { missingTimesOf } from './missing-sensors.ts'
 import { type ValueAxis, valueAxis } from './value-ticks.ts'
 
 /** A chart holds at most this many sensors: more cannot be told apart. */
@@ -24,6 +26,8 @@ export interface ChartModel {
   readonly lines: readonly ChartLine[]
   /** Time without any measurement, with its reason where all sensors have the same. */
   readonly gaps: Series['gaps']
+  /** Columns that are too low, because not all of the sensors that are added up measured. */
+  readonly partial: readonly Interval[]
   /** Time whose measurements came long afterwards. */
   readonly late: readonly Interval[]
   /** What is good to know; drawn as numbers, in this order. */
@@ -53,11 +57,14 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfSeries(metric, one) }))
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
+  const isAdded = togetherOf(metric) === 'sum' && series.length > 1
   const shown = all.slice(0, mostLines)
   const lines = shown.map((steps, index) => ({
     id: series[index]?.sensor_id ?? String(index),
     label: isJoined && series.length > 1 ? null : (series[index]?.location?.name ?? null),
-    steps: isJoined ? steps : downSample(steps, Math.floor(mostPoints / shown.length)),
+    steps: (isJoined ? steps : downSample(steps, Math.floor(mostPoints / shown.length))).map((step) =>
+      drawnAlike(metric, step),
+    ),
   }))
   const axis = axisOf(metric, form, lines)
   return {
@@ -66,6 +73,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     within,
     lines,
     gaps: form.step === 'school_day' ? [] : commonGaps(series, within),
+    partial: isAdded ? partialOf(lines, missingTimesOf(series, within).flat()) : [],
     late: form.step === 'school_day' ? [] : lateOf(series, within),
     notes: meta.annotations,
     // A column of a whole day is neither lesson nor not.
@@ -84,6 +92,23 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
 /** The points of an answer as steps; amounts are their sums. */
 export function stepsOfSeries(metric: Metric, { points }: Series): readonly Step[] {
   return stepsOfPoints(metric, points)
+}
+
+/** Numbers of people that are too small to be told apart are all drawn alike. */
+function drawnAlike(metric: Metric, step: DrawnStep): DrawnStep {
+  return {
+    ...step,
+    value: hidingFew(metric, step.value),
+    ...(step.usual != null && { usual: hidingFew(metric, step.usual) }),
+  }
+}
+
+/** `missing`: when one of the sensors did not measure. */
+function partialOf(lines: readonly ChartLine[], missing: readonly Interval[]): readonly Interval[] {
+  const columns = lines.flatMap(({ steps }) =>
+    steps.flatMap(({ t, end, value }) => (value === null ? [] : { start: t, end })),
+  )
+  return mergeIntervals(columns.filter((column) => lengthWithin(column, missing) > 0))
 }
 
 function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly ChartLine[]): ValueAxis {

@@ -246,3 +246,72 @@ test('rows say how much of them was a lesson, where a row is no longer than an h
   const days = chartTableOf(co2, [seriesOf(co2, Array(100).fill(450))], { ...meta, school_hours })
   expect(days.rows.every(({ lesson }) => lesson === undefined)).toBe(true)
 })
+
+test('single visitors are added up as many as they were, and told apart nowhere', async () => {
+  await loadDashboardTexts('sv')
+  const series = seriesOf(
+    traffic,
+    Array.from({ length: 24 }, () => 1),
+  )
+  const day = metaOf('2026-11-19T07:00:00Z', '2026-11-20T07:00:00Z')
+  const points = { ...series.points, usual: series.points.start.map(() => 2) }
+  const words = chartWordsOf(traffic, [{ ...series, points }], day, now)
+  expect(words.title).toBe('Sammanlagt 24\u00a0besök')
+  expect(words.summary[0]).toBe(
+    'Sammanlagt 24\u00a0besök. Mest på en timme: färre än 5\u00a0besök, i\u00a0dag kl.\u00a008:00.',
+  )
+  expect(words.summary[1]).toBe('Det är 50\u00a0% mindre än vanligt (48\u00a0besök).')
+})
+
+test('of several doors that are added up, the one that was silent is named with its time', async () => {
+  await loadDashboardTexts('sv')
+  const door = (name: string, values: readonly (number | null)[]) => {
+    const gaps = values.flatMap((value, index) =>
+      value === null
+        ? [{ start: start + index * 3600, end: start + (index + 1) * 3600, reason: 'silent' as const }]
+        : [],
+    )
+    return { ...seriesOf(traffic, values, name), gaps }
+  }
+  const summaryOf = (...doors: readonly Series[]) => chartWordsOf(traffic, doors, meta, now).summary
+  expect(summaryOf(door('Norra', [9, 9, 9, 9, 9]), door('Södra', [9, null, 9, 9, 9]))).toContain(
+    'Södra mätte inte: i\u00a0dag kl.\u00a009:00 – i\u00a0dag kl.\u00a010:00. Då är summan för låg.',
+  )
+  // Each was silent for an hour, but never both.
+  const summary = summaryOf(door('Norra', [9, null, 9, 9, 9]), door('Södra', [9, 9, null, 9, 9])).join(' ')
+  expect(summary).toMatch(/Norra mätte inte: .* Södra mätte inte: .* Då är summan för låg\./)
+  expect(summary).not.toContain('Ingen mätning')
+  // What both missed is told for both.
+  const both = summaryOf(door('Norra', [9, null, 9, 9, 9]), door('Södra', [9, null, 9, 9, 9]))
+  expect(both.at(-1)).toBe('Ingen mätning i 1 timme.')
+  expect(both.join(' ')).not.toContain('mätte inte')
+  // A door that never counted is named too.
+  expect(
+    summaryOf(door('Norra', [9, 9, 9, 9, 9]), door('Södra', [null, null, null, null, null])).at(-1),
+  ).toMatch(/^Södra mätte inte: .*08:00 – .*13:00\. Då/)
+})
+
+test('sensors that measure at other minutes share a row, and only a gap is no measurement', () => {
+  const quarter = 900
+  const raw = { ...meta, resolution: 'raw' as const }
+  const sensor = (name: string, offset: number, count: number): Series => {
+    const series = seriesOf(
+      co2,
+      Array.from({ length: count }, () => 500),
+      name,
+    )
+    const times = series.points.start.map((_, index) => start + offset + index * quarter)
+    return { ...series, step_s: quarter, points: { ...series.points, start: times } }
+  }
+  const rows = chartTableOf(co2, [sensor('4B', 0, 20), sensor('5C', 7 * 60, 20)], raw).rows
+  expect(rows).toHaveLength(20)
+  expect(rows.every(({ values }) => values.every((value) => value === 500))).toBe(true)
+  expect(rows.every(({ reasons }) => reasons.every((reason) => reason === null))).toBe(true)
+
+  const gap = { start: start + 2 * 3600, end: start + 5 * 3600, reason: 'inactive' as const }
+  const stopped = { ...sensor('5C', 7 * 60, 7), gaps: [gap] }
+  const reasons = chartTableOf(co2, [sensor('4B', 0, 20), stopped], raw).rows.map((row) => row.reasons[1])
+  // Its seventh value was its last before the gap: the quarter between them is only empty.
+  expect(reasons.slice(6, 9)).toEqual([null, null, 'inactive'])
+  expect(reasons.at(-1)).toBe('inactive')
+})

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { chartFormOf } from '#domain/metrics/chart.ts'
@@ -15,6 +16,7 @@ import { stepsOfSeries } from './chart-model.ts'
 import { comparisonSentence, usualSentence } from './comparison-words.ts'
 import { reasonSentences } from './gap-words.ts'
 import { beyondOf, durationOf, percentOf } from './measure-words.ts'
+import { commonOf, missingTimesOf } from './missing-sensors.ts'
 import { priceSentence } from './price-words.ts'
 
 /** A chart in words: what it says, where and when, and everything that eyes would find in it. */
@@ -61,7 +63,11 @@ export function chartWordsOf(
     summary: [
       ...sentences,
       [usualSentence(metric, series), comparisonSentence(metric, meta, now)].filter(Boolean).join(' '),
-      gapSentence(measured.map(({ summary }) => summary.gaps)),
+      togetherOf(metric) === 'sum' ? missingSentences(series, within, now) : '',
+      gapSentence(
+        measured.map(({ summary }) => summary.gaps),
+        within,
+      ),
     ].filter((text) => text !== ''),
   }
 }
@@ -138,6 +144,7 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
     places.length === 0 ? null : places.slice(0, 4).join(', '),
     metric.freshnessRule === 'school_day' ? null : step,
     periodOf(Date.parse(meta.from), Date.parse(meta.to), now),
+    series.some(({ provenance }) => isExample(provenance)) ? exampleWords() : null,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -206,9 +213,30 @@ function totalOf(metric: Metric, series: Series): number {
   return stepsOfSeries(metric, series).reduce((sum, { value }) => sum + (value ?? 0), 0)
 }
 
-/** How long nobody measured at all; nothing where a sensor always did. */
-function gapSentence(gaps: readonly (readonly Interval[])[]): string {
-  const seconds = Math.min(...gaps.map((each) => each.reduce((sum, gap) => sum + lengthOf(gap), 0)))
+/** More stretches than this are told together. */
+const mostStretches = 3
+
+/** Which of several sensors did not measure, and when, while the others did: the sum is too low then. */
+function missingSentences(series: readonly Series[], within: Interval, now: number): string {
+  const times = missingTimesOf(series, within)
+  const sentences = series.flatMap(({ location }, index) => {
+    const missing = times[index] ?? []
+    const [first, last] = [missing[0], missing.at(-1)]
+    if (!first || !last) return []
+    const name = location?.name ?? t`En mätare`
+    if (missing.length <= mostStretches) {
+      const when = missing.map(({ start, end }) => periodOf(start * 1000, end * 1000, now)).join(', ')
+      return t`${name} mätte inte: ${when}.`
+    }
+    const duration = durationOf(missing.reduce((sum, time) => sum + lengthOf(time), 0))
+    return t`${name} mätte inte i ${duration} (${periodOf(first.start * 1000, last.end * 1000, now)}).`
+  })
+  return sentences.length === 0 ? '' : [...sentences, t`Då är summan för låg.`].join(' ')
+}
+
+/** How long nobody measured at all; nothing where there was always a sensor that did. */
+function gapSentence(gaps: readonly (readonly Interval[])[], within: Interval): string {
+  const seconds = commonOf(gaps, within).reduce((sum, gap) => sum + lengthOf(gap), 0)
   return seconds < 60 ? '' : t`Ingen mätning i ${durationOf(seconds)}.`
 }
 

@@ -2,7 +2,7 @@ import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { longerSteps } from '#domain/series/buckets.ts'
-import { lengthWithin } from '#domain/time/interval.ts'
+import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { startOfHour, startOfMonth } from '#domain/time/local-time.ts'
@@ -20,6 +20,8 @@ export interface ChartTable {
   /** Sensors, in the order of the values. */
   readonly columns: readonly { readonly id: string; readonly name: string | null }[]
   readonly rows: readonly TableRow[]
+  /** Of several sensors that measure at other minutes: each row is their mean over so many seconds. */
+  readonly meanOfS?: number
 }
 
 export interface TableRow {
@@ -27,7 +29,7 @@ export interface TableRow {
   readonly t: number
   /** One for each column; null = not measured. */
   readonly values: readonly (number | null)[]
-  /** Of each value: why it is missing, or that it came later (`backfilled`); null = nothing to say. */
+  /** Of each value: why it is missing, or that it came later (`backfilled`); null = nothing is known. */
   readonly reasons: readonly (GapReason | null)[]
   /** How much of the row's time was a lesson, 0 to 1. Left out where the school's lessons are not known so closely. */
   readonly lesson?: number
@@ -35,25 +37,30 @@ export interface TableRow {
   readonly cost?: number | null
 }
 
-const starts: readonly [Exclude<RowStep, 'measurement'>, (t: number) => number][] = [
-  ['hour', (t) => startOfHour(t * 1000) / 1000],
-  ['day', localDayStart],
-  ['week', (t) => startOfDate(mondayOf(isoWeekOf(localDateOf(t * 1000)))) / 1000],
-  ['month', (t) => startOfMonth(t * 1000) / 1000],
+/** Longer steps: where one begins, and how long it is at least, s. */
+const starts: readonly [Exclude<RowStep, 'measurement'>, (t: number) => number, number][] = [
+  ['hour', (t) => startOfHour(t * 1000) / 1000, 3600],
+  ['day', localDayStart, 82_800],
+  ['week', (t) => startOfDate(mondayOf(isoWeekOf(localDateOf(t * 1000)))) / 1000, 7 * 82_800],
+  ['month', (t) => startOfMonth(t * 1000) / 1000, 28 * 82_800],
 ]
 const stepOfResolution = { raw: 'measurement', '5min': 'measurement', '1h': 'hour', '1d': 'day' } as const
 
 /** The measurements as a table of at most 48 rows: as they came, or by the hour, day, week or month. */
 export function chartTableOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartTable {
   const columns = series.map(({ sensor_id, location }) => ({ id: sensor_id, name: location?.name ?? null }))
-  const natural = rowsOf(metric, series, (t) => t)
+  const own = Math.max(...series.map(({ step_s }) => step_s))
+  const isTogether = meta.resolution === 'raw' && series.length > 1
+  // Sensors that measure at other minutes have a row in common.
+  const natural = rowsOf(metric, series, isTogether ? (t) => Math.floor(t / own) * own : (t) => t, own)
   if (natural.length <= mostRows) {
     const step = stepOfResolution[meta.resolution]
     const seconds = step === 'hour' ? 3600 : Math.min(...series.map(({ step_s }) => step_s))
-    return { step, columns, rows: step === 'day' ? natural : withLessons(natural, seconds, meta) }
+    const rows = step === 'day' ? natural : withLessons(natural, seconds, meta)
+    return { step, columns, rows, ...(isTogether && { meanOfS: own }) }
   }
-  for (const [step, startOf] of starts) {
-    const rows = rowsOf(metric, series, startOf)
+  for (const [step, startOf, length] of starts) {
+    const rows = rowsOf(metric, series, startOf, length)
     if (rows.length > mostRows) continue
     return { step, columns, rows: step === 'hour' ? withLessons(rows, 3600, meta) : rows }
   }
@@ -73,7 +80,13 @@ function withLessons(
   }))
 }
 
-function rowsOf(metric: Metric, series: readonly Series[], startOf: (t: number) => number): TableRow[] {
+/** `length`: how long a row's time is at least, s. */
+function rowsOf(
+  metric: Metric,
+  series: readonly Series[],
+  startOf: (t: number) => number,
+  length: number,
+): TableRow[] {
   const bySensor = series.map((sensor) => {
     const steps = longerSteps(stepsOfSeries(metric, sensor), startOf, togetherOf(metric))
     return new Map(steps.map(({ t, value }) => [t, value]))
@@ -84,17 +97,27 @@ function rowsOf(metric: Metric, series: readonly Series[], startOf: (t: number) 
     .map((t) => ({
       t,
       values: bySensor.map((values) => values.get(t) ?? null),
-      reasons: bySensor.map((values, index) => reasonAt(series[index]?.gaps ?? [], t, values.get(t) == null)),
+      reasons: bySensor.map((values, index) =>
+        values.get(t) == null
+          ? reasonWithin(series[index]?.gaps ?? [], { start: t, end: t + length })
+          : lateAt(series[index]?.gaps ?? [], t),
+      ),
       ...(costs && { cost: costs.get(t) ?? null }),
     }))
     .filter(({ values }) => metric.freshnessRule === 'interval' || values.some((value) => value !== null))
 }
 
-/** Why a value that begins at `t` is missing, or whether it came later. */
-function reasonAt(gaps: Series['gaps'], t: number, isMissing: boolean): GapReason | null {
-  const here = gaps.filter(({ start, end }) => start <= t && t < end)
-  const found = here.find(({ reason }) => (reason !== 'backfilled') === isMissing)
-  return found?.reason ?? (isMissing ? 'silent' : null)
+/** Why there is no value in that time; null where a sensor only did not measure just then. */
+function reasonWithin(gaps: Series['gaps'], time: Interval): GapReason | null {
+  const known = gaps.filter(({ reason }) => reason !== 'backfilled')
+  return known.find((gap) => intersectionOf(gap, time) !== null)?.reason ?? null
+}
+
+/** Whether a value that begins at `t` came later. */
+function lateAt(gaps: Series['gaps'], t: number): GapReason | null {
+  return (
+    gaps.find(({ start, end, reason }) => reason === 'backfilled' && start <= t && t < end)?.reason ?? null
+  )
 }
 
 /** What the rows cost, of all sensors together; undefined where nothing costs anything. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { loadPageTexts } from '#client/texts/i18n.ts'
+import { wallTexts } from '#client/texts/wall/catalogues.ts'
+import { readingOf } from '#client/widgets/reading.ts'
+import { samplesOf } from '#client/widgets/samples.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { traffic } from '#domain/metrics/traffic.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { shortAgeWords } from './short-age-words.ts'
+
+const noon = Date.parse('2026-11-18T11:00:00Z')
+const hour = 3_600_000
+
+/** What a wall says so long after noon of what was measured then. */
+function wordsAfter(metric: Metric, passed: number): string {
+  const [sample] = samplesOf(metric)
+  if (!sample) throw new Error('every metric has a sample')
+  const freshness = { ...sample.card.freshness, observed_at: new Date(noon).toISOString() }
+  const reading = readingOf({ ...sample.card, freshness }, noon + passed)
+  if (!reading) throw new Error('every metric is known')
+  return shortAgeWords(reading, noon + passed)
+}
+
+test('a wall says the day of a weighing, the hour of counted people, and the age of all else', async () => {
+  await loadDashboardTexts('sv')
+  await loadPageTexts(wallTexts)
+  expect(wordsAfter(foodWaste, 20_000)).toBe('Vägt onsdag')
+  expect(wordsAfter(foodWaste, 3 * hour)).toBe('Vägt onsdag')
+  expect(wordsAfter(traffic, 180_000)).toBe('Timmen till kl.\u00a012:00')
+  expect(wordsAfter(traffic, 5 * hour)).toBe('i\u00a0dag kl.\u00a012:00')
+  expect(wordsAfter(co2, 180_000)).toBe('för 3 min sedan')
+})

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { sound } from '#domain/metrics/sound.ts'
+import { listedSchools } from './schools.ts'
+import { test } from './story.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const madeUp = { sv: 'påhittat exempel', en: 'made-up example' }
+const recorded = { sv: /inspelade på andra platser/, en: /recorded in other places/ }
+
+for (const locale of ['sv', 'en'] as const) {
+  test(`a reader is told in “${locale}” beside each number that somebody made up, and beside no other`, async ({
+    page,
+    kotte,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    const [school] = await listedSchools(kotte.url)
+    await page.goto(`${kotte.url}/${school.id}/dashboard?metric=sound&range=last_24_hours`)
+    const tileOf = ({ name }: Pick<Metric, 'name'>) =>
+      page.getByRole('article', { name: name[locale], exact: true }).locator('[data-age]')
+    await expect(tileOf(sound)).toContainText(madeUp[locale])
+    await expect(tileOf(co2)).toContainText(/\d|nyss|now/)
+    await expect(tileOf(co2)).not.toContainText(madeUp[locale])
+    const line = await tileOf(sound).evaluate((words) => {
+      const row = words.parentElement?.getBoundingClientRect()
+      const box = words.getBoundingClientRect()
+      return row !== undefined && box.top >= row.top - 1 && box.bottom <= row.bottom + 1
+    })
+    expect(line, 'the words are inside their row').toBe(true)
+
+    const chart = page.getByRole('figure')
+    await expect(chart.getByText(madeUp[locale])).toBeVisible()
+    await page.getByRole('combobox').selectOption('co2')
+    await expect(chart.getByText(/ppm/).first()).toBeVisible()
+    await expect(chart.getByText(madeUp[locale])).toBeHidden()
+
+    await page.locator('#lunch').scrollIntoViewIfNeeded()
+    await expect(tileOf(foodWaste)).toContainText(madeUp[locale])
+    await expect(page.getByRole('status').getByText(madeUp[locale])).toBeVisible()
+    await expect(page.getByText(recorded[locale])).toBeVisible()
+  })
+}
