@@ -88,7 +88,7 @@ export const fileGroups: readonly FileGroup[] = [
     name: 'history',
     files: [
       'src/contract/{lesson-time,school-dashboards,widget-data,widgets}',
-      'src/domain/metrics/{chart,charts,concern}',
+      'src/domain/metrics/{chart,chart-steps,charts,concern}',
       'src/domain/series/*',
       'src/domain/time/{interval,local-date-time,local-day,range,range-validation,resolution,week-ranges}',
       'src/client/features/dashboard/{ChartPanel,HistorySection,LessonWeek,NoSeriesYet,lesson-words}',

@@ -74,6 +74,6 @@ function two(number: number): string {
 }
 
 /** The day after, for columns of whole days. Epoch s. */
-export function nextDay(t: number): number {
+function nextDay(t: number): number {
   return startOfDate(addDays(localDateOf(t * 1000), 1)) / 1000
 }
