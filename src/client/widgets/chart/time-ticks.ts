@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Interval } from '#domain/time/interval.ts'
-import { addDays, datesFrom, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
+import { datesFrom, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import { startOfWeekOf } from '#domain/time/week.ts'
 
@@ -71,9 +71,4 @@ function monthTicks(dates: readonly LocalDate[], step: number): TimeTick[] {
 
 function two(number: number): string {
   return String(number).padStart(2, '0')
-}
-
-/** The day after, for columns of whole days. Epoch s. */
-function nextDay(t: number): number {
-  return startOfDate(addDays(localDateOf(t * 1000), 1)) / 1000
 }
