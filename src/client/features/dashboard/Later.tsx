@@ -11,9 +11,12 @@ interface LaterProps {
   readonly children: ReactNode
 }
 
+/** Who has a mouse may have a printer; a tablet or a phone is left in peace. */
+const mayPrint = '(pointer: fine)'
+
 /**
- * A part of the page whose code is fetched when it is about to be scrolled to, and else when the page has been quiet after
- * its first picture: what is not there when somebody prints is not on the paper.
+ * A part of the page whose code is fetched when it is about to be scrolled to, and with a mouse also when the page has been
+ * quiet after its first picture: what is not there when somebody prints is not on the paper.
  */
 export function Later({ room, isWanted = false, children }: LaterProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -35,7 +38,8 @@ export function Later({ room, isWanted = false, children }: LaterProps) {
     }
   }, [])
   useEffect(() => {
-    if (isDrawn) return whenQuiet(async () => startTransition(() => setIsNear(true)))
+    if (!isDrawn || !matchMedia(mayPrint).matches) return
+    return whenQuiet(async () => startTransition(() => setIsNear(true)))
   }, [isDrawn])
   const kept = <div className={styles.room} style={{ minHeight: room }} />
   return (
