@@ -28,7 +28,7 @@ const routerLibraries = /node_modules[\\/](@tanstack|idb-keyval)[\\/](?!react-ro
  * less often, and cost a slow tablet 12 ms at each start.
  */
 const base =
-  /vite[\\/]preload-helper|src[\\/](build[\\/]no-(infinite-queries|mutations)|contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|sprite|first-picture|AfterPicture)|texts[\\/](authored|i18n|formats|stockholm-time|stored-locale|Words|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now|when-quiet)))/
+  /vite[\\/]preload-helper|src[\\/](build[\\/]no-(infinite-queries|mutations)|contract[\\/](config|endpoint|latest|menu|problem|schools|shared-shapes)\.|domain[\\/](locale|errors|schools[\\/]logo-plate)|client[\\/](api|widgets[\\/]later-part|queries[\\/](config|schools|is-missing)|query-client|ui[\\/][^\\/]+\.(css|svg)|ui[\\/]plain[\\/](Icon|sprite|first-picture|AfterPicture)|texts[\\/](authored|i18n|formats|stockholm-time|stored-locale|Words|(measurements|details)[\\/]catalogues)|offline[\\/](connection|wall|use-now|when-quiet)))/
 /** With all that it imports; the rest is small and wanted by every page that shows a school. */
 const everyPage =
   /src[\\/](client[\\/](main\.tsx|offline[\\/]use-now|session[\\/]last-school|texts[\\/]formats|ui[\\/]plain[\\/]Icon)|domain[\\/]schools[\\/](accent|color))/
