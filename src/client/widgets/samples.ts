@@ -188,5 +188,5 @@ function lunch(...dishes: readonly string[]) {
 }
 
 function step(at: string, temperature: number, symbol: WeatherForecast['steps'][number]['symbol']) {
-  return { at, temperature, symbol, precipitation_mm: null, wind_m_s: null }
+  return { at, temperature, symbol, precipitation_mm: symbol === 'partly_cloudy' ? 0 : 0.4, wind_m_s: 4 }
 }

@@ -23,7 +23,8 @@ const ofEachDisplay = metrics.filter(
   ({ display }, index) => metrics.findIndex((other) => other.display === display) === index,
 )
 
-/** After the forecast's last hour. */
+/** In the forecast's first hour, and after its last one. */
+const duringForecast = Date.parse('2026-11-18T10:05:00Z')
 const afterForecast = Date.parse(sampleForecast.valid_until) + 3_600_000
 
 /** The dashboard's tiles in every level and state, one metric for each way to draw one. Nobody embeds them. */
@@ -48,7 +49,7 @@ export function TileExamples() {
         <Tiles cards={electricitySamples} />
       </Example>
       <Example id="weather" title={titleOfFeed('weather')}>
-        {[sampleNow, afterForecast].map((now) => (
+        {[duringForecast, afterForecast].map((now) => (
           <TilePlace key={now}>
             <WeatherTile forecast={sampleForecast} now={now} />
           </TilePlace>
