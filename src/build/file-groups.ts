@@ -29,6 +29,7 @@ export const fileGroups: readonly FileGroup[] = [
       'src/build/no-{infinite-queries,mutations}',
       'src/contract/{config,endpoint,latest,menu,problem,schools,shared-shapes}',
       'src/domain/locale',
+      'src/domain/schools/logo-plate',
       'src/client/query-client',
       'src/client/api/*',
       'src/client/offline/{connection,use-now,wall,when-quiet}',

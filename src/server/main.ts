@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Config } from '#contract/config.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { connectionProbe } from './connection-probe.ts'
@@ -18,14 +19,16 @@ import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
-import { appVersion, distDir } from './project.ts'
+import { appVersion, distDir, projectDir } from './project.ts'
 import { pushSender } from './push-sender.ts'
+import { keepDemoLogos } from './seed/demo-logos.ts'
 import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-municipality.ts'
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { queueEvent } from './use-cases/deliveries.ts'
+import { judgeEarlierLogos } from './use-cases/logo-plates.ts'
 
 export interface RunningServer {
   /** Where this computer reaches it, without a slash at its end. */
@@ -49,6 +52,8 @@ export async function startServer(
   const deps = await openStorage(config, now)
   try {
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
+    if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
+    await judgeEarlierLogos(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
     const identityProviders = [
       ...config.identityProviders.map(identityProvider),

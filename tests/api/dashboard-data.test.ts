@@ -232,6 +232,7 @@ test('schools come in Swedish order with their newest values', async () => {
     id: 'aby',
     name: 'Åby skola',
     logo_url: null,
+    logo_plate: null,
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
     calendar: null,

@@ -68,6 +68,7 @@ test('after its first start every school of the demo shows its last 5 hours', {
     expect(listed.map(({ id }) => id)).toEqual(schools)
     expect(new Set(listed.map(({ color }) => color)).size).toBe(3)
     expect(listed.map(({ logo_url }) => logo_url)).toEqual(schools.map((id) => `/logos/${id}.svg`))
+    expect(listed.map(({ logo_plate }) => logo_plate)).toEqual([null, null, null])
     return overviews(read)
   })
 

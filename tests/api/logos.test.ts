@@ -1,6 +1,13 @@
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { examplePng, schoolId, startFullSchool } from './example-calls.ts'
+import type { School } from '#contract/schools.ts'
+import { projectDir } from '#server/project.ts'
+import { keepDemoLogos } from '#server/seed/demo-logos.ts'
+import { demoSchools, loadDemoMunicipality } from '#server/seed/demo-municipality.ts'
+import { judgeEarlierLogos, judgeLogo } from '#server/use-cases/logo-plates.ts'
+import { examplePng, exampleSettings, schoolId, startFullSchool } from './example-calls.ts'
+import { startServer } from './running-server.ts'
 
 const path = `/api/v1/workspace/schools/${schoolId}/logo`
 const svg = (inside: string, size = 'width="300" height="300"') =>
@@ -147,4 +154,64 @@ test('other kinds and more than 4 MiB are refused by their own words', async () 
   expect((await upload(await jpeg(), 'image/jpeg')).statusCode).toBe(415)
   expect((await upload(Buffer.alloc(4_194_305), 'image/png')).statusCode).toBe(413)
   expect((await upload(Buffer.alloc(4_194_304), 'image/png')).statusCode).toBe(422)
+})
+
+const ring = (color: string) => svg(`<circle cx="150" cy="150" r="120" fill="${color}"/>`)
+const twoHalves = svg(
+  '<path fill="#00205B" d="M20 60h104v180H20z"/><path fill="#fff" d="M124 60h156v180H124z"/>',
+)
+
+test.each([
+  ['white on yellow', ring('#fff'), '#FFD500', '#10241C', [['#003366', null]]],
+  ['navy and white on red', twoHalves, '#E30613', null, [['#FFD500', '#10241C']]],
+  ['black on dark blue', ring('#000'), '#003366', '#FFFFFF', [['#FFD500', null]]],
+] as const)(
+  'a logo of %s is answered with what it needs to be seen',
+  async (_, logo, color, plate, others) => {
+    const { app, owner, upload, read } = await start()
+    const settings = { ...exampleSettings, color }
+    const change = (payload: object) =>
+      app.inject({
+        method: 'PUT',
+        url: `/api/v1/workspace/schools/${schoolId}`,
+        payload,
+        headers: owner.headers,
+      })
+    await change(settings)
+    const answer = (await upload(logo, 'image/svg+xml')).json()
+    expect(answer.data).toMatchObject({ color, logo_plate: plate })
+    expect((await read(`/api/v1/schools/${schoolId}`)).data).toMatchObject({ logo_plate: plate })
+    expect((await read('/api/v1/schools')).data).toMatchObject([{ logo_plate: plate }])
+    // Another colour is judged anew, and the first one again.
+    for (const [other, onOther] of others)
+      expect((await change({ ...settings, color: other })).json().data.logo_plate, other).toBe(onOther)
+    expect((await change(settings)).json().data.logo_plate).toBe(plate)
+    const gone = await app.inject({ method: 'DELETE', url: path, headers: owner.headers })
+    expect(gone.json().data).toMatchObject({ logo_url: null, logo_plate: null })
+  },
+)
+
+test('a logo from before any was judged gets its plate at the next start, once', async () => {
+  const { deps, upload, read } = await start()
+  await upload(ring('#17693a'), 'image/svg+xml')
+  const plate = async () => ((await read(`/api/v1/schools/${schoolId}`)).data as School).logo_plate
+  expect(await plate()).toBe('#FFFFFF')
+  await deps.db.updateTable('school').set({ logo_plate: null }).execute()
+  expect(await plate()).toBe(null)
+  await judgeEarlierLogos(deps)
+  expect(await plate()).toBe('#FFFFFF')
+})
+
+test('the demo’s own logos are seen on its colours, and judged on others', async () => {
+  const { deps, read } = await startServer()
+  await loadDemoMunicipality(deps)
+  for (const _start of [1, 2]) {
+    await keepDemoLogos(deps, join(projectDir, 'public'))
+    await judgeEarlierLogos(deps)
+  }
+  const plates = async () =>
+    ((await read('/api/v1/schools')).data as School[]).map(({ logo_plate }) => logo_plate)
+  expect(await plates()).toEqual([null, null, null])
+  for (const { id } of demoSchools) await judgeLogo(deps.db, id, '#FFFFFF')
+  expect(await plates()).toEqual(['#10241C', '#10241C', '#10241C'])
 })

@@ -61,6 +61,8 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   expect(data.location).toMatchObject({ name: 'Kottebo centrum', lat: 58.5 })
   await second.goto(`${kotte.url}/${school}`)
   const name = second.getByRole('heading', { level: 1, name: 'Nya Almgårdsskolan' })
+  // Its pale trees would not be seen on yellow.
+  expect(await plateOf(second.locator('main img[src^="/logos/"]'))).toBe('rgb(16, 36, 28)')
   await expect(name).toBeVisible()
   expect(await name.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)')
 })
@@ -77,6 +79,15 @@ test('a file that cannot be a logo is told why, and one that can is seen by ever
     await expect(logo.getByRole('button', { name: 'Använd den här logotypen' })).toHaveCount(0)
   }
   const buffer = await disc(300)
+  const green = { name: 'grön.png', mimeType: 'image/png', buffer: await disc(300, '#17693a') }
+  await logo.locator('input[type=file]').setInputFiles(green)
+  await expect(logo.getByText('Logotypen får en vit platta, så att den syns.')).toBeVisible()
+  expect(await plateOf(logo.locator('img'))).toBe('rgb(255, 255, 255)')
+  await logo.getByRole('button', { name: 'Använd den här logotypen' }).click()
+  await expect(page.getByText('Logotypen är sparad.')).toBeVisible()
+  expect(
+    await plateOf(page.getByRole('navigation', { name: 'Arbetsyta' }).getByRole('img').locator('..')),
+  ).toBe('rgb(255, 255, 255)')
   await logo.locator('input[type=file]').setInputFiles({ name: 'logga.png', mimeType: 'image/png', buffer })
   await expect(logo.getByRole('alert')).toHaveCount(0)
   await expect(logo.getByText('Logotypen syns bra på färgen')).toBeVisible()
@@ -212,12 +223,17 @@ async function badLogos() {
   ]
 }
 
-/** A white disc on nothing, `size` pixels high. */
-function disc(size: number): Promise<Buffer> {
+/** What a picture stands on. */
+function plateOf(picture: Locator): Promise<string> {
+  return picture.evaluate((element) => getComputedStyle(element).backgroundColor)
+}
+
+/** A disc on nothing, `size` pixels high. */
+function disc(size: number, color = '#fff'): Promise<Buffer> {
   const r = size / 2
   return sharp(
     Buffer.from(
-      `<svg width="${size}" height="${size}"><circle cx="${r}" cy="${r}" r="${r}" fill="#fff"/></svg>`,
+      `<svg width="${size}" height="${size}"><circle cx="${r}" cy="${r}" r="${r}" fill="${color}"/></svg>`,
     ),
   )
     .png()

@@ -5,6 +5,7 @@ import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
 import { type BandRange, bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, freshnessLimits } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 
 /** An invented value of a metric in one of its states. */
 export interface Sample {
@@ -52,8 +53,33 @@ export function samplesOf(metric: Metric): readonly Sample[] {
   return [...levels, ...withoutLevels, ...old, never]
 }
 
-/** A lunch menu with today's and tomorrow's dishes. */
+/** Today's electricity with each comparison by itself, then with none yet, and where nobody knows the price. */
+export const electricitySamples: readonly { readonly id: string; readonly card: OverviewCard }[] =
+  electricityOf(metricOf('electricity'))
+
+function electricityOf(metric: Metric | undefined) {
+  const card = metric && samplesOf(metric)[0]?.card
+  if (!card) return []
+  const each = card.equivalents.map((equivalent) => ({
+    id: equivalent.key,
+    card: { ...card, equivalents: [equivalent] },
+  }))
+  const unpriced = { ...card, cost_sek: null, price_source: null, equivalents: [] }
+  return [...each, { id: 'empty', card: { ...card, equivalents: [] } }, { id: 'unpriced', card: unpriced }]
+}
+
+/** A lunch menu with today's and tomorrow's dishes, and last week's; there is none for next week yet. */
 export const sampleMenu: readonly MenuWeek[] = [
+  {
+    iso_year: 2026,
+    iso_week: 46,
+    which: 'last',
+    days: [
+      { date: '2026-11-12', meals: [lunch('Ärtsoppa och pannkakor')] },
+      { date: '2026-11-13', meals: [lunch('Tacos', 'Tacos med bönor')] },
+    ],
+    provenance: 'constructed',
+  },
   {
     iso_year: 2026,
     iso_week: 47,
@@ -162,5 +188,5 @@ function lunch(...dishes: readonly string[]) {
 }
 
 function step(at: string, temperature: number, symbol: WeatherForecast['steps'][number]['symbol']) {
-  return { at, temperature, symbol, precipitation_mm: null, wind_m_s: null }
+  return { at, temperature, symbol, precipitation_mm: symbol === 'partly_cloudy' ? 0 : 0.4, wind_m_s: 4 }
 }

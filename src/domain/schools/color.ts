@@ -1,9 +1,6 @@
 /** Linear or gamma-coded red, green and blue, each 0–1. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Lightness 0–1, chroma, hue in radians (OKLCH). */
-export type Oklch = readonly [lightness: number, chroma: number, hue: number]
-
 export type ColorVision = 'protan' | 'deutan' | 'tritan'
 
 /** WCAG 2 contrast ratio of two `#RRGGBB` colours, 1–21. */
@@ -22,22 +19,6 @@ export function colorDistance(a: string, b: string): number {
 export function seenWith(vision: ColorVision, hex: string): string {
   const [r, g, b] = linearOf(hex)
   return toHex(mapRgb(coneLoss[vision], (row) => gammaCoded(clamp(row[0] * r + row[1] * g + row[2] * b))))
-}
-
-export function toOklch(hex: string): Oklch {
-  const [lightness, a, b] = oklabOf(hex)
-  return [lightness, Math.hypot(a, b), Math.atan2(b, a)]
-}
-
-/** `#RRGGBB` of an OKLCH colour; chroma is lowered until the screen can show it. */
-export function fromOklch([lightness, chroma, hue]: Oklch): string {
-  for (let c = chroma; c >= 0; c -= 0.004) {
-    const linear = linearFromOklab([lightness, c * Math.cos(hue), c * Math.sin(hue)])
-    if (linear.every((v) => v >= -1e-4 && v <= 1.0001))
-      return toHex(mapRgb(linear, (v) => gammaCoded(clamp(v))))
-  }
-  const grey = gammaCoded(clamp(lightness ** 3))
-  return toHex([grey, grey, grey])
 }
 
 /** `#RRGGBB` of gamma-coded parts. */
@@ -59,17 +40,6 @@ function oklabOf(hex: string): Rgb {
     0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
-
-function linearFromOklab([lightness, a, b]: Rgb): Rgb {
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
 }
 

@@ -35,8 +35,16 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-export function toSchool({ id, name, logoUrl, color, place, calendar }: School): SchoolShape {
-  return { id, name, logo_url: logoUrl, color, location: place, calendar: calendar && toCalendar(calendar) }
+export function toSchool({ id, name, logoUrl, logoPlate, color, place, calendar }: School): SchoolShape {
+  return {
+    id,
+    name,
+    logo_url: logoUrl,
+    logo_plate: logoPlate,
+    color,
+    location: place,
+    calendar: calendar && toCalendar(calendar),
+  }
 }
 
 function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): SchoolShape['calendar'] {

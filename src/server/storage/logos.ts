@@ -11,6 +11,12 @@ export async function findLogo(db: Database, schoolId: string, hash: string): Pr
   return row ? Buffer.from(row.png, 'base64') : null
 }
 
+/** The picture that a school's logo is now. */
+export async function findLogoOf(db: Database, schoolId: string): Promise<Buffer | null> {
+  const row = await db.selectFrom('logo').select('png').where('school_id', '=', schoolId).executeTakeFirst()
+  return row ? Buffer.from(row.png, 'base64') : null
+}
+
 /** A school has one logo: it takes the place of the earlier one. */
 export async function putLogo(db: Database, schoolId: string, hash: string, picture: Buffer): Promise<void> {
   const png = picture.toString('base64')

@@ -16,3 +16,18 @@ test('a database that has a later migration already gets the ones before it', as
   expect(await isMigrated(db)).toBe(true)
   expect(await db.selectFrom('series_doubt').selectAll().execute()).toEqual([])
 })
+
+test('a school from before logos had plates has none, and only the plates that there are can be kept', async () => {
+  const db = openDatabase('sqlite::memory:')
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  await sql`alter table school drop column logo_plate`.execute(db)
+  await sql`delete from kysely_migration where name = '0020-logo-plates'`.execute(db)
+  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', logo_url: '/logos/a.png', created_at: 0 }
+  await db.insertInto('school').values(school).execute()
+  await migrateToLatest(db)
+  expect(await db.selectFrom('school').select('logo_plate').execute()).toEqual([{ logo_plate: null }])
+  for (const plate of ['none', '#FFFFFF', '#10241C'] as const)
+    await db.updateTable('school').set({ logo_plate: plate }).execute()
+  await expect(sql`update school set logo_plate = 'red'`.execute(db)).rejects.toThrow(/CHECK/)
+})

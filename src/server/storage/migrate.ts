@@ -20,6 +20,7 @@ import { createPollTables } from './migrations/0016-polls.ts'
 import { createPictures } from './migrations/0017-pictures.ts'
 import { createRereads } from './migrations/0018-rereads.ts'
 import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
+import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -57,6 +58,7 @@ function migratorOf(db: Database): Migrator {
     '0017-pictures': { up: createPictures },
     '0018-rereads': { up: createRereads },
     '0019-messages-by-id': { up: dropMessageTimes },
+    '0020-logo-plates': { up: addLogoPlates },
   }
   return new Migrator({
     db,

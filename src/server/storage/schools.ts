@@ -1,3 +1,4 @@
+import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import type { Database } from './database.ts'
 import { prepared } from './prepared.ts'
 
@@ -14,6 +15,7 @@ export interface SchoolRow {
   readonly createdAt: number
   readonly showsWeather: 0 | 1
   readonly newSensors: 'active' | 'inactive'
+  readonly logoPlate: 'none' | LogoPlate | null
 }
 
 export async function findSchool(db: Database, id: string): Promise<SchoolRow | undefined> {
@@ -26,7 +28,7 @@ export function allSchools(db: Database): Promise<readonly SchoolRow[]> {
 }
 
 /** A school before its owners decide anything more. */
-export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'newSensors'>
+export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'newSensors' | 'logoPlate'>
 
 /** False when a school has that id already. */
 export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
@@ -77,8 +79,35 @@ export async function updateSchool(
     .execute()
 }
 
-export async function setLogoUrl(db: Database, id: string, logoUrl: string | null): Promise<void> {
-  await db.updateTable('school').set({ logo_url: logoUrl }).where('id', '=', id).execute()
+/** null takes the logo away. */
+export async function setLogoUrl(
+  db: Database,
+  id: string,
+  logo: { readonly url: string; readonly plate: LogoPlate | null } | null,
+): Promise<void> {
+  const set = { logo_url: logo?.url ?? null, logo_plate: logo && keptPlate(logo.plate) }
+  await db.updateTable('school').set(set).where('id', '=', id).execute()
+}
+
+export async function setLogoPlate(db: Database, id: string, plate: LogoPlate | null): Promise<void> {
+  await db
+    .updateTable('school')
+    .set({ logo_plate: keptPlate(plate) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function keptPlate(plate: LogoPlate | null): 'none' | LogoPlate {
+  return plate ?? 'none'
+}
+
+export function schoolsWithUnjudgedLogo(db: Database): Promise<{ id: string; color: string }[]> {
+  return db
+    .selectFrom('school')
+    .select(['id', 'color'])
+    .where('logo_url', 'is not', null)
+    .where('logo_plate', 'is', null)
+    .execute()
 }
 
 const schoolQuery = (db: Database) =>
@@ -96,6 +125,7 @@ const schoolQuery = (db: Database) =>
       'created_at as createdAt',
       'shows_weather as showsWeather',
       'new_sensors as newSensors',
+      'logo_plate as logoPlate',
     ])
 
 const selectSchool = prepared<{ id: string }, SchoolRow>((db, param) =>

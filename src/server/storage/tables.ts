@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 
 /**
  * The tables as they are stored. Times are epoch ms (`…_at`, `from_t`, `to_t`), except those of readings, rollups
@@ -69,6 +70,8 @@ interface SchoolTable {
   shows_weather: Generated<0 | 1>
   /** The status of a sensor that an integration brings in. */
   new_sensors: Generated<'active' | 'inactive'>
+  /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
+  logo_plate: 'none' | LogoPlate | null
 }
 
 interface LocationTable {

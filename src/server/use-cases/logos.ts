@@ -4,6 +4,7 @@ import { deleteLogo, findLogo, putLogo } from '#server/storage/logos.ts'
 import { setLogoUrl } from '#server/storage/schools.ts'
 import type { Deps } from './deps.ts'
 import { drawLogo, type UploadedLogo } from './draw-logo.ts'
+import { plateOf } from './logo-plates.ts'
 import { changeSchool, type WorkspaceSchool } from './school-settings.ts'
 import type { Member } from './sessions.ts'
 import type { Expected } from './versions.ts'
@@ -18,9 +19,12 @@ export async function changeLogo(
   const png = await drawLogo(uploaded)
   // Another picture has another address: browsers keep a logo for ever.
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 16)
-  return changeSchool(deps, member, 'logo_changed', expected, async ({ db }) => {
+  return changeSchool(deps, member, 'logo_changed', expected, async ({ db }, { color }) => {
     await putLogo(db, member.schoolId, hash, png)
-    await setLogoUrl(db, member.schoolId, `/logos/${member.schoolId}/${hash}.png`)
+    await setLogoUrl(db, member.schoolId, {
+      url: `/logos/${member.schoolId}/${hash}.png`,
+      plate: await plateOf(png, color),
+    })
   })
 }
 

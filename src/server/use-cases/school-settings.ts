@@ -3,6 +3,7 @@ import { type SchoolRow, updateSchool } from '#server/storage/schools.ts'
 import { asMember } from './audit.ts'
 import { setSchoolCalendar } from './calendars.ts'
 import type { Deps } from './deps.ts'
+import { judgeLogo } from './logo-plates.ts'
 import { outboundAddressOf, setOutboundAddress } from './outbound-webhooks.ts'
 import { requireSchool, type School, toSchool } from './school.ts'
 import { schoolErrors } from './schools.ts'
@@ -40,15 +41,17 @@ export function changeSettings(
     if (errors.length > 0) throw new Invalid('invalid_settings', 'the settings have mistakes', errors)
     const { place } = settings
     if (isMoved) await setOutboundAddress(inside, member.schoolId, address)
+    const color = settings.color.toUpperCase()
     await updateSchool(inside.db, member.schoolId, {
       name: settings.name.trim(),
-      color: settings.color.toUpperCase(),
+      color,
       placeName: place?.name.trim() ?? null,
       placeLat: place?.lat ?? null,
       placeLng: place?.lng ?? null,
       showsWeather: settings.showsWeather ? 1 : 0,
       newSensors: settings.newSensors,
     })
+    if (color !== before.color && before.logoUrl !== null) await judgeLogo(inside.db, member.schoolId, color)
   })
 }
 
@@ -85,14 +88,16 @@ export function changeSchool(
   })
 }
 
-/** Only what is not the same, so that a log stays readable. */
+/** Only what somebody chose and is not the same, so that a log stays readable. */
 function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
   const keys = (Object.keys(before) as (keyof WorkspaceSchool)[]).filter(
-    (key) => key !== 'version' && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => !followsFromOthers.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
   )
   const only = (school: WorkspaceSchool) => Object.fromEntries(keys.map((key) => [key, school[key]]))
   return { before: only(before), after: only(after) }
 }
+
+const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate'])
 
 /**
  * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.

@@ -1,4 +1,5 @@
 import { NotFound } from '#domain/errors.ts'
+import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import { findSchool, type NewSchoolRow, type SchoolRow } from '#server/storage/schools.ts'
@@ -7,6 +8,8 @@ export interface School {
   readonly id: string
   readonly name: string
   readonly logoUrl: string | null
+  /** What the logo stands on; null = the school's colour. */
+  readonly logoPlate: LogoPlate | null
   /** `#RRGGBB` */
   readonly color: string
   readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
@@ -21,13 +24,14 @@ export async function requireSchool(db: Database, schoolId: string): Promise<Sch
   return school
 }
 
-export function toSchool(row: NewSchoolRow): School {
-  const { id, name, logoUrl, color, placeName, placeLat, placeLng, calendar } = row
+export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, 'logoPlate'>>): School {
+  const { id, name, logoUrl, logoPlate = null, color, placeName, placeLat, placeLng, calendar } = row
   const hasPlace = placeName !== null && placeLat !== null && placeLng !== null
   return {
     id,
     name,
     logoUrl,
+    logoPlate: logoPlate === 'none' ? null : logoPlate,
     color,
     place: hasPlace ? { name: placeName, lat: placeLat, lng: placeLng } : null,
     calendar: calendar === null ? null : JSON.parse(calendar),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
 import { laterPart } from '#client/widgets/later-part.tsx'
 import type { SchoolListItem } from '#contract/schools.ts'
 import { onPlate } from '#domain/schools/accent.ts'
@@ -16,13 +17,13 @@ interface SchoolCardProps {
 
 /** One school in the list: a plate in its colour and one line about it. All of it is one link. */
 export function SchoolCard({ school, now }: SchoolCardProps) {
-  const { id, name, logo_url, color, latest } = school
+  const { id, name, logo_url, logo_plate, color, latest } = school
   const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
     <li>
       <Link to="/$schoolId" params={{ schoolId: id }} className={styles.card}>
         <span className={styles.plate} style={plate}>
-          {logo_url && <img src={logo_url} alt="" className={styles.logo} />}
+          {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
           {name}
         </span>
         <span className={styles.line}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
 import type { School } from '#contract/schools.ts'
 import { onPlate } from '#domain/schools/accent.ts'
 import styles from './SchoolPlate.module.css'
@@ -10,12 +11,13 @@ interface SchoolPlateProps {
 }
 
 /** The school's name on its own colour. */
-export function SchoolPlate({ school: { id, name, logo_url, color }, isHeading = false }: SchoolPlateProps) {
+export function SchoolPlate({ school, isHeading = false }: SchoolPlateProps) {
+  const { id, name, logo_url, logo_plate, color } = school
   const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
     <div className={isHeading ? styles.hero : styles.plate} style={plate}>
       <div className={styles.inner}>
-        {logo_url && <img src={logo_url} alt="" className={styles.logo} />}
+        {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
         {isHeading ? (
           <h1 tabIndex={-1} className={styles.name}>
             {name}

@@ -3,19 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
+import { laterPart } from '#client/widgets/later-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
 import { sampleForecast, sampleMenu, sampleNow, samplesOf } from '#client/widgets/samples.ts'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { CodeToCopy } from './CodeToCopy.tsx'
-import { embedCode, resizeCode } from './embed-code.ts'
+import { EmbedCode } from './EmbedCode.tsx'
+import { resizeCode } from './embed-code.ts'
 import { Preview } from './Preview.tsx'
 import { SizeSwitch } from './SizeSwitch.tsx'
-import { type FrameSize, frameSizes } from './sizes.ts'
+import type { FrameSize } from './sizes.ts'
 import styles from './WidgetExamples.module.css'
+
+// They are far below what somebody comes for.
+const TileExamples = laterPart(() => import('./TileExamples.tsx').then(({ TileExamples }) => TileExamples))
 
 /** Every widget in every state, drawn from the domain's own list of metrics, and the code to embed it. */
 export function WidgetExamples() {
@@ -31,15 +37,7 @@ export function WidgetExamples() {
     refetchInterval: false,
   })
   const exampleSchool = t`Exempelskolan`
-  const codeFor = (widgetId: string | null | undefined, name: string) =>
-    embedCode({
-      origin: window.location.origin,
-      schoolId: school?.id ?? 'SCHOOL_ID',
-      widgetId: widgetId ?? 'WIDGET_ID',
-      title: `${name} | ${school?.name ?? ''}`,
-      locale,
-      ...frameSizes[size],
-    })
+  const code = { school: school ?? null, size }
   const shared = { school: exampleSchool, href: '/', rank: 3 } as const
   return (
     <div className={styles.page}>
@@ -68,7 +66,7 @@ export function WidgetExamples() {
         )}
       </div>
       {metrics.map((metric) => {
-        const widgetId = overview?.cards.find(({ metric_key }) => metric_key === metric.key)?.widget_id
+        const card = overview?.cards.find(({ metric_key }) => metric_key === metric.key)
         return (
           <section key={metric.key} className={styles.metric} aria-labelledby={`examples-${metric.key}`}>
             <h2 id={`examples-${metric.key}`}>{metric.name[locale]}</h2>
@@ -84,7 +82,12 @@ export function WidgetExamples() {
                 )
               })}
             </ul>
-            <CodeToCopy code={codeFor(widgetId, metric.name[locale])} name={metric.name[locale]} />
+            <EmbedCode
+              {...code}
+              widgetId={overview && (card?.widget_id ?? null)}
+              name={metric.name[locale]}
+              isMeasured
+            />
           </section>
         )
       })}
@@ -107,7 +110,7 @@ export function WidgetExamples() {
                 </Preview>
               ))}
             </ul>
-            <CodeToCopy code={codeFor(widgetId, name[locale])} name={name[locale]} />
+            <EmbedCode {...code} widgetId={widgetId} name={name[locale]} isMeasured={false} />
           </section>
         )
       })}
@@ -123,6 +126,9 @@ export function WidgetExamples() {
         </p>
         <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
       </section>
+      <AfterPicture>
+        <TileExamples />
+      </AfterPicture>
     </div>
   )
 }

@@ -15,8 +15,8 @@ export function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
   const others = schools.filter(({ id }) => id !== school.id)
   // Highest and widest: the specification, section 9.
   const face = school.logo_url ? (
-    // On the school's colour, which its logo was made for.
-    <span style={{ background: school.color, padding: 6, borderRadius: 8, display: 'inline-flex' }}>
+    // On the school's colour where it is seen on it.
+    <span style={{ ...ground, background: school.logo_plate ?? school.color }}>
       <img src={school.logo_url} alt={school.name} style={{ maxHeight: 32, maxWidth: 190 }} />
     </span>
   ) : (
@@ -50,3 +50,5 @@ export function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
     </Box>
   )
 }
+
+const ground = { padding: 6, borderRadius: 8, display: 'inline-flex', forcedColorAdjust: 'none' } as const

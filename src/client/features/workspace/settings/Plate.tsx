@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
 import { Box } from '#client/ui/rich/elements.ts'
 import { onPlate } from '#domain/schools/accent.ts'
 import { contrast } from '#domain/schools/color.ts'
-import { leastLogoContrast, logoContrast } from '#domain/schools/logo-contrast.ts'
+import { leastShareSeen, logoPlateOn, shareSeen } from '#domain/schools/logo-contrast.ts'
+import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import { useLogoPixels } from './logo-pixels.ts'
+import styles from './Plate.module.css'
 
 interface PlateProps {
   /** `#RRGGBB` */
@@ -19,7 +22,8 @@ interface PlateProps {
 export function Plate({ color, name, logoUrl }: PlateProps) {
   const text = onPlate(color)
   const pixels = useLogoPixels(logoUrl)
-  const logo = pixels && logoContrast(pixels, color)
+  const plate = pixels && logoPlateOn(color, pixels)
+  const share = pixels && shareSeen(pixels, color)
   return (
     <Box display="grid" gap="0.5rem">
       <Box
@@ -35,9 +39,7 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
         forcedColorAdjust="none"
         style={{ background: color, color: text }}
       >
-        {logoUrl && (
-          <img src={logoUrl} alt="" style={{ height: 40, maxWidth: '40%', objectFit: 'contain' }} />
-        )}
+        {logoUrl && <SchoolLogo url={logoUrl} plate={plate} className={styles.logo} />}
         <span>{name}</span>
       </Box>
       <Box as="p" role="status" display="grid" gap="0.25rem">
@@ -48,19 +50,27 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
             <Trans>Texten på färgen blir svart, {ratio(contrast(text, color))}.</Trans>
           )}
         </span>
-        {logo != null && <LogoWords value={logo} />}
+        {share !== null && <LogoWords plate={plate} share={share} />}
       </Box>
     </Box>
   )
 }
 
-function LogoWords({ value }: { readonly value: number }) {
-  if (value >= leastLogoContrast) return <Trans>Logotypen syns bra på färgen, {ratio(value)}.</Trans>
+interface LogoWordsProps {
+  readonly plate: LogoPlate | null
+  /** 0–1, on the colour. */
+  readonly share: number
+}
+
+function LogoWords({ plate, share }: LogoWordsProps) {
+  if (plate === '#FFFFFF') return <Trans>Logotypen får en vit platta, så att den syns.</Trans>
+  if (plate !== null) return <Trans>Logotypen får en mörk platta, så att den syns.</Trans>
+  if (share >= leastShareSeen) return <Trans>Logotypen syns bra på färgen.</Trans>
   return (
     <Box as="b" color="fg-warning" display="flex" gap="0.4rem">
       <Icon name="lightbulb" />
       <span>
-        <Trans>Logotypen syns dåligt på färgen, {ratio(value)}. Minst 3:1 är bra.</Trans>
+        <Trans>En del av logotypen syns dåligt på färgen. Prova en annan färg.</Trans>
       </span>
     </Box>
   )

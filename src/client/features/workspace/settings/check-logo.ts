@@ -39,8 +39,8 @@ export async function checkLogo(file: Blob): Promise<CheckedLogo> {
   }
 }
 
-/** To look for transparency, pixels each way. */
-const mostPixels = 1024
+/** To look for transparency. */
+const mostPixels = { width: 1024, height: 1024 }
 
 const types: Readonly<Record<LogoKind, string>> = { png: 'image/png', svg: 'image/svg+xml' }
 

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-
-/** Enough to tell the colours of a logo, pixels. */
-const side = 64
+import { logoSample } from '#domain/schools/logo-contrast.ts'
 
 /** The pixels of a logo in small, red, green, blue and opacity; null while there is none. */
 export function useLogoPixels(url: string | null): Uint8ClampedArray | null {
@@ -11,7 +9,7 @@ export function useLogoPixels(url: string | null): Uint8ClampedArray | null {
   useEffect(() => {
     if (url === null) return
     let isHere = true
-    drawn(url, side).then(
+    drawn(url, logoSample).then(
       (pixels) => isHere && setKnown({ url, pixels }),
       // A logo that cannot be shown has no contrast either.
       () => undefined,
@@ -23,14 +21,19 @@ export function useLogoPixels(url: string | null): Uint8ClampedArray | null {
   return known?.url === url ? known.pixels : null
 }
 
-/** Draws the picture at an address no larger than `most` pixels each way. Rejects when it is no picture. */
-export async function drawn(url: string, most: number): Promise<Uint8ClampedArray> {
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws the picture at an address no larger than `most`, pixels. Rejects when it is no picture. */
+export async function drawn(url: string, most: Size): Promise<Uint8ClampedArray> {
   const image = new Image()
   image.src = url
   await image.decode()
   // A drawing may have no size of its own.
-  const [width, height] = [image.naturalWidth || most, image.naturalHeight || most]
-  const scale = Math.min(1, most / Math.max(width, height))
+  const [width, height] = [image.naturalWidth || most.width, image.naturalHeight || most.height]
+  const scale = Math.min(1, most.width / width, most.height / height)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))

@@ -1,0 +1,9 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What a school's logo stands on. Column meanings: `storage/tables.ts`. */
+export async function addLogoPlates(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('school')
+    .addColumn('logo_plate', 'text', (c) => c.check(sql`logo_plate in ('none', '#FFFFFF', '#10241C')`))
+    .execute()
+}
