@@ -11,11 +11,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'features/dashboard/!(Dashboard|NowSections|keep-dashboard).{ts,tsx}',
     'features/school-section/**',
     'widgets/section/**',
-    'widgets/{ElectricityRows,LevelScale,MenuTile,WeatherTile}.tsx',
+    'widgets/{ElectricityRows,LevelScale,MenuTile,WeatherTile,weather-words}.{ts,tsx}',
     'widgets/chart/**',
   ],
   'food-journey': ['features/food-journey/**', 'features/landing/ShareCode.tsx', 'routes/schools/**'],
-  embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget}.tsx'],
+  embed: ['features/embed/**', 'widgets/{Forecast,LunchToday,SingleWidget,weather-words}.{ts,tsx}'],
   'sign-in': ['features/sign-in/**'],
   workspace: [
     'features/workspace/!(FormCard|UnsavedGuard|change|use-form).{ts,tsx}',
@@ -32,7 +32,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'features/dashboard/keep-dashboard.ts',
     'features/school-page/**',
     'routes/$schoolId/**',
-    'widgets/!(ElectricityRows|Forecast|LevelScale|LunchToday|MenuTile|SingleWidget|WeatherTile).{ts,tsx}',
+    'widgets/!(ElectricityRows|Forecast|LevelScale|LunchToday|MenuTile|SingleWidget|WeatherTile|weather-words).{ts,tsx}',
   ],
 }
 
