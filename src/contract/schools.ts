@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { logoPlates } from '#domain/schools/logo-plate.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
 import { menuWeek } from './menu.ts'
@@ -25,8 +24,8 @@ export const school = v.object({
   id: v.string(),
   name: v.string(),
   logo_url: v.nullable(v.string()),
-  /** What the logo stands on so that it is seen; null = the colour. Not in answers that an older version has kept. */
-  logo_plate: v.optional(v.nullable(v.picklist(logoPlates))),
+  /** `#RRGGBB` that the logo stands on so that it is seen; null = `color`. Not in answers that an older version has kept. */
+  logo_plate: v.optional(v.nullable(v.string())),
   /** `#RRGGBB` */
   color: v.string(),
   location: v.nullable(schoolPlace),

@@ -5,11 +5,17 @@ interface SchoolLogoProps {
   /** The colour of the plate that it needs to be seen; without one it stands on what is behind it. */
   readonly plate: string | null | undefined
   /** Its height and its widest. */
-  readonly className?: string | undefined
+  readonly className: string | undefined
 }
 
 /** A school's logo beside the school's name, so that it says nothing of its own. */
-export function SchoolLogo({ url, plate, className = '' }: SchoolLogoProps) {
-  if (!plate) return <img src={url} alt="" className={className} />
-  return <img src={url} alt="" className={`${className} ${styles.plate}`} style={{ background: plate }} />
+export function SchoolLogo({ url, plate, className }: SchoolLogoProps) {
+  return (
+    <img
+      src={url}
+      alt=""
+      className={plate ? `${className} ${styles.plate}` : className}
+      style={plate ? { background: plate } : undefined}
+    />
+  )
 }
