@@ -9,7 +9,7 @@ import { watchConnection } from './offline/connection.ts'
 import { startQueryCache } from './offline/query-cache.ts'
 import { reloadOnMissingParts } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
-import { startWorkerWhenIdle } from './offline/start-worker.ts'
+import { startWorker } from './offline/start-worker.ts'
 import { keptShapes } from './queries/stored-shapes.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, loadPageCode } from './router.ts'
@@ -52,8 +52,10 @@ async function start() {
       </Words>
     </StrictMode>,
   )
-  startWorkerWhenIdle()
-  afterLoad(resumeOutbox)
+  afterLoad(() => {
+    startWorker()
+    resumeOutbox()
+  })
 }
 
 function lacksData(queryClient: QueryClient): boolean {

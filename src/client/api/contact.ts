@@ -1,4 +1,4 @@
-import { remember } from './device-memory.ts'
+import { recall, remember } from './device-memory.ts'
 import { observable } from './observable.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -32,10 +32,6 @@ export function reportNoContact(): void {
 }
 
 function readStored(): number | null {
-  try {
-    const at = Number(localStorage.getItem(storageKey))
-    return Number.isFinite(at) && at > 0 ? at : null
-  } catch {
-    return null
-  }
+  const at = Number(recall(storageKey))
+  return Number.isFinite(at) && at > 0 ? at : null
 }

@@ -1,4 +1,4 @@
-import { remember } from './device-memory.ts'
+import { recall, remember } from './device-memory.ts'
 
 /** How far the server's clock is ahead of this device's, ms; kept for offline starts. */
 const offsetKey = 'kotte_clock_offset_ms'
@@ -26,10 +26,6 @@ export function clockOffsetMs(): number {
 }
 
 function readStoredOffset(): number {
-  try {
-    const stored = Number(localStorage.getItem(offsetKey))
-    return Number.isFinite(stored) ? stored : 0
-  } catch {
-    return 0
-  }
+  const stored = Number(recall(offsetKey))
+  return Number.isFinite(stored) ? stored : 0
 }

@@ -1,15 +1,11 @@
-import { afterLoad } from './after-load.ts'
 import { updates } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** How often a worker is tried again that could not be installed, ms. */
 const retryEveryMs = 60_000
 
-/**
- * Registers the worker when the page has been drawn and the browser has nothing better to do. Nothing waits for
- * it: behind some networks a registration never ends.
- */
-export function startWorkerWhenIdle(): void {
+/** Registers the worker. Nothing waits for it: behind some networks a registration never ends. */
+export function startWorker(): void {
   if (!window.isSecureContext) {
     updates.set({ ...updates.get(), worker: 'insecure' })
     return
@@ -19,7 +15,7 @@ export function startWorkerWhenIdle(): void {
     return
   }
   if (import.meta.env.DEV) return
-  afterLoad(() => void register())
+  void register()
 }
 
 async function register(): Promise<void> {

@@ -1,4 +1,4 @@
-import { remember } from '#client/api/device-memory.ts'
+import { recall, remember } from '#client/api/device-memory.ts'
 
 const storageKey = 'kotte_unsent'
 let remembered: boolean | undefined
@@ -13,11 +13,7 @@ export function rememberCarts(areLeft: boolean): void {
 
 /** Whether an earlier visit has left carts that wait, or that the server has and this device may forget some day. */
 export function wereCartsLeft(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== null
-  } catch {
-    return false
-  }
+  return recall(storageKey) !== null
 }
 
 function forgetMark(): void {
