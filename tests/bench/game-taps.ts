@@ -26,7 +26,7 @@ export const gameTaps: Bench = {
     const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
     const kotte = await startKotteServer()
     const game = await startGame(kotte)
-    const context = await startBrowser(profile, { hasTouch: true })
+    const context = await startBrowser(profile)
     const page = await openSlowPage(context)
     await layFlat(page)
     await page.addInitScript(noteTaps)

@@ -36,7 +36,7 @@ export const liveUpdate: Bench = {
     const proxy = await startFaultProxy(kotte.url)
     let turn = 0
     await school.pushEverything(Date.now() - 120_000, turn)
-    const context = await startBrowser(profile, { hasTouch: true })
+    const context = await startBrowser(profile)
     const page = await openSlowPage(context)
     const tools = await context.newCDPSession(page)
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
