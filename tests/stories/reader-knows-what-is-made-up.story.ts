@@ -8,7 +8,7 @@ import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const madeUp = { sv: 'påhittat exempel', en: 'made-up example' }
+const madeUp = { sv: 'påhittat exempel', en: 'constructed example' }
 const recorded = { sv: /inspelade på andra platser/, en: /recorded in other places/ }
 
 for (const locale of ['sv', 'en'] as const) {

@@ -41,7 +41,8 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
   const words = useWeatherWords()
   const current = stepAt(forecast, now)
   const isOld = now > Date.parse(forecast.valid_until)
-  const later = shownHours.flatMap((hours) => stepAt(forecast, now + hours * hourMs) ?? [])
+  // A long step holds several of the hours: it is shown once.
+  const later = [...new Set(shownHours.flatMap((hours) => stepAt(forecast, now + hours * hourMs) ?? []))]
   if (!topic) return null
   return (
     <TileFrame
