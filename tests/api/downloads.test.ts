@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartModelOf } from '#client/widgets/chart/chart-model.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { hidingFew, isTooFew } from '#domain/metrics/few-visits.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
@@ -195,8 +195,24 @@ test.each([
     expect(new Set(cells.map((cell) => cell[3]))).toEqual(
       new Set(form.kind === 'line' ? ['Sensor 1', 'Sensor 2'] : ['All places']),
     )
+    const file = (await app.inject(`${await widgetPath(key)}/data.json${range}`)).json()
+    const numbers = (file.chart as ChartNumber[]).filter(({ value }) => value !== null)
+    const rounded = (value: number | null) => Math.round(Number(value) * 1000) / 1000
+    expect(numbers.map(({ start, end, value }) => [start, end, hidingFew(metric, value)])).toEqual(
+      drawn.map(({ t, end, value }) => [t, end, rounded(value)]),
+    )
+    expect(new Set(numbers.map(({ sensor_id }) => sensor_id))).toEqual(
+      new Set(form.kind === 'line' ? series.map(({ sensor_id }) => sensor_id) : [null]),
+    )
   },
 )
+
+interface ChartNumber {
+  readonly sensor_id: string | null
+  readonly start: number
+  readonly end: number
+  readonly value: number | null
+}
 
 test('outdoor days have their lowest and highest value, as their bars do', async () => {
   const { app, push, deps, data, widgetPath } = await startPushSchool()

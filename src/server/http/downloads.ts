@@ -7,23 +7,28 @@ import { toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetSeriesData, getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
-import { maxAgeOfRange, toSeriesData, toWidgetData } from './series-shapes.ts'
+import { maxAgeOfRange, toSeriesData } from './series-shapes.ts'
 import { cacheControl, parse } from './serve.ts'
-import { toWidgetCsv } from './widget-csv.ts'
+import { type CsvSource, toChartNumbers, toWidgetCsv } from './widget-csv.ts'
 
-/** A chart as a file: its numbers as a table for spreadsheets, or what the API answers and the chart is made of. */
+/** A chart as a file: its numbers as a table for spreadsheets, or beside what the API answers and the chart is made of. */
 export function serveDownloads(app: FastifyInstance, deps: Deps): void {
   const [csvPath, jsonPath] = downloadPaths.map((path) => apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'))
   app.get(csvPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)
     const { locale } = request.query as Record<string, unknown>
-    const source = { metric: data.metric, ...toSeriesData(data) }
-    return sendFile(reply, data, deps.now(), 'csv', toWidgetCsv(source, toLocale(locale)))
+    return sendFile(reply, data, deps.now(), 'csv', toWidgetCsv(sourceOf(data), toLocale(locale)))
   })
   app.get(jsonPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)
-    return sendFile(reply, data, deps.now(), 'json', JSON.stringify(toWidgetData(data)))
+    const source = sourceOf(data)
+    const content = { data: source.series, meta: source.meta, chart: toChartNumbers(source) }
+    return sendFile(reply, data, deps.now(), 'json', JSON.stringify(content))
   })
+}
+
+function sourceOf(data: WidgetSeriesData): CsvSource {
+  return { metric: data.metric, ...toSeriesData(data) }
 }
 
 /** Throws NotFound, also for a widget without numbers, and Invalid. */

@@ -10,7 +10,7 @@ import { localPartsOf } from '#domain/time/local-time.ts'
 import { hourMs, utcOffset } from '#domain/time/time-zone.ts'
 import { shortened } from './shapes.ts'
 
-/** A widget's answer as a table. */
+/** A widget's answer, whose chart's numbers are taken. */
 export interface CsvSource {
   readonly metric: Metric
   readonly series: readonly Series[]
@@ -28,10 +28,23 @@ interface Column {
   readonly cell: (row: CsvRow, locale: Locale) => string
 }
 
+/** The numbers of a chart: one for each of its steps, `start` and `end` in epoch s; null values are gaps. */
+export function toChartNumbers(source: CsvSource) {
+  return rowsOf(source).map(({ of, t, end, value, min, max, count }) => ({
+    /** Null = all sensors together. */
+    sensor_id: of?.sensor_id ?? null,
+    start: t,
+    end,
+    value: shortened(value),
+    min: shortened(min),
+    max: shortened(max),
+    count,
+  }))
+}
+
 /**
  * The numbers of a chart as a table (RFC 4180): a row for each step that was measured, none for a gap; all of them, where a
- * chart draws those that can be told apart. Date and time are
- * those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
+ * chart draws those that can be told apart. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
  * all else its mean with the lowest and the highest value. Where there were lessons, how much of the row's time was one.
  */
 export function toWidgetCsv(source: CsvSource, locale: Locale): string {
