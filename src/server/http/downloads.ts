@@ -7,9 +7,9 @@ import { toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetSeriesData, getWidgetData as widgetData } from '#server/use-cases/widget-data.ts'
+import { type ChartSource, toChartNumbers, toWidgetCsv } from './chart-files.ts'
 import { maxAgeOfRange, toSeriesData } from './series-shapes.ts'
 import { cacheControl, parse } from './serve.ts'
-import { type CsvSource, toChartNumbers, toWidgetCsv } from './widget-csv.ts'
 
 /** A chart as a file: its numbers as a table for spreadsheets, or beside what the API answers and the chart is made of. */
 export function serveDownloads(app: FastifyInstance, deps: Deps): void {
@@ -27,7 +27,7 @@ export function serveDownloads(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function sourceOf(data: WidgetSeriesData): CsvSource {
+function sourceOf(data: WidgetSeriesData): ChartSource {
   return { metric: data.metric, ...toSeriesData(data) }
 }
 

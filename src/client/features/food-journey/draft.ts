@@ -28,13 +28,13 @@ export const nobodyKnows: Origin = { country_code: null, region_code: null }
 /** An empty cart with a new id and a drawn name. */
 export function newDraft(random: () => number = Math.random): Draft {
   return {
-    onlyInMemory: false,
     id: newCartId(),
     alias: drawAlias(random),
     foods: [],
     items: [],
     laidAside: [],
     handedIn: false,
+    onlyInMemory: false,
     sent: false,
   }
 }

@@ -11,25 +11,25 @@ import { hourMs, utcOffset } from '#domain/time/time-zone.ts'
 import { shortened } from './shapes.ts'
 
 /** A widget's answer, whose chart's numbers are taken. */
-export interface CsvSource {
+export interface ChartSource {
   readonly metric: Metric
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
 }
 
-/** A row of the table: a step with a value, and where that is; null = in all places together. */
-interface CsvRow extends ChartStep {
+/** A number of the chart: a step and where that is; null = in all places together. */
+interface ChartRow extends ChartStep {
   readonly of: Series | null
   readonly index: number
 }
 
 interface Column {
   readonly heading: Text
-  readonly cell: (row: CsvRow, locale: Locale) => string
+  readonly cell: (row: ChartRow, locale: Locale) => string
 }
 
 /** The numbers of a chart: one for each of its steps, `start` and `end` in epoch s; null values are gaps. */
-export function toChartNumbers(source: CsvSource) {
+export function toChartNumbers(source: ChartSource) {
   return rowsOf(source).map(({ of, t, end, value, min, max, count }) => ({
     /** Null = all sensors together. */
     sensor_id: of?.sensor_id ?? null,
@@ -47,7 +47,7 @@ export function toChartNumbers(source: CsvSource) {
  * chart draws those that can be told apart. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
  * all else its mean with the lowest and the highest value. Where there were lessons, how much of the row's time was one.
  */
-export function toWidgetCsv(source: CsvSource, locale: Locale): string {
+export function toWidgetCsv(source: ChartSource, locale: Locale): string {
   const columns = columnsOf(source)
   const rows = rowsOf(source).filter(({ value }) => value !== null)
   return toCsv(
@@ -59,7 +59,7 @@ export function toWidgetCsv(source: CsvSource, locale: Locale): string {
   )
 }
 
-function rowsOf({ metric, series, meta }: CsvSource): readonly CsvRow[] {
+function rowsOf({ metric, series, meta }: ChartSource): readonly ChartRow[] {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
   const { lines, isJoined } = chartStepsOf(metric, sensors, within, meta.school_hours)
@@ -69,9 +69,9 @@ function rowsOf({ metric, series, meta }: CsvSource): readonly CsvRow[] {
   )
 }
 
-function columnsOf({ metric, series, meta }: CsvSource): readonly Column[] {
+function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
   const number =
-    (of: (row: CsvRow) => number | null): Column['cell'] =>
+    (of: (row: ChartRow) => number | null): Column['cell'] =>
     (row, locale) => {
       const value = of(row)
       return value !== null && isTooFew(metric, value)
@@ -121,7 +121,7 @@ const origins = {
   constructed: { sv: 'konstruerad', en: 'constructed' },
 }
 
-function placeOf({ of, index }: CsvRow): Text {
+function placeOf({ of, index }: ChartRow): Text {
   if (of === null) return { sv: 'Alla platser', en: 'All places' }
   const name = of.location?.name
   return name === undefined
