@@ -1,4 +1,4 @@
-import { cacheNames } from 'workbox-core'
+import { cacheNames, type RouteMatchCallbackOptions } from 'workbox-core'
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -6,17 +6,21 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { matchClientPath, serverParts, widgetPath } from '#domain/paths.ts'
 
-/**
- * Addresses that are never answered with the app's page: the API, health, metrics, the window of a sign-in,
- * and everything with a dot.
- */
-const noPage = [/^\/(api|healthz|readyz|metrics|sign-in)([/?]|$)/, /^\/[^?]*\.[^/?]+$/]
+/** Whether the browser goes to a page: never the API, the window of a sign-in or a file, which have a dot. */
+function isPage({ request, url }: RouteMatchCallbackOptions): boolean {
+  const [, first = ''] = url.pathname.split('/')
+  const isServers = serverParts.some((part) => part === first)
+  return request.mode === 'navigate' && !isServers && !/\.[^/]+$/.test(url.pathname)
+}
 
 /** A single widget, which other sites embed: its page has headers of its own. */
-const widgetPath = /^\/[^/?]+\/widget\/[^/?]+\/?(\?|$)/
+function isWidget(options: RouteMatchCallbackOptions): boolean {
+  return isPage(options) && matchClientPath(options.url.pathname)?.path === widgetPath
+}
 
 /** Logos and pictures of pages are small and there are few: this many stay, the oldest go first. */
 const pictureCache = { name: 'logos', maxEntries: 40 }
@@ -38,13 +42,8 @@ export function startCaching(manifest: readonly PrecacheEntry[]): void {
   cleanupOutdatedCaches()
   precacheAndRoute([...manifest])
   // The first route that fits answers: before the one for all pages.
-  registerRoute(
-    new NavigationRoute(createHandlerBoundToURL('/widget.html'), {
-      allowlist: [widgetPath],
-      denylist: noPage,
-    }),
-  )
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: noPage }))
+  registerRoute(isWidget, createHandlerBoundToURL('/widget.html'))
+  registerRoute(isPage, createHandlerBoundToURL('/index.html'))
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && picturePath.test(url.pathname),
     new CacheFirst({

@@ -56,7 +56,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],
 
   'src/build': ['src/client/ui', 'src/domain'],
-  sw: [],
+  sw: ['src/domain'],
 }
 
 /** Packages that belong to some rooms alone. `domain` stands on nothing at all, `sw` on Workbox alone. */

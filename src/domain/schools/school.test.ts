@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isHexColor, isSchoolId, reservedSchoolIds } from './school.ts'
+import { reservedParts } from '#domain/paths.ts'
+import { isHexColor, isSchoolId } from './school.ts'
 
 test.each(['almgardsskolan', 'skola-7', 'abc'])('%s can name a school', (id) => {
   expect(isSchoolId(id)).toBe(true)
 })
 
-test.each(['', 'a', 'Almgården', 'två', 'a--b', '-a', 'a-', 'a/b', 'x'.repeat(61), ...reservedSchoolIds])(
+test.each(['', 'a', 'Almgården', 'två', 'a--b', '-a', 'a-', 'a/b', 'x'.repeat(61), ...reservedParts])(
   '“%s” cannot name a school',
   (id) => {
     expect(isSchoolId(id)).toBe(false)

@@ -1,28 +1,4 @@
-/** Ids that are paths of the product itself and can never name a school. */
-export const reservedSchoolIds: readonly string[] = [
-  '404',
-  'accessibility-statement',
-  'activities',
-  'api',
-  'assets',
-  'catalog',
-  'diagnostics',
-  'healthz',
-  'licences',
-  'locales',
-  'metrics',
-  'open-data',
-  'page',
-  'pictures',
-  'privacy-policy',
-  'readyz',
-  'schools',
-  'sign-in',
-  'sw',
-  'widget',
-  'widget-examples',
-  'workspace',
-]
+import { reservedParts } from '#domain/paths.ts'
 
 /** Names (of schools, sensors, locations, activities) are plain text of at most this many characters. */
 export const maxNameLength = 80
@@ -32,10 +8,7 @@ export const defaultSchoolColor = '#17693A'
 /** A school id is a short readable slug: a–z, 0–9 and single hyphens, 2 to 60 characters, not reserved. */
 export function isSchoolId(id: string): boolean {
   return (
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) &&
-    id.length >= 2 &&
-    id.length <= 60 &&
-    !reservedSchoolIds.includes(id)
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && id.length >= 2 && id.length <= 60 && !reservedParts.includes(id)
   )
 }
 

@@ -2,12 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NotFound } from '#domain/errors.ts'
-import { isSchoolId } from '#domain/schools/school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { getSchool } from '#server/use-cases/schools.ts'
-import { clientPathOf, htmlOf } from './client-paths.ts'
 import { problemOf, sendProblem } from './errors.ts'
+import { htmlOf, pageStatus } from './page-status.ts'
 import { allowFraming, allowScriptsIn } from './security-headers.ts'
 
 const yearMs = 365 * 24 * 3_600_000
@@ -36,7 +33,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
     if (path.startsWith('/assets/')) return sendProblem(reply, problemOf(404, 'not_found'))
-    const status = await statusOfPage(deps, path)
+    const status = await pageStatus(deps, path)
     // Programs that try unknown paths have no use for a page that tells a person so.
     if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
     return sendPage(reply, distDir, htmlOf(path), status)
@@ -75,23 +72,6 @@ async function allowOwnScripts(reply: FastifyReply, distDir: string): Promise<vo
 /** Browsers say that they want a page; most programs take anything. */
 function namesHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
-}
-
-async function statusOfPage(deps: Deps, path: string): Promise<200 | 404> {
-  const page = clientPathOf(path)
-  if (page === null) return 404
-  if (page.schoolId === null) return 200
-  return isSchoolId(page.schoolId) && (await schoolExists(deps, page.schoolId)) ? 200 : 404
-}
-
-async function schoolExists(deps: Deps, schoolId: string): Promise<boolean> {
-  try {
-    await getSchool(deps, schoolId)
-    return true
-  } catch (error) {
-    if (error instanceof NotFound) return false
-    throw error
-  }
 }
 
 /** The same bytes for everybody; the client finds out by itself what to show. */

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#domain/locale.ts'
+import { matchClientPath, widgetPath } from '#domain/paths.ts'
 
 /** What the address of a single widget asks for: `/{schoolId}/widget/{widgetId}?theme=light|wall&lang=sv|en`. */
 export interface EmbedAddress {
@@ -14,19 +15,24 @@ export function readEmbedAddress({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): EmbedAddress | null {
-  const [, schoolId, widgetId] = /^\/([^/]+)\/widget\/([^/]+)\/?$/.exec(pathname) ?? []
-  if (schoolId === undefined || widgetId === undefined) return null
+  const found = matchClientPath(decoded(pathname))
+  const { schoolId, widgetId } = found?.params ?? {}
+  if (found?.path !== widgetPath || schoolId === undefined || widgetId === undefined) return null
   const asked = new URLSearchParams(search)
   const lang = asked.get('lang')
+  return {
+    schoolId,
+    widgetId,
+    theme: asked.get('theme') === 'wall' ? 'wall' : 'light',
+    locale: isLocale(lang) ? lang : null,
+  }
+}
+
+/** Empty for a lone % in the path. */
+function decoded(pathname: string): string {
   try {
-    return {
-      schoolId: decodeURIComponent(schoolId),
-      widgetId: decodeURIComponent(widgetId),
-      theme: asked.get('theme') === 'wall' ? 'wall' : 'light',
-      locale: isLocale(lang) ? lang : null,
-    }
+    return decodeURIComponent(pathname)
   } catch {
-    // A lone % in the path.
-    return null
+    return ''
   }
 }

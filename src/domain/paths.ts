@@ -1,0 +1,99 @@
+/**
+ * Every address that the client has a page for, as its router writes it: `$name` stands for one part of the path. The one
+ * table: the client's routes, the server's statuses, reserved ids, the service worker's fallbacks, the budgets and the
+ * test that walks all pages read it. Section 2 of the specification, and what is ours.
+ */
+export const clientPaths = [
+  '/',
+  '/404',
+  '/accessibility-statement',
+  '/diagnostics',
+  '/licences',
+  '/open-data',
+  '/privacy-policy',
+  '/widget-examples',
+  '/schools/$schoolId/activities/$activityId',
+  '/$schoolId',
+  '/$schoolId/dashboard',
+  '/$schoolId/page/$pageId/sections/$sectionId',
+  '/$schoolId/widget/$widgetId',
+  '/$schoolId/workspace',
+  '/$schoolId/workspace/home',
+  '/$schoolId/workspace/activities',
+  '/$schoolId/workspace/activities/$previewActivityId',
+  '/$schoolId/workspace/activities/$activityId/edit',
+  '/$schoolId/workspace/activities/$activityId/results',
+  '/$schoolId/workspace/activities/$activityId/share',
+  '/$schoolId/workspace/pages',
+  '/$schoolId/workspace/pages/new',
+  '/$schoolId/workspace/pages/$pageId',
+  '/$schoolId/workspace/pages/$pageId/$sectionId',
+  '/$schoolId/workspace/dashboard',
+  '/$schoolId/workspace/entries',
+  '/$schoolId/workspace/sensors',
+  '/$schoolId/workspace/sensors/$sensorId',
+  '/$schoolId/workspace/integrations',
+  '/$schoolId/workspace/integrations/$integrationId',
+  '/$schoolId/workspace/alerts',
+  '/$schoolId/workspace/settings',
+  '/$schoolId/workspace/people',
+] as const
+
+export type ClientPath = (typeof clientPaths)[number]
+
+/** A single widget inside any other site: a page of its own (`widget.html`), without the router. */
+export const widgetPath = '/$schoolId/widget/$widgetId' satisfies ClientPath
+
+/** First parts of addresses that the server answers itself, never with a page of the client. */
+export const serverParts = ['api', 'catalog', 'healthz', 'metrics', 'readyz', 'sign-in'] as const
+
+/** Folders of files that the build or the server has. */
+const fileParts = ['assets', 'logos', 'pictures'] as const
+
+/** Words of our addresses, and what may become one. */
+const keptParts = ['activities', 'locales', 'municipality', 'page', 'sw', 'widget', 'workspace'] as const
+
+/** First parts of addresses that can never be the id of a school. */
+export const reservedParts: readonly string[] = [
+  ...new Set([
+    ...clientPaths.map((path) => path.split('/')[1] ?? '').filter((part) => !/^(\$|$)/.test(part)),
+    ...serverParts,
+    ...fileParts,
+    ...keptParts,
+  ]),
+].sort()
+
+/** What a `$name` of a path was in an address. */
+export type PathParams = Readonly<Record<string, string>>
+
+export interface PathMatch {
+  readonly path: ClientPath
+  readonly params: PathParams
+}
+
+const patterns = clientPaths.map((path) => [path, patternOf(path)] as const)
+
+/** The page of the client at a decoded address without query; null = none. A slash at its end makes no difference. */
+export function matchClientPath(pathname: string): PathMatch | null {
+  const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  for (const [path, pattern] of patterns) {
+    const match = pattern.exec(trimmed)
+    const params = { ...match?.groups }
+    if (match && !reservedParts.includes(params.schoolId ?? '')) return { path, params }
+  }
+  return null
+}
+
+/** The address of a page, each part encoded. Throws RangeError for a part that `params` lacks. */
+export function toPathname(path: ClientPath, params: PathParams = {}): string {
+  return path.replaceAll(/\$(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new RangeError(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** Written as a regular expression: each `$name` is a group of that name. */
+function patternOf(path: ClientPath): RegExp {
+  return new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
