@@ -1,11 +1,7 @@
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { loadPageTexts, loadTexts } from '#client/texts/i18n.ts'
-import { measurementsTexts } from '#client/texts/measurements/catalogues.ts'
+import { loadTexts } from '#client/texts/i18n.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /** From now on a test reads what a dashboard with its history says in that language. */
 export async function loadDashboardTexts(locale: Locale): Promise<void> {
   await loadTexts(locale)
-  await loadPageTexts(measurementsTexts)
-  await loadPageTexts(detailsTexts)
 }

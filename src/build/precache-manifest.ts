@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * What the worker fetches one by one before it works offline: more than this takes too long on a school's network. Files
  * of the workspace do not count: only devices that open it fetch them (`sw/staff-files.ts`).
  */
-export const precacheLimits = { entries: 60, bytes: 1_500_000 }
+export const precacheLimits = { entries: 260, bytes: 2_000_000 }
 
 interface Entry {
   readonly url: string

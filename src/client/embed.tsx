@@ -8,9 +8,7 @@ import { Embed } from './features/embed/Embed.tsx'
 import { readEmbedAddress } from './features/embed/embed-address.ts'
 import { watchConnection } from './offline/connection.ts'
 import { createQueryClient } from './query-client.ts'
-import { embedTexts } from './texts/embed/catalogues.ts'
-import { activateLocale, loadPageTexts } from './texts/i18n.ts'
-import { measurementsTexts } from './texts/measurements/catalogues.ts'
+import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
 import { Words } from './texts/Words.tsx'
 
@@ -22,7 +20,6 @@ async function start() {
   const address = readEmbedAddress(location)
   document.documentElement.dataset.theme = address?.theme ?? 'light'
   await activateLocale(address?.locale ?? readStoredLocale())
-  await Promise.all([loadPageTexts(measurementsTexts), loadPageTexts(embedTexts)])
 
   const queryClient = createQueryClient()
   watchConnection(queryClient)

@@ -12,7 +12,7 @@ import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { keptShapes } from './queries/stored-shapes.ts'
 import { createQueryClient } from './query-client.ts'
-import { createAppRouter, loadPageCode } from './router.ts'
+import { createAppRouter } from './router.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
 import { Words } from './texts/Words.tsx'
@@ -30,11 +30,8 @@ async function start() {
   startBootSnapshot(queryClient, keptShapes.first)
   if (queryClient.getQueryCache().getAll().length > 0) drawBeforeAsking()
   const kept = startQueryCache(queryClient, keptShapes)
-  const locale = readStoredLocale()
-  void loadPageCode(router, locale)
-  await activateLocale(locale)
-  // The first picture is then the page itself; otherwise the router would draw an empty one before it.
-  await router.load()
+  // Both before anything is drawn: the first picture is then the page itself, in its language.
+  await Promise.all([activateLocale(readStoredLocale()), router.load()])
   // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.
   if (lacksData(queryClient)) await kept.restore()
   else void firstPicture().then(kept.restore)

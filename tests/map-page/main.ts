@@ -7,8 +7,7 @@ import { OriginMap } from '#client/features/food-journey/map/OriginMap.tsx'
 import { ResultsMap } from '#client/features/food-journey/map/ResultsMap.tsx'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import type { GameStep } from '#client/features/food-journey/steps.ts'
-import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
-import { activateLocale, loadPageTexts } from '#client/texts/i18n.ts'
+import { activateLocale, loadPartTexts } from '#client/texts/i18n.ts'
 import sprite from '#client/ui/sprite.svg'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
@@ -91,7 +90,7 @@ async function drawBare(): Promise<void> {
 
 async function start(): Promise<void> {
   await activateLocale(toLocale(asked.get('lang')))
-  await loadPageTexts(foodJourneyTexts)
+  await loadPartTexts('food-journey')
   await Promise.all([loadShapes('world'), loadShapes('sweden')])
   keepIcons()
   const page = document.getElementById('root')

@@ -14,7 +14,8 @@ import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
 import { HeaderEnd } from '#client/features/page-frame/header-end.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SignIn } from '#client/features/sign-in/SignInLater.tsx'
-import { type Catalogues, loadPageTexts } from '#client/texts/i18n.ts'
+import { loadPartTexts } from '#client/texts/i18n.ts'
+import type { TextPart } from '#client/texts/text-parts.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Before anything of a page is drawn, also when it is fetched ahead.
@@ -26,12 +27,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The words of the page, where they do not come with every page. */
-    readonly texts?: Catalogues
+    readonly texts?: TextPart
   }
 }
 
 async function loadTextsOf(routes: readonly StaticDataRouteOption[]): Promise<void> {
-  await Promise.all(routes.flatMap(({ texts }) => (texts ? loadPageTexts(texts) : [])))
+  await Promise.all(routes.flatMap(({ texts }) => (texts ? loadPartTexts(texts) : [])))
 }
 
 function Root() {

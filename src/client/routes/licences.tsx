@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { Licences } from '#client/features/text-pages/Licences.tsx'
-import { textPagesTexts } from '#client/texts/text-pages/catalogues.ts'
 
 export const Route = createFileRoute('/licences')({
-  staticData: { texts: textPagesTexts },
+  staticData: { texts: 'text-pages' },
   component: LicencesPage,
 })
 

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { PrivacyPolicy } from '#client/features/privacy-policy/PrivacyPolicy.tsx'
-import { privacyPolicyTexts } from '#client/texts/privacy-policy/catalogues.ts'
 
 export const Route = createFileRoute('/privacy-policy')({
-  staticData: { texts: privacyPolicyTexts },
+  staticData: { texts: 'text-pages' },
   component: PrivacyPolicyPage,
 })
 

@@ -3,10 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { WidgetExamples } from '#client/features/widget-examples/WidgetExamples.tsx'
 import { schoolsQuery } from '#client/queries/schools.ts'
-import { widgetExamplesTexts } from '#client/texts/widget-examples/catalogues.ts'
 
 export const Route = createFileRoute('/widget-examples')({
-  staticData: { texts: widgetExamplesTexts },
+  staticData: { texts: 'text-pages' },
   loader: ({ context }) => void context.queryClient.prefetchQuery(schoolsQuery()),
   component: WidgetExamplesPage,
 })

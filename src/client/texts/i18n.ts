@@ -1,13 +1,9 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from '#domain/locale.ts'
+import type { TextPart } from './text-parts.ts'
 
-/** How to load each language's texts of a part of the interface. */
-export type Catalogues = Readonly<Record<Locale, () => Promise<{ readonly messages: Messages }>>>
-
-const catalogues: Catalogues = {
-  sv: () => import('./sv.po'),
-  en: () => import('./en.po'),
-}
+/** One language's texts of one part: `./sv.po` of every page, `./workspace/sv.po` of the workspace. */
+const catalogues = import.meta.glob<{ readonly messages: Messages }>('./**/*.po')
 
 // What is built shows the id of a text that is not there; while developing and testing nobody may overlook it.
 if (import.meta.env.DEV) {
@@ -17,31 +13,38 @@ if (import.meta.env.DEV) {
 }
 
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
-export async function activateLocale(locale: Locale): Promise<void> {
-  await loadTexts(locale)
+export function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
+  return loadTexts(locale)
 }
 
-/** Loads one language's texts and speaks it from now on; needs no page. */
+/** Loads one language's texts and speaks it from now on, and knows so at once (`currentLocale`); needs no page. */
 export async function loadTexts(locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]()
-  i18n.loadAndActivate({ locale, messages })
+  i18n.loadAndActivate({ locale, messages: {} })
+  i18n.load(locale, await messagesOf(locale))
 }
 
-/** Adds the texts of a part of the interface that has its own catalogues, in the current language. */
-export async function loadPageTexts(page: Catalogues): Promise<void> {
+/** Adds the texts of a part of the interface that has a catalogue of its own, in the current language. */
+export async function loadPartTexts(part: TextPart): Promise<void> {
   const locale = currentLocale()
-  const { messages } = await page[locale]()
-  i18n.load(locale, messages)
+  i18n.load(locale, await messagesOf(locale, part))
 }
 
-/** Loads a part of the interface together with its words: `lazy(() => withTexts(texts, import('./Part.tsx')))`. */
-export async function withTexts<T>(texts: Catalogues, part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, loadPageTexts(texts)])
+/** Loads a part of the interface together with its words: `lazy(() => withTexts('workspace', import('./Part.tsx')))`. */
+export async function withTexts<T>(part: TextPart, code: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([code, loadPartTexts(part)])
   return loaded
 }
 
 /** The language of the page. */
 export function currentLocale(): Locale {
   return i18n.locale === 'en' ? 'en' : 'sv'
+}
+
+/** One language's texts of every page, or of a part. */
+export async function messagesOf(locale: Locale, part?: TextPart): Promise<Messages> {
+  const path = part ? `./${part}/${locale}.po` : `./${locale}.po`
+  const load = catalogues[path]
+  if (!load) throw new Error(`There is no catalogue ${path}`)
+  return (await load()).messages
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { memo, useState } from 'react'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
@@ -22,7 +21,7 @@ import { NoValue, Value } from './Value.tsx'
 // They come after the values, into places that are kept for them.
 const PineCone = laterPart(() => import('#client/ui/plain/PineCone.tsx').then(({ PineCone }) => PineCone))
 const ElectricityRows = laterPart(() =>
-  withTexts(detailsTexts, import('./ElectricityRows.tsx')).then(({ ElectricityRows }) => ElectricityRows),
+  import('./ElectricityRows.tsx').then(({ ElectricityRows }) => ElectricityRows),
 )
 const ReadingPicture = laterPart(() =>
   import('./ReadingPicture.tsx').then(({ ReadingPicture }) => ReadingPicture),

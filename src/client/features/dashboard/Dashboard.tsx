@@ -5,9 +5,8 @@ import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { whenQuiet } from '#client/offline/when-quiet.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale, withTexts } from '#client/texts/i18n.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
@@ -19,22 +18,22 @@ import { Later } from './Later.tsx'
 import { NowSections } from './NowSections.tsx'
 
 const AboutSheet = laterPart(
-  () => withTexts(detailsTexts, import('./AboutSheet.tsx')).then(({ AboutSheet }) => AboutSheet),
+  () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
   PartMissing,
 )
 const HistorySection = laterPart(
-  () => withTexts(detailsTexts, import('./HistorySection.tsx')).then(({ HistorySection }) => HistorySection),
+  () => import('./HistorySection.tsx').then(({ HistorySection }) => HistorySection),
   PartMissing,
 )
 const LunchSection = laterPart(
-  () => withTexts(detailsTexts, import('./LunchSection.tsx')).then(({ LunchSection }) => LunchSection),
+  () => import('./LunchSection.tsx').then(({ LunchSection }) => LunchSection),
   PartMissing,
 )
 const EmptyDashboard = laterPart(() =>
-  withTexts(detailsTexts, import('./EmptyDashboard.tsx')).then(({ EmptyDashboard }) => EmptyDashboard),
+  import('./EmptyDashboard.tsx').then(({ EmptyDashboard }) => EmptyDashboard),
 )
 const DashboardFoot = laterPart(() =>
-  withTexts(detailsTexts, import('./DashboardFoot.tsx')).then(({ DashboardFoot }) => DashboardFoot),
+  import('./DashboardFoot.tsx').then(({ DashboardFoot }) => DashboardFoot),
 )
 
 interface DashboardProps {

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback } from 'react'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
 import { laterPart } from '#client/widgets/later-part.tsx'
@@ -15,7 +13,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './Dashboard.module.css'
 
 const WeatherTile = laterPart(() =>
-  withTexts(detailsTexts, import('#client/widgets/WeatherTile.tsx')).then(({ WeatherTile }) => WeatherTile),
+  import('#client/widgets/WeatherTile.tsx').then(({ WeatherTile }) => WeatherTile),
 )
 
 interface NowSectionsProps {

@@ -6,7 +6,6 @@ import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
 import { readLastSchool } from '#client/session/last-school.ts'
-import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
@@ -20,7 +19,7 @@ import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
 
 const ShareCode = laterPart(() =>
-  withTexts(foodJourneyTexts, import('./ShareCode.tsx')).then((part) => part.ShareCode),
+  withTexts('food-journey', import('./ShareCode.tsx')).then((part) => part.ShareCode),
 )
 
 /** From this many schools on, looking for one is easier by typing. */

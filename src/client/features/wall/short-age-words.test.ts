@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { loadPageTexts } from '#client/texts/i18n.ts'
-import { wallTexts } from '#client/texts/wall/catalogues.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -25,7 +23,6 @@ function wordsAfter(metric: Metric, passed: number): string {
 
 test('a wall says the day of a weighing, the hour of counted people, and the age of all else', async () => {
   await loadDashboardTexts('sv')
-  await loadPageTexts(wallTexts)
   expect(wordsAfter(foodWaste, 20_000)).toBe('Vägt onsdag')
   expect(wordsAfter(foodWaste, 3 * hour)).toBe('Vägt onsdag')
   expect(wordsAfter(traffic, 180_000)).toBe('Timmen till kl.\u00a012:00')

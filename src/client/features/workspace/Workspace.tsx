@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { withTexts } from '#client/texts/i18n.ts'
 import { PartMissing } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
 import { laterPage } from './later-page.ts'
@@ -71,7 +69,7 @@ const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {
   alerts: page(async () => (await import('./alerts/AlertsPage.tsx')).AlertsPage),
   activities: page(async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage),
   // Its preview speaks as the public pages do.
-  pages: page(async () => (await withTexts(detailsTexts, import('./pages/PagesPage.tsx'))).PagesPage),
+  pages: page(async () => (await import('./pages/PagesPage.tsx')).PagesPage),
   dashboard: page(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   entries: page(async () => (await import('./entries/EntriesPage.tsx')).EntriesPage),
   settings: page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),

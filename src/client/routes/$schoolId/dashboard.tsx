@@ -7,12 +7,8 @@ import { type HistoryChoice, parseHistoryChoice } from '#client/features/dashboa
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
-import { withTexts } from '#client/texts/i18n.ts'
-import { wallTexts } from '#client/texts/wall/catalogues.ts'
 
-const Wall = lazy(() =>
-  withTexts(wallTexts, import('#client/features/wall/Wall.tsx')).then((module) => ({ default: module.Wall })),
-)
+const Wall = lazy(() => import('#client/features/wall/Wall.tsx').then((module) => ({ default: module.Wall })))
 
 export interface DashboardSearch extends HistoryChoice {
   /** `wall`: fills a big screen and needs nobody. */

@@ -8,11 +8,9 @@ import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { rememberSchool } from '#client/session/last-school.ts'
-import { measurementsTexts } from '#client/texts/measurements/catalogues.ts'
 
 /** Everything of one school: the school itself, or page-not-found. */
 export const Route = createFileRoute('/$schoolId')({
-  staticData: { texts: measurementsTexts },
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(schoolQuery(params.schoolId)),
   component: SchoolOrNotFound,
 })

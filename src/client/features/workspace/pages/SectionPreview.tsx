@@ -6,8 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
 import { authored } from '#client/texts/authored.ts'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
+import { currentLocale, messagesOf } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
 import { SectionBlock } from '#client/widgets/section/SectionBlock.tsx'
@@ -81,7 +80,7 @@ function useWordsOf(locale: Locale): I18n {
   const [other, setOther] = useState<I18n | null>(null)
   useEffect(() => {
     let isWanted = true
-    void detailsTexts[locale]().then(({ messages }) => {
+    void messagesOf(locale).then((messages) => {
       if (isWanted) setOther(setupI18n({ locale, messages: { [locale]: messages } }))
     })
     return () => {

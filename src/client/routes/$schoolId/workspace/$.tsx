@@ -4,24 +4,22 @@ import { lazy, Suspense } from 'react'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { isSignedIn } from '#client/session/session.ts'
-import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 import { withTexts } from '#client/texts/i18n.ts'
-import { workspaceTexts } from '#client/texts/workspace/catalogues.ts'
 
 const Workspace = lazy(() =>
-  withTexts(workspaceTexts, import('#client/features/workspace/Workspace.tsx')).then((part) => ({
+  withTexts('workspace', import('#client/features/workspace/Workspace.tsx')).then((part) => ({
     default: part.Workspace,
   })),
 )
 
 const GamePreview = lazy(() =>
-  withTexts(foodJourneyTexts, import('#client/features/food-journey/GamePreview.tsx')).then((part) => ({
+  withTexts('food-journey', import('#client/features/food-journey/GamePreview.tsx')).then((part) => ({
     default: part.GamePreview,
   })),
 )
 
 const ClassResults = lazy(() =>
-  withTexts(foodJourneyTexts, import('#client/features/food-journey/ClassResults.tsx')).then((part) => ({
+  withTexts('food-journey', import('#client/features/food-journey/ClassResults.tsx')).then((part) => ({
     default: part.ClassResults,
   })),
 )

@@ -5,10 +5,9 @@ import { stepOf } from '#client/features/food-journey/steps.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { activityQuery } from '#client/queries/activities.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { foodJourneyTexts } from '#client/texts/food-journey/catalogues.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
-  staticData: { texts: foodJourneyTexts },
+  staticData: { texts: 'food-journey' },
   /** `step`: where in the game; nothing = its first step. */
   validateSearch: ({ step }: Record<string, unknown>): { readonly step?: string } =>
     typeof step === 'string' ? { step } : {},

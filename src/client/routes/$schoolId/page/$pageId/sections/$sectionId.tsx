@@ -10,11 +10,9 @@ import { isMissing } from '#client/queries/is-missing.ts'
 import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { sectionQuery } from '#client/queries/sections.ts'
 import { authored } from '#client/texts/authored.ts'
-import { detailsTexts } from '#client/texts/details/catalogues.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 
 export const Route = createFileRoute('/$schoolId/page/$pageId/sections/$sectionId')({
-  staticData: { texts: detailsTexts },
   // Its own section is asked for by the page: its shape would weigh on the start of every other page.
   loader: ({ context: { queryClient }, params: { schoolId } }) => {
     void queryClient.prefetchQuery(overviewQuery(schoolId))

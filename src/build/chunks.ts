@@ -1,0 +1,44 @@
+/** What only teachers use: the workspace, its words and its component library. */
+const staffCode = new RegExp(
+  [
+    'src/client/(features|texts|routes/\\$schoolId)/workspace/',
+    'src/client/ui/rich/',
+    'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@internationalized|@pandacss|stylis)/',
+  ].join('|'),
+)
+
+/**
+ * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
+ * These groups gather it; the first that fits takes a module, and one that fewer than `minShareCount` chunks share stays
+ * with them. A group takes all that its modules import along, so that a page never waits for a later group; the last two
+ * are pages' own and take nothing along that others need.
+ */
+export const chunkGroups = [
+  // What every page starts with; it changes when our dependencies do.
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot)\//,
+  },
+  // What nearly every page needs of our own code.
+  { name: 'app', test: (id: string) => /src\//.test(id) && !staffCode.test(id), minShareCount: 8 },
+  // How a value looks, wherever it is shown.
+  {
+    name: 'tiles',
+    test: /src\/(client\/widgets\/[^/]+$|domain\/metrics\/(?!chart|.*about))/,
+    minShareCount: 3,
+  },
+  // What the steps of the game share.
+  {
+    name: 'game',
+    test: /src\/client\/features\/food-journey\/[^/]+$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  // The workspace's component library and what its pages share: no pupil fetches it.
+  { name: 'workspace', test: staffCode, minShareCount: 2, includeDependenciesRecursively: false },
+] as const
+
+/** The service worker keeps files of the workspace only where somebody opens it (`sw/staff-files.ts`): their names say so. */
+export function isStaffChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean {
+  return moduleIds.some((id) => staffCode.test(id))
+}

@@ -1,0 +1,11 @@
+/**
+ * Parts of the interface whose words load with them, each with a catalogue in the folder of its name, and the folders of
+ * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
+ */
+export const textParts = {
+  'food-journey': ['features/food-journey', 'routes/schools'],
+  'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
+  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'ui/rich'],
+} as const
+
+export type TextPart = keyof typeof textParts
