@@ -1,13 +1,9 @@
-import { chart, pages, workspace } from '#tests/weight/pages.ts'
+import { chart, pages } from '#tests/weight/pages.ts'
 import { filesBeforeUse, filesLater, readBuild } from '#tests/weight/vite-manifest.ts'
 
 const build = readBuild()
 const beforeChart = filesBeforeUse(build, chart.routes)
 const ofChart = filesLater(build, chart.parts).filter((file) => !beforeChart.includes(file))
-const ofWorkspace = new Set([
-  ...filesBeforeUse(build, workspace.routes, workspace.texts),
-  ...filesLater(build, workspace.parts),
-])
 
 /** The budgets of `tests/weight/pages.ts`, on what the last build made. */
 export default [
@@ -15,7 +11,6 @@ export default [
     entryOf(name, limit, filesBeforeUse(readBuild(html), routes, texts)),
   ),
   entryOf(chart.name, chart.limit, ofChart),
-  entryOf(workspace.name, workspace.limit, [...ofWorkspace]),
 ]
 
 function entryOf(name: string, limit: string, files: readonly string[]) {

@@ -1,14 +1,9 @@
-import { cacheNames, type RouteMatchCallbackOptions } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  getCacheKeyForURL,
-  type PrecacheEntry,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import type { RouteMatchCallbackOptions } from 'workbox-core'
+import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { matchClientPath, serverParts, widgetPath } from '#domain/paths.ts'
+import { type PrecacheCount, startPrecache } from './precache.ts'
 
 /** Whether the browser goes to a page: never the API, the window of a sign-in or a file, which have a dot. */
 function isPage({ request, url }: RouteMatchCallbackOptions): boolean {
@@ -38,12 +33,14 @@ const picturePath = /^\/(logos|pictures)\//
  * | `/logos/**`, `/pictures/**` | cache first | the newest 40; an address changes with its picture |
  * | everything else, above all `/api/**` | not touched | – |
  */
-export function startCaching(manifest: readonly PrecacheEntry[]): void {
+export function startCaching(manifest: readonly PrecacheEntry[]): {
+  readonly complete: () => Promise<PrecacheCount>
+} {
   cleanupOutdatedCaches()
-  precacheAndRoute([...manifest])
+  const { complete, answerWith } = startPrecache(manifest)
   // The first route that fits answers: before the one for all pages.
-  registerRoute(isWidget, createHandlerBoundToURL('/widget.html'))
-  registerRoute(isPage, createHandlerBoundToURL('/index.html'))
+  registerRoute(isWidget, answerWith('/widget.html'))
+  registerRoute(isPage, answerWith('/index.html'))
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && picturePath.test(url.pathname),
     new CacheFirst({
@@ -57,44 +54,7 @@ export function startCaching(manifest: readonly PrecacheEntry[]): void {
       ],
     }),
   )
-}
-
-/** How much of the build is in the cache. */
-export interface PrecacheCount {
-  readonly have: number
-  readonly total: number
-}
-
-/**
- * Counts what is really in the cache and fetches what is missing. A worker that calls itself installed is no
- * proof: browsers throw entries away, and some activate a worker whose installation was cut.
- */
-export async function completePrecache(manifest: readonly PrecacheEntry[]): Promise<PrecacheCount> {
-  const cache = await caches.open(cacheNames.precache)
-  let have = 0
-  for (const { url, integrity } of manifest) {
-    const key = getCacheKeyForURL(url)
-    if (!key) continue
-    if ((await cache.match(key)) || (await fetchInto(cache, key, url, integrity))) have += 1
-  }
-  return { have, total: manifest.length }
-}
-
-/** Fetches a file into a cache, if what comes is the file; answers whether it did. */
-export async function fetchInto(
-  cache: Cache,
-  key: string,
-  url: string,
-  integrity?: string,
-): Promise<boolean> {
-  try {
-    const response = await fetch(url, { cache: 'no-cache', ...(integrity ? { integrity } : {}) })
-    if (!response.ok || response.redirected) return false
-    await cache.put(key, response)
-    return true
-  } catch {
-    return false
-  }
+  return { complete }
 }
 
 function isPicture(response: Response): boolean {

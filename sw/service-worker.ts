@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching'
-import { completePrecache, startCaching } from './caching.ts'
+import { startCaching } from './caching.ts'
 import { startPush } from './push.ts'
 import { isStaffFile, keepStaffFiles } from './staff-files.ts'
 import { answerWithoutWaking } from './static-routes.ts'
@@ -8,9 +8,7 @@ import { answerWithoutWaking } from './static-routes.ts'
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
 
 const files: readonly PrecacheEntry[] = self.__WB_MANIFEST
-const manifest = files.filter((file) => !isStaffFile(file))
-
-startCaching(manifest)
+const precache = startCaching(files.filter((file) => !isStaffFile(file)))
 keepStaffFiles(files.filter(isStaffFile))
 startPush()
 self.addEventListener('install', answerWithoutWaking)
@@ -20,6 +18,6 @@ self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
   if (type === 'COMPLETE_PRECACHE') {
-    event.waitUntil(completePrecache(manifest).then((count) => event.ports[0]?.postMessage(count)))
+    event.waitUntil(precache.complete().then((count) => event.ports[0]?.postMessage(count)))
   }
 })

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { fetchInto } from './caching.ts'
+import { fetchAllInto } from './precache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -39,11 +39,10 @@ async function completeWhereWanted(files: readonly PrecacheEntry[]): Promise<voi
 
 /** Fetches what is missing. What fails is fetched the next time. */
 async function complete(files: readonly PrecacheEntry[]): Promise<void> {
-  const cache = await caches.open(cacheName)
-  for (const { url, integrity } of files) {
-    const path = `/${url}`
-    if (!(await cache.match(path))) await fetchInto(cache, path, path, integrity)
-  }
+  await fetchAllInto(
+    await caches.open(cacheName),
+    files.map((file) => ({ ...file, url: `/${file.url}`, key: `/${file.url}` })),
+  )
 }
 
 /** Takes what another version has left out of the cache. */

@@ -10,6 +10,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/contract': ['src/domain'],
 
+  'src/client/scheduling': [],
   'src/client/ui': [],
   'src/client/texts': ['src/domain'],
   'src/client/api': ['src/contract', 'src/domain'],
@@ -22,12 +23,19 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
-  'src/client/widgets': ['src/client/ui', 'src/client/texts', 'src/contract', 'src/domain'],
+  'src/client/widgets': [
+    'src/client/scheduling',
+    'src/client/ui',
+    'src/client/texts',
+    'src/contract',
+    'src/domain',
+  ],
   'src/client/features/X': [
     'src/client/widgets',
     'src/client/queries',
     'src/client/offline',
     'src/client/session',
+    'src/client/scheduling',
     'src/client/ui',
     'src/client/texts',
     'src/contract',

@@ -19,8 +19,8 @@ export const chunkGroups = [
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot)\//,
   },
-  // What nearly every page needs of our own code.
-  { name: 'app', test: (id: string) => /src\//.test(id) && !staffCode.test(id), minShareCount: 8 },
+  // Our own code that every page starts with: calls, scheduling, texts and their formats, icons.
+  { name: 'app', test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|ui\/plain\/Icon\.tsx)$/ },
   // How a value looks, wherever it is shown.
   {
     name: 'tiles',

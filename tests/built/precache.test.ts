@@ -2,33 +2,34 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { precacheLimits } from '#build/precache-manifest.ts'
 import { precacheEntriesIn } from '#tests/weight/precache.ts'
-import { filesBeforeUse, readBuild } from '#tests/weight/vite-manifest.ts'
+import { filesBeforeUse, type Manifest, readBuild } from '#tests/weight/vite-manifest.ts'
 
 const entries = precacheEntriesIn(readFileSync('dist/sw.js', 'utf8'))
 const isStaffFile = (url: string) => url.startsWith('assets/workspace')
 const urls = entries.map(({ url }) => url.replace(/^\//, ''))
 
-test('a first visit keeps at most 60 files of together at most 1.5 MB', () => {
-  const ofEveryDevice = urls.filter((url) => !isStaffFile(url))
-  const bytes = ofEveryDevice.reduce((sum, url) => sum + statSync(join('dist', url)).size, 0)
-  expect(ofEveryDevice.length).toBeLessThanOrEqual(60)
-  expect(bytes).toBeLessThanOrEqual(1_500_000)
+test('what a first visit keeps stays within its limits', () => {
+  const paths = urls.filter((url) => !isStaffFile(url)).map((url) => join('dist', url))
+  const unpacked = paths.map((path) => statSync(path).size)
+  const onTheWire = paths.map(
+    (path) => statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size,
+  )
+  expect(sum(unpacked)).toBeLessThanOrEqual(precacheLimits.unpacked)
+  expect(sum(onTheWire)).toBeLessThanOrEqual(precacheLimits.onTheWire)
 })
 
-test('the workspace is kept with both languages on devices that open it', () => {
-  const kinds = urls.filter(isStaffFile).map((url) => url.replace(/-.{8}\.js$/, ''))
-  expect(kinds.sort()).toEqual(
-    [
-      'workspace',
-      'workspace-en',
-      'workspace-games',
-      'workspace-later',
-      'workspace-later-en',
-      'workspace-later-sv',
-      'workspace-sv',
-    ].map((name) => `assets/${name}`),
+test('pupils fetch nothing of the workspace, and teachers all of it', () => {
+  const staff = new Set(urls.filter(isStaffFile))
+  const { manifest } = readBuild()
+  const workspace = Object.entries(manifest).filter(([key]) =>
+    /client\/(features|texts)\/workspace\//.test(key),
   )
+  expect(workspace.length).toBeGreaterThan(5)
+  expect(workspace.filter(([, { file }]) => file.endsWith('.js') && !staff.has(file))).toEqual([])
+  const ofPupils = new Set(['index.html', 'widget.html'].flatMap((page) => staticImports(manifest, page)))
+  expect([...staff].filter((file) => ofPupils.has(file))).toEqual([])
 })
 
 test('every file is fetched once and carries the digest of what was built', () => {
@@ -55,8 +56,23 @@ test('no source map and nothing of another origin is kept', () => {
   expect(urls.filter((url) => url.endsWith('.map') || url.includes('://'))).toEqual([])
 })
 
-test('a single widget starts without the router and without the app around our pages', () => {
+test('a single widget starts without the router and without the start of our own pages', () => {
   const files = filesBeforeUse(readBuild('widget.html'), [])
+  const { manifest } = readBuild()
   expect(files.length).toBeGreaterThan(2)
-  expect(files.filter((file) => /assets\/(app|router)-/.test(file))).toEqual([])
+  expect(files).not.toContain(manifest['index.html']?.file)
+  const code = files.map((file) => readFileSync(join('dist', file), 'utf8')).join('')
+  expect(code).not.toContain('scrollRestoration')
 })
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((total, size) => total + size, 0)
+}
+
+/** The built files that a chunk of the manifest imports statically, itself included. */
+function staticImports(manifest: Manifest, key: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(key)) return []
+  seen.add(key)
+  const { file = '', imports = [] } = manifest[key] ?? {}
+  return [file, ...imports.flatMap((next) => staticImports(manifest, next, seen))]
+}

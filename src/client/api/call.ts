@@ -11,7 +11,6 @@ import {
 import { problem } from '#contract/problem.ts'
 import { storedToken } from './authorization.ts'
 import { reportContact, reportNoContact } from './contact.ts'
-import { mayAsk } from './first-frame.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
 import { learnServerTime } from './server-clock.ts'
 
@@ -41,7 +40,6 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
-  await mayAsk()
   const stop = stopAfter(timeoutMs, input.signal)
   // Public calls are the same for everybody, and to read a cookie the page waits for another process.
   const token = endpoint.access && storedToken()

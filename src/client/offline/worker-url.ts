@@ -20,7 +20,7 @@ function makeTrusted(): string {
 }
 
 interface TrustedTypes {
-  createPolicy<Rule extends 'createScriptURL' | 'createHTML'>(
+  createPolicy<Rule extends 'createScriptURL'>(
     name: string,
     rules: Readonly<Record<Rule, (text: string) => string>>,
   ): Readonly<Record<Rule, (text: string) => unknown>>

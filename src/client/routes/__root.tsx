@@ -27,12 +27,12 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The words of the page, where they do not come with every page. */
-    readonly texts?: TextPart
+    readonly texts?: readonly TextPart[]
   }
 }
 
 async function loadTextsOf(routes: readonly StaticDataRouteOption[]): Promise<void> {
-  await Promise.all(routes.flatMap(({ texts }) => (texts ? loadPartTexts(texts) : [])))
+  await Promise.all(routes.flatMap(({ texts = [] }) => texts.map(loadPartTexts)))
 }
 
 function Root() {

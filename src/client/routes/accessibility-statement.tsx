@@ -4,7 +4,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { AccessibilityStatement } from '#client/features/text-pages/AccessibilityStatement.tsx'
 
 export const Route = createFileRoute('/accessibility-statement')({
-  staticData: { texts: 'text-pages' },
+  staticData: { texts: ['text-pages'] },
   component: AccessibilityStatementPage,
 })
 

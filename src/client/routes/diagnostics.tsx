@@ -4,7 +4,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { DiagnosticsPage } from '#client/features/text-pages/DiagnosticsPage.tsx'
 
 export const Route = createFileRoute('/diagnostics')({
-  staticData: { texts: 'text-pages' },
+  staticData: { texts: ['text-pages'] },
   component: DiagnosticsRoute,
 })
 

@@ -4,7 +4,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { Licences } from '#client/features/text-pages/Licences.tsx'
 
 export const Route = createFileRoute('/licences')({
-  staticData: { texts: 'text-pages' },
+  staticData: { texts: ['text-pages'] },
   component: LicencesPage,
 })
 

@@ -4,7 +4,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { OpenData } from '#client/features/text-pages/OpenData.tsx'
 
 export const Route = createFileRoute('/open-data')({
-  staticData: { texts: 'text-pages' },
+  staticData: { texts: ['text-pages'] },
   component: OpenDataPage,
 })
 

@@ -4,7 +4,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { PrivacyPolicy } from '#client/features/privacy-policy/PrivacyPolicy.tsx'
 
 export const Route = createFileRoute('/privacy-policy')({
-  staticData: { texts: 'text-pages' },
+  staticData: { texts: ['text-pages'] },
   component: PrivacyPolicyPage,
 })
 

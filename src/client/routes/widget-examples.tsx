@@ -5,7 +5,7 @@ import { WidgetExamples } from '#client/features/widget-examples/WidgetExamples.
 import { schoolsQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/widget-examples')({
-  staticData: { texts: 'text-pages' },
+  staticData: { texts: ['text-pages', 'dashboard'] },
   loader: ({ context }) => void context.queryClient.prefetchQuery(schoolsQuery()),
   component: WidgetExamplesPage,
 })

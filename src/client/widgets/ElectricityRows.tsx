@@ -17,7 +17,7 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
   const equivalent = equivalents[turn % Math.max(1, equivalents.length)]
   return (
     <>
-      <p className={tile.level} data-later="place">
+      <p className={tile.level}>
         <span className={tile.fixed}>
           {costSek === null ? (
             <Trans>Hittills i dag</Trans>
@@ -31,7 +31,7 @@ export function ElectricityRows({ reading: { costSek, equivalents } }: { readonl
           )}
         </span>
       </p>
-      <div className={tile.sentence} data-later="place">
+      <div className={tile.sentence}>
         {equivalent ? (
           <>
             <EquivalentSentence equivalent={equivalent} />

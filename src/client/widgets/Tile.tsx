@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { memo, useState } from 'react'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -9,7 +10,6 @@ import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Trend } from '#domain/metrics/trend.ts'
 import { ageWords, isExample, lastValueWords } from './age-words.ts'
 import { coneOpening } from './cone-opening.ts'
-import { laterPart } from './later-part.tsx'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
 import type { Reading } from './reading.ts'
 import { hasSameSteps, minuteOf } from './says-the-same.ts'
@@ -19,11 +19,11 @@ import { TileFrame } from './TileFrame.tsx'
 import { NoValue, Value } from './Value.tsx'
 
 // They come after the values, into places that are kept for them.
-const PineCone = laterPart(() => import('#client/ui/plain/PineCone.tsx').then(({ PineCone }) => PineCone))
-const ElectricityRows = laterPart(() =>
+const PineCone = lazyPart(() => import('#client/ui/plain/PineCone.tsx').then(({ PineCone }) => PineCone))
+const ElectricityRows = lazyPart(() =>
   import('./ElectricityRows.tsx').then(({ ElectricityRows }) => ElectricityRows),
 )
-const ReadingPicture = laterPart(() =>
+const ReadingPicture = lazyPart(() =>
   import('./ReadingPicture.tsx').then(({ ReadingPicture }) => ReadingPicture),
 )
 
@@ -64,16 +64,16 @@ export function Tile({ reading, now, onAbout }: TileProps) {
         <span className={isShown && mayWrap(metric, value) ? undefined : styles.fixed}>
           {isShown ? <Value reading={reading} /> : <NoValue />}
           {opening !== null && (
-            <AfterPicture fallback={<span className={styles.cone} />}>
+            <AfterFirstPaint fallback={<span className={styles.cone} />}>
               <PineCone opening={opening} className={styles.cone} />
-            </AfterPicture>
+            </AfterFirstPaint>
           )}
         </span>
       </p>
       {metric.display === 'equivalents' && isShown ? (
-        <AfterPicture fallback={<span className={styles.rows} />}>
+        <AfterFirstPaint fallback={<span className={styles.rows} />}>
           <ElectricityRows reading={reading} />
-        </AfterPicture>
+        </AfterFirstPaint>
       ) : (
         <LevelRows
           metric={metric}
@@ -134,10 +134,10 @@ interface PictureProps {
 
 const Picture = memo(function Picture({ reading, now }: PictureProps) {
   return (
-    <div className={reading.metric.display === 'bar' ? styles.picture : styles.spark} data-later="place">
-      <AfterPicture fallback={null}>
+    <div className={reading.metric.display === 'bar' ? styles.picture : styles.spark}>
+      <AfterFirstPaint fallback={null}>
         <ReadingPicture reading={reading} now={now} />
-      </AfterPicture>
+      </AfterFirstPaint>
     </div>
   )
 }, looksTheSame)
@@ -172,7 +172,7 @@ const Age = memo(function Age({ words, isLong, isLate, trend }: AgeProps) {
   return (
     <span className={isLong ? `${styles.fixed} ${styles.twoLines}` : styles.fixed}>
       <Icon name={isLate ? 'clock-alert' : 'clock'} className={styles.clock} />
-      <span data-age="">
+      <span>
         {words}
         {trend && <span className="sr-only">, {trends[trend]}</span>}
       </span>

@@ -14,21 +14,13 @@ export function TileList({ children }: { readonly children: ReactNode }) {
 /** One place in the list, as wide as the school wants it, or left out where it does not want it. */
 export function TilePlace({
   layout,
-  metric,
   children,
 }: {
   readonly layout?: OverviewCard['layout']
-  /** Its key, or that of a feed. */
-  readonly metric?: string
   readonly children: ReactNode
 }) {
   return (
-    <li
-      className={styles.place}
-      data-metric={metric}
-      data-span={layout?.col_span}
-      data-hide={layout?.hide_on.join(' ')}
-    >
+    <li className={styles.place} data-span={layout?.col_span} data-hide={layout?.hide_on.join(' ')}>
       {children}
     </li>
   )

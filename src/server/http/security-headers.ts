@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
@@ -21,7 +20,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['kotte-sw', 'kotte-picture'],
+        trustedTypes: ['kotte-sw'],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
@@ -48,19 +47,4 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export function allowFraming(reply: FastifyReply): void {
   const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
   reply.header('Content-Security-Policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'))
-}
-
-/**
- * Lets this one answer run the scripts that stand in its own HTML. The build writes them, and the policy names the hash of
- * each, so that none of anybody else's is run.
- */
-export function allowScriptsIn(html: string, reply: FastifyReply): void {
-  const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
-  reply.header(
-    'Content-Security-Policy',
-    policy.replace("script-src 'self'", (own) => own + hashes.join('')),
-  )
 }

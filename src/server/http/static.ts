@@ -1,11 +1,11 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { htmlOf, pageStatus } from './page-status.ts'
-import { allowFraming, allowScriptsIn } from './security-headers.ts'
+import { allowFraming } from './security-headers.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
@@ -28,7 +28,6 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     if (await isFile(distDir, path)) {
       // The worker keeps this answer with its headers and shows it for every widget.
       if (path === '/widget.html') allowFraming(reply)
-      if (path === '/index.html') await allowOwnScripts(reply, distDir)
       return sendFile(reply, path)
     }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
@@ -65,10 +64,6 @@ function sendFile(reply: FastifyReply, path: string) {
   return reply.sendFile(path, { cacheControl: false })
 }
 
-async function allowOwnScripts(reply: FastifyReply, distDir: string): Promise<void> {
-  allowScriptsIn(await readFile(join(distDir, 'index.html'), 'utf8'), reply)
-}
-
 /** Browsers say that they want a page; most programs take anything. */
 function namesHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
@@ -87,7 +82,6 @@ async function sendPage(
   }
   reply.code(status)
   if (html === 'widget.html') allowFraming(reply)
-  else await allowOwnScripts(reply, distDir)
   // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged".
   if (status === 404) {
     reply.header('Cache-Control', 'no-store')

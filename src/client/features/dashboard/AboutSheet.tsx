@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview } from '#contract/schools.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
@@ -14,7 +14,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './AboutSheet.module.css'
 import { nowSentences } from './now-words.ts'
 
-const ChartPanel = laterPart(() => import('./ChartPanel.tsx').then(({ ChartPanel }) => ChartPanel))
+const ChartPanel = lazyPart(() => import('./ChartPanel.tsx').then(({ ChartPanel }) => ChartPanel))
 
 interface AboutSheetProps {
   /** The key of a metric or of a topic. */

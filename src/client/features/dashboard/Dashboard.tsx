@@ -1,40 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { whenQuiet } from '#client/offline/when-quiet.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import { PartMissing } from '#client/widgets/PartMissing.tsx'
 import { TileList, TileSkeleton } from '#client/widgets/TileList.tsx'
-import type { Overview, School } from '#contract/schools.ts'
+import type { School } from '#contract/schools.ts'
 import styles from './Dashboard.module.css'
 import type { HistoryChoice } from './history-choice.ts'
-import { Later } from './Later.tsx'
 import { NowSections } from './NowSections.tsx'
 
-const AboutSheet = laterPart(
+const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
   PartMissing,
 )
-const HistorySection = laterPart(
+const HistorySection = lazyPart(
   () => import('./HistorySection.tsx').then(({ HistorySection }) => HistorySection),
   PartMissing,
 )
-const LunchSection = laterPart(
+const LunchSection = lazyPart(
   () => import('./LunchSection.tsx').then(({ LunchSection }) => LunchSection),
   PartMissing,
 )
-const EmptyDashboard = laterPart(() =>
+const EmptyDashboard = lazyPart(() =>
   import('./EmptyDashboard.tsx').then(({ EmptyDashboard }) => EmptyDashboard),
 )
-const DashboardFoot = laterPart(() =>
-  import('./DashboardFoot.tsx').then(({ DashboardFoot }) => DashboardFoot),
-)
+const DashboardFoot = lazyPart(() => import('./DashboardFoot.tsx').then(({ DashboardFoot }) => DashboardFoot))
 
 interface DashboardProps {
   readonly school: School
@@ -51,7 +48,6 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
   const { hasContact, lastContactAt } = useConnection()
   const [opened, setOpened] = useState<string | null>(null)
   const [asked, setAsked] = useState(0)
-  useKeptPicture(overview, hasContact)
 
   const isEmpty = overview?.cards.length === 0 && overview.weather === null && overview.menu.length === 0
   return (
@@ -97,13 +93,16 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
             now={now}
             onAbout={setOpened}
             lunch={
-              <Later room="34rem">
+              <LazyOnVisible height="34rem">
                 <LunchSection overview={overview} now={now} onAbout={setOpened} />
-              </Later>
+              </LazyOnVisible>
             }
           />
           {overview.cards.length > 0 && (
-            <Later room="44rem" isWanted={history.metric !== undefined || history.range !== undefined}>
+            <LazyOnVisible
+              height="44rem"
+              isWanted={history.metric !== undefined || history.range !== undefined}
+            >
               <HistorySection
                 cards={overview.cards}
                 now={now}
@@ -111,13 +110,13 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
                 onChoice={onHistory}
                 asked={asked}
               />
-            </Later>
+            </LazyOnVisible>
           )}
         </>
       )}
-      <AfterPicture>
+      <AfterFirstPaint>
         <DashboardFoot overview={overview} />
-      </AfterPicture>
+      </AfterFirstPaint>
       {opened !== null && overview && (
         <Suspense fallback={null}>
           <AboutSheet
@@ -136,20 +135,4 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
       )}
     </div>
   )
-}
-
-/** A picture stays this long until the next one is kept, ms: a slow tablet works on one longer than on new values. */
-const keptForMs = 120_000
-
-/** What somebody sees with contact is there at once at the next start, with contact or without. */
-function useKeptPicture(overview: Overview | undefined, hasContact: boolean): void {
-  const keptAt = useRef(Number.NEGATIVE_INFINITY)
-  useEffect(() => {
-    if (!overview || !hasContact || performance.now() < keptAt.current + keptForMs) return
-    return whenQuiet(async () => {
-      const { keepDashboard } = await import('./keep-dashboard.ts')
-      keepDashboard(overview)
-      keptAt.current = performance.now()
-    })
-  }, [overview, hasContact])
 }

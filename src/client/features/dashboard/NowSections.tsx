@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useCallback } from 'react'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
-import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
-import { laterPart } from '#client/widgets/later-part.tsx'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { groupOf } from '#client/widgets/reading-groups.ts'
 import { saysTheSame } from '#client/widgets/says-the-same.ts'
@@ -12,7 +11,7 @@ import type { Overview, OverviewCard } from '#contract/schools.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import styles from './Dashboard.module.css'
 
-const WeatherTile = laterPart(() =>
+const WeatherTile = lazyPart(() =>
   import('#client/widgets/WeatherTile.tsx').then(({ WeatherTile }) => WeatherTile),
 )
 
@@ -48,11 +47,11 @@ export function NowSections({ overview, now, onAbout, lunch }: NowSectionsProps)
           <TileList>
             <Tiles cards={measured} now={now} onAbout={onAbout} />
             {weather && (
-              <AfterPicture fallback={<TileSkeleton />}>
-                <TilePlace metric="weather">
+              <AfterFirstPaint fallback={<TileSkeleton />}>
+                <TilePlace>
                   <WeatherTile forecast={weather} now={now} onAbout={aboutWeather} />
                 </TilePlace>
-              </AfterPicture>
+              </AfterFirstPaint>
             )}
           </TileList>
         </section>
@@ -84,19 +83,7 @@ function Tiles({
   now,
   onAbout,
 }: Pick<NowSectionsProps, 'now' | 'onAbout'> & { readonly cards: readonly OverviewCard[] }) {
-  const isDrawn = useIsDrawn()
-  return cards.map((card, index) =>
-    isDrawn || index < tilesInView() ? (
-      <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />
-    ) : (
-      <TileSkeleton key={card.metric_key} />
-    ),
-  )
-}
-
-/** At least as many tiles as fit into the window: 270 px wide and a gap (`TileList.module.css`), about 384 px high. */
-function tilesInView(): number {
-  return Math.max(1, Math.floor(innerWidth / 286)) * Math.ceil(innerHeight / 384)
+  return cards.map((card) => <CardTile key={card.metric_key} card={card} now={now} onAbout={onAbout} />)
 }
 
 interface CardTileProps extends Pick<NowSectionsProps, 'now' | 'onAbout'> {
@@ -109,7 +96,7 @@ const CardTile = memo(function CardTile({ card, now, onAbout }: CardTileProps) {
   const openAbout = useCallback(() => onAbout(card.metric_key), [onAbout, card.metric_key])
   return (
     reading && (
-      <TilePlace layout={reading.layout} metric={card.metric_key}>
+      <TilePlace layout={reading.layout}>
         <Tile reading={reading} now={now} onAbout={openAbout} />
       </TilePlace>
     )

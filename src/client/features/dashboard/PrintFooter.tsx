@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import styles from './Dashboard.module.css'
 
-const QrCode = laterPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
+const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 /** On paper only: where this page is, and when it was printed. */
 export function PrintFooter() {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
-import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import { PartMissing } from '#client/widgets/PartMissing.tsx'
 import { presetRanges, type RangeChoice, resolveRange } from '#domain/time/range.ts'
 
-const CustomRange = laterPart(
+const CustomRange = lazyPart(
   () => import('./CustomRange.tsx').then(({ CustomRange }) => CustomRange),
   PartMissing,
 )

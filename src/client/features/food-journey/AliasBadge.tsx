@@ -12,7 +12,7 @@ interface AliasBadgeProps {
 export function AliasBadge({ alias, size = 'small' }: AliasBadgeProps) {
   const { colour_key, animal_key } = alias
   return (
-    <span className={size === 'large' ? styles.large : styles.badge} data-later="place">
+    <span className={size === 'large' ? styles.large : styles.badge}>
       <span className={styles.plate} data-colour={colour_key}>
         <GamePicture name={`animal-${animal_key}`} />
       </span>

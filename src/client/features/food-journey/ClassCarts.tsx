@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -31,7 +31,7 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
   const { t } = useLingui()
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
-  const isPainted = useAfterPaint()
+  const isPainted = useAfterInteraction()
   // The place that was pressed answers first; a whole class's carts follow.
   const holding = useDeferredValue(selected)
   const carts = useMemo(

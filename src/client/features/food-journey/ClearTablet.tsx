@@ -66,7 +66,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
           <Trans>Rensa plattan</Trans>
         </button>
       )}
-      <p className={styles.said} role="status" data-later="">
+      <p className={styles.said} role="status">
         {state === 'failed' && <Trans>Det gick inte att rensa. Försök igen.</Trans>}
       </p>
     </>
@@ -76,7 +76,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
 /** Stands above the game, where the reading goes on when everything was cleared, and stays there while that starts anew. */
 export function ClearedNote({ isCleared }: { readonly isCleared: boolean }) {
   return (
-    <p className={styles.cleared} role="status" data-later="">
+    <p className={styles.cleared} role="status">
       {isCleared && <Trans>Plattan är rensad.</Trans>}
     </p>
   )

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
@@ -34,7 +34,7 @@ export const FoodsStep = memo(function FoodsStep({
   const sought = useDeferredValue(typed)
   // The button that was pressed answers before 44 pictures change.
   const shownCategory = useDeferredValue(category)
-  const isPainted = useAfterPaint()
+  const isPainted = useAfterInteraction()
   const showsFoods = isPainted || !isAnswer
   const locale = currentLocale()
   const offered = useMemo(

@@ -1,5 +1,5 @@
 import pictures from 'virtual:game-pictures'
-import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
+import { useFirstPaint } from '#client/scheduling/first-paint.tsx'
 
 interface GamePictureProps {
   /** A symbol of `src/build/game-pictures.ts`: `food-apple`, `animal-fox`, `way-earth`. */
@@ -12,11 +12,10 @@ interface GamePictureProps {
  * comes right after the names: reading the file of all pictures takes a slow tablet 200 ms.
  */
 export function GamePicture({ name, className }: GamePictureProps) {
-  const isDrawn = useIsDrawn()
+  const isDrawn = useFirstPaint()
   return (
     <svg
       className={className}
-      data-later="place"
       width="32"
       height="32"
       viewBox="0 0 32 32"

@@ -4,7 +4,6 @@ import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { whenQuiet } from '#client/offline/when-quiet.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
@@ -105,7 +104,6 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }
   const canPlay = isOpen(state, now) && !isRemoved
-  useKeptPicture(canPlay && !isPlaying && step === 'foods', endsOn)
   const status = (draft: Draft) => (
     <OutboxStatus draft={draft} carts={carts} storage={storage} hasContact={hasContact} />
   )
@@ -166,14 +164,6 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
         foot={clear}
       />
     </>
-  )
-}
-
-/** A game that nobody has begun is there at once at the next start. */
-function useKeptPicture(isUntouched: boolean, endsOn: string | null): void {
-  useEffect(
-    () => whenQuiet(() => import('./keep-game.ts').then(({ keepGame }) => keepGame(isUntouched, endsOn))),
-    [isUntouched, endsOn],
   )
 }
 

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
@@ -49,10 +48,10 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
     [answered, home, shownFood, onPin, onUnpin],
   )
   // The tap that led here is answered with the question, and the map follows.
-  const isAnswered = useAfterPaint()
+  const isAnswered = useAfterInteraction()
   const queue = useRef<HTMLOListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each food its place in the row comes into sight
-  useEffect(() => afterNextPicture(() => showCurrent(queue.current)), [food])
+  useEffect(() => afterInteraction(() => showCurrent(queue.current)), [food])
   // The same one as long as nothing of it changes: it is most of the screen.
   const answering = useMemo(() => {
     const origin = originOf(draft, shownFood)

@@ -25,12 +25,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
   const others = carts.filter((cart) => !(draft.handedIn && cart.id === draft.id) && isOnItsWay(cart)).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
-    <div
-      className={styles.status}
-      role="status"
-      aria-label={t`Så går det för kundvagnarna`}
-      data-later="place"
-    >
+    <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
       {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
       {others > 0 && (
         <span className={styles.waiting}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
+import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { ClassNotes } from './ClassNotes.tsx'
 import type { Classroom } from './classroom.ts'
 import styles from './ProductsStep.module.css'
@@ -19,7 +19,7 @@ export const ProductsStep = memo(function ProductsStep({
   showsCarts,
 }: ProductsStepProps) {
   const { all_products } = classroom.total
-  const isPainted = useAfterPaint()
+  const isPainted = useAfterInteraction()
   return (
     <div className={styles.step}>
       <h1 tabIndex={-1}>

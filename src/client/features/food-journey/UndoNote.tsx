@@ -10,7 +10,7 @@ interface UndoNoteProps {
 /** Says what was taken away, and takes it back. */
 export function UndoNote({ undoable, onUndo }: UndoNoteProps) {
   return (
-    <div className={styles.undo} role="status" data-later="">
+    <div className={styles.undo} role="status">
       <span>
         {undoable.what === 'food' ? <Trans>Borttagen</Trans> : <Trans>Kundvagnen är tom igen</Trans>}
       </span>

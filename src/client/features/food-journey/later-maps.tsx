@@ -1,10 +1,11 @@
-import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { PartMissing } from '#client/widgets/PartMissing.tsx'
 import type { GameMap } from '#domain/food-journey/settings.ts'
 
 /** The class's map comes after what stands around it. */
 const loadResultsMap = () => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap)
 
-export const ResultsMap = laterPart(loadResultsMap, PartMissing)
+export const ResultsMap = lazyPart(loadResultsMap, PartMissing)
 
 /** Fetches them, and draws the land that the game begins with, before somebody gets there. */
 export function fetchMaps(map: GameMap): void {

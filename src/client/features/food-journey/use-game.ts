@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
+import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { OwnCart } from './classroom.ts'
@@ -98,7 +98,7 @@ export function useGame({ settings, kept, onKeep, own, onHandIn }: GameOptions) 
       if (saving === 'now' || draft.handedIn) return
       setSaving('now')
       // The writing begins with the tap; what comes of it is drawn when the button has answered.
-      const answered = new Promise<void>((resolve) => afterNextPicture(resolve))
+      const answered = new Promise<void>((resolve) => afterInteraction(resolve))
       const { draft: handedIn, result } = await onHandIn(draft)
       await answered
       setDraft(handedIn)
@@ -131,7 +131,7 @@ function useKeeping(draft: Draft, onKeep: (draft: Draft) => void): void {
     onKeep(draft)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new draft is kept
-  useEffect(() => afterNextPicture(keep), [draft, keep])
+  useEffect(() => afterInteraction(keep), [draft, keep])
   useEffect(() => {
     addEventListener('pagehide', keep)
     return () => {

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
+import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { GameStep } from './steps.ts'
 
 interface StepAhead {
@@ -24,7 +24,7 @@ export function useStepAhead(addressed: GameStep, onStep: (step: GameStep) => vo
   useEffect(() => {
     if (shown !== asked || asked === addressed) return
     // Of two quick taps the last one counts, and whoever has left the game is not brought back.
-    return afterNextPicture(() => latest.current.onStep(asked))
+    return afterInteraction(() => latest.current.onStep(asked))
   }, [shown, asked, addressed])
   const go = useCallback((step: GameStep) => setAhead({ from: latest.current.addressed, step }), [])
   return { asked, shown, go }

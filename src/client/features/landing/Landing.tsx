@@ -5,20 +5,20 @@ import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import { sortByName } from '#domain/alphabet.ts'
 import { findSchools } from './find-schools.ts'
 import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
 import { SchoolCard } from './SchoolCard.tsx'
 
-const ShareCode = laterPart(() =>
+const ShareCode = lazyPart(() =>
   withTexts('food-journey', import('./ShareCode.tsx')).then((part) => part.ShareCode),
 )
 
@@ -132,9 +132,9 @@ export function Landing() {
             </ul>
           </div>
         )}
-        <AfterPicture>
+        <AfterFirstPaint>
           <ShareCode />
-        </AfterPicture>
+        </AfterFirstPaint>
       </div>
     </>
   )

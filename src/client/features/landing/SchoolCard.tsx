@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import type { SchoolListItem } from '#contract/schools.ts'
 import { onPlate } from '#domain/schools/accent.ts'
 import styles from './SchoolCard.module.css'
 
 // The metrics' limits and texts are only needed for this one line, so the list does not wait for them.
-const GoodNow = laterPart(() => import('./GoodNow.tsx').then(({ GoodNow }) => GoodNow))
+const GoodNow = lazyPart(() => import('./GoodNow.tsx').then(({ GoodNow }) => GoodNow))
 
 interface SchoolCardProps {
   readonly school: SchoolListItem
@@ -27,9 +27,9 @@ export function SchoolCard({ school, now }: SchoolCardProps) {
           {name}
         </span>
         <span className={styles.line}>
-          <AfterPicture>
+          <AfterFirstPaint>
             <GoodNow latest={latest} now={now} />
-          </AfterPicture>
+          </AfterFirstPaint>
           <Icon name="chevron-right" className={styles.arrow} />
         </span>
       </Link>

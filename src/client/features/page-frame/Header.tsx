@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { use } from 'react'
 import { configQuery } from '#client/queries/config.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
 import { Flag, languages } from './languages.tsx'
 
 // What is behind a button can come after what is read.
-const LanguageChoices = laterPart(async () => (await import('./LanguageChoices.tsx')).LanguageChoices)
+const LanguageChoices = lazyPart(async () => (await import('./LanguageChoices.tsx')).LanguageChoices)
 
 interface HeaderProps {
   readonly kind: 'full' | 'text'
@@ -43,9 +43,9 @@ export function Header({ kind }: HeaderProps) {
           <Icon name="chevron-down" />
         </button>
         <div id="languages" popover="auto" className={styles.menu}>
-          <AfterPicture>
+          <AfterFirstPaint>
             <LanguageChoices />
-          </AfterPicture>
+          </AfterFirstPaint>
         </div>
       </div>
       {kind === 'full' && (
@@ -55,13 +55,13 @@ export function Header({ kind }: HeaderProps) {
             <Trans>Meny</Trans>
           </button>
           <div id="menu" popover="auto" className={styles.menu}>
-            <AfterPicture>
+            <AfterFirstPaint>
               <nav className={styles.stack}>
                 <NavigationLinks />
               </nav>
               <hr className={styles.line} />
               <LanguageChoices />
-            </AfterPicture>
+            </AfterFirstPaint>
           </div>
         </div>
       )}

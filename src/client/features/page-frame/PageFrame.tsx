@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useIsDrawn } from '#client/ui/plain/first-picture.ts'
+import { useFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 
@@ -30,7 +30,7 @@ export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, c
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{useIsDrawn() && <FooterLinks />}</footer>
+      <footer className={styles.footer}>{useFirstPaint() && <FooterLinks />}</footer>
     </div>
   )
 }

@@ -116,11 +116,6 @@ export function PrivacyPolicy() {
         </li>
         <li>
           <Trans>
-            <code>kotte_picture:…</code>: så här såg en sida ut senast. Den visas medan appen startar.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
             <code>kotte</code>: en databas (IndexedDB) med de mätvärden och skolor som du har tittat på.
           </Trans>
         </li>

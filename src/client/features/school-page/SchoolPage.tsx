@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import type { School } from '#contract/schools.ts'
 import { PageSections } from './PageSections.tsx'
 import styles from './SchoolPage.module.css'
 import { SchoolPlate } from './SchoolPlate.tsx'
 
-const TilePreview = laterPart(() => import('./TilePreview.tsx').then(({ TilePreview }) => TilePreview))
+const TilePreview = lazyPart(() => import('./TilePreview.tsx').then(({ TilePreview }) => TilePreview))
 
 /** The school's own page: where to go from here, how it is right now, and what the school has written. */
 export function SchoolPage({ school }: { readonly school: School }) {
@@ -38,9 +38,9 @@ export function SchoolPage({ school }: { readonly school: School }) {
           ))}
         </ul>
         {overview && overview.cards.length > 0 && (
-          <AfterPicture fallback={<div className={styles.preview} />}>
+          <AfterFirstPaint fallback={<div className={styles.preview} />}>
             <TilePreview overview={overview} />
-          </AfterPicture>
+          </AfterFirstPaint>
         )}
         {home && <PageSections schoolId={school.id} sections={home.sections} />}
       </div>

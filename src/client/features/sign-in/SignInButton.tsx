@@ -50,7 +50,7 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
 
   return (
     <>
-      <button type="button" className={styles.button} data-later="" onClick={() => setShown('choices')}>
+      <button type="button" className={styles.button} onClick={() => setShown('choices')}>
         <Icon name="log-in" />
         <Trans>Logga in</Trans>
       </button>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import styles from './Spotlight.module.css'
 import { WallTile } from './WallTile.tsx'
 
-const QrCode = laterPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
+const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 interface SpotlightProps {
   readonly reading: Reading

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { AfterPicture } from '#client/ui/plain/AfterPicture.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
-import { laterPart } from '#client/widgets/later-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
 import { sampleForecast, sampleMenu, sampleNow, samplesOf } from '#client/widgets/samples.ts'
@@ -21,7 +21,7 @@ import type { FrameSize } from './sizes.ts'
 import styles from './WidgetExamples.module.css'
 
 // They are far below what somebody comes for.
-const TileExamples = laterPart(() => import('./TileExamples.tsx').then(({ TileExamples }) => TileExamples))
+const TileExamples = lazyPart(() => import('./TileExamples.tsx').then(({ TileExamples }) => TileExamples))
 
 /** Every widget in every state, drawn from the domain's own list of metrics, and the code to embed it. */
 export function WidgetExamples() {
@@ -126,9 +126,9 @@ export function WidgetExamples() {
         </p>
         <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
       </section>
-      <AfterPicture>
+      <AfterFirstPaint>
         <TileExamples />
-      </AfterPicture>
+      </AfterFirstPaint>
     </div>
   )
 }

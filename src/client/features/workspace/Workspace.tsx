@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
-import { PartMissing } from '#client/widgets/later-part.tsx'
+import { withTexts } from '#client/texts/i18n.ts'
+import { PartMissing } from '#client/widgets/PartMissing.tsx'
 import type { School } from '#contract/schools.ts'
 import { laterPage } from './later-page.ts'
 import { ClassResultsHere, type ClassResultsPart, type PageProps } from './page.ts'
@@ -69,7 +70,7 @@ const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {
   alerts: page(async () => (await import('./alerts/AlertsPage.tsx')).AlertsPage),
   activities: page(async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage),
   // Its preview speaks as the public pages do.
-  pages: page(async () => (await import('./pages/PagesPage.tsx')).PagesPage),
+  pages: page(async () => (await withTexts('dashboard', import('./pages/PagesPage.tsx'))).PagesPage),
   dashboard: page(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
   entries: page(async () => (await import('./entries/EntriesPage.tsx')).EntriesPage),
   settings: page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),

@@ -20,6 +20,7 @@ export interface DashboardSearch extends HistoryChoice {
 }
 
 export const Route = createFileRoute('/$schoolId/dashboard')({
+  staticData: { texts: ['dashboard'] },
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     ...(search.display === 'wall' && { display: 'wall' }),
     ...numberIn(search, 'tiles', 1, 6),

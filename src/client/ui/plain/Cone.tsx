@@ -1,4 +1,4 @@
-import { useSprite } from './sprite.ts'
+import { symbolHref } from './sprite.ts'
 
 interface ConeProps {
   /** `logo`: the mark. `asleep`: shut and sleeping, for what is empty, silent or missing. */
@@ -10,7 +10,7 @@ interface ConeProps {
 export function Cone({ kind, className }: ConeProps) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-      <use href={useSprite(`cone-${kind}`)} />
+      <use href={symbolHref(`cone-${kind}`)} />
     </svg>
   )
 }

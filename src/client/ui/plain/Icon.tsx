@@ -1,4 +1,4 @@
-import { useSprite } from './sprite.ts'
+import { symbolHref } from './sprite.ts'
 
 interface IconProps {
   /** A file in `client/ui/icons` (Lucide, ISC). */
@@ -10,7 +10,7 @@ interface IconProps {
 export function Icon({ name, className }: IconProps) {
   return (
     <svg className={className} width="24" height="24" aria-hidden="true" focusable="false">
-      <use href={useSprite(`icon-${name}`)} />
+      <use href={symbolHref(`icon-${name}`)} />
     </svg>
   )
 }

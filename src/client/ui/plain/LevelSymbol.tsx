@@ -1,4 +1,4 @@
-import { useSprite } from './sprite.ts'
+import { symbolHref } from './sprite.ts'
 
 interface LevelSymbolProps {
   /** A file in `client/ui/symbols`. */
@@ -10,7 +10,7 @@ interface LevelSymbolProps {
 export function LevelSymbol({ symbol, className }: LevelSymbolProps) {
   return (
     <svg className={className} width="48" height="48" aria-hidden="true" focusable="false">
-      <use href={useSprite(`level-${symbol}`)} />
+      <use href={symbolHref(`level-${symbol}`)} />
     </svg>
   )
 }

@@ -15,7 +15,6 @@ export const PineCone = memo(function PineCone({ opening, className }: PineConeP
   return (
     <svg
       className={className}
-      data-later=""
       viewBox="0 0 48 48"
       aria-hidden="true"
       focusable="false"

@@ -1,6 +1,6 @@
 import { CustomProjection, Graticule } from '@visx/geo'
 import { memo } from 'react'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
+import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { drawnProjection } from './drawn-projection.ts'
 import styles from './MapWindow.module.css'
 import type { Drawing } from './places.ts'
@@ -10,7 +10,7 @@ const steps: Readonly<Record<Drawing, [number, number]>> = { world: [20, 20], sw
 
 /** The net of meridians and parallels; it comes a moment after the land, which is what one looks for. */
 export const Ground = memo(function Ground({ drawing }: { readonly drawing: Drawing }) {
-  if (!useAfterPaint()) return null
+  if (!useAfterInteraction()) return null
   return (
     <CustomProjection data={[]} projection={() => drawnProjection(drawing)} digits={1}>
       {({ path }) => (

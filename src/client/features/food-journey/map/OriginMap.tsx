@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
+import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -100,7 +100,7 @@ export function OriginMap({
     setSaid(t`Nålen sitter här: ${spoken(place)}`)
     const shape = loaded.shapes?.places.get(place.code)
     // First the pin and the answer, then the flight.
-    if (shape) afterNextPicture(() => (isFocused ? camera.flyTo(shape.box) : camera.flyToShow(shape.point)))
+    if (shape) afterInteraction(() => (isFocused ? camera.flyTo(shape.box) : camera.flyToShow(shape.point)))
   }
   const walk = (code: string) => {
     const place = findPlace(drawing, code)

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { sortByName } from '#domain/alphabet.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
@@ -115,7 +115,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
                   const shape = loaded.shapes?.places.get(place.code)
                   // First the answer, then the flight.
                   if (shape && place.code !== chosen?.code)
-                    afterNextPicture(() => camera.flyToShow(shape.point))
+                    afterInteraction(() => camera.flyToShow(shape.point))
                   select(place)
                 }}
               >

@@ -1,7 +1,7 @@
 import { CustomProjection } from '@visx/geo'
 import type { LineString } from 'geojson'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
+import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { pointOf } from '#domain/food-journey/journey.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -19,7 +19,7 @@ interface RoutesProps {
 
 /** Great circles from the origins to the school: the ways that the distances are counted along. Each place once. */
 export const Routes = memo(function Routes({ drawing, home, origins }: RoutesProps) {
-  const isWanted = useAfterPaint()
+  const isWanted = useAfterInteraction()
   const routes = routesOf(home, origins)
   if (!isWanted || routes.length === 0) return null
   return (

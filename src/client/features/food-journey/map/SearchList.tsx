@@ -11,10 +11,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { afterNextPicture } from '#client/ui/plain/after-next-picture.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { useAfterPaint } from '#client/ui/plain/use-after-paint.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { groupNames } from './group-names.ts'
 import { type Drawing, kmTo, type Place, placesOf, shownKm, shownName } from './places.ts'
@@ -51,7 +50,7 @@ export const SearchList = memo(function SearchList({
   const listId = useId()
   const [typed, setTyped] = useState('')
   // The field answers at once, and the first picture does not wait for 200 rows.
-  const isPainted = useAfterPaint()
+  const isPainted = useAfterInteraction()
   const shownFor = useDeferredValue(isPainted ? typed : null)
   const [active, setActive] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -63,7 +62,7 @@ export const SearchList = memo(function SearchList({
     setActive(null)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at the top of the list
-  useEffect(() => afterNextPicture(() => list.current?.scrollTo({ top: 0 })), [subject])
+  useEffect(() => afterInteraction(() => list.current?.scrollTo({ top: 0 })), [subject])
   const locale = currentLocale()
   const found = useMemo(
     () => (shownFor === null ? [] : searchPlaces(placesOf(drawing), shownFor, locale)),

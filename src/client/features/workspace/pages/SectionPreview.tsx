@@ -80,8 +80,8 @@ function useWordsOf(locale: Locale): I18n {
   const [other, setOther] = useState<I18n | null>(null)
   useEffect(() => {
     let isWanted = true
-    void messagesOf(locale).then((messages) => {
-      if (isWanted) setOther(setupI18n({ locale, messages: { [locale]: messages } }))
+    void Promise.all([messagesOf(locale), messagesOf(locale, 'dashboard')]).then(([shared, own]) => {
+      if (isWanted) setOther(setupI18n({ locale, messages: { [locale]: { ...shared, ...own } } }))
     })
     return () => {
       isWanted = false

@@ -7,7 +7,7 @@ import { activityQuery } from '#client/queries/activities.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
-  staticData: { texts: 'food-journey' },
+  staticData: { texts: ['food-journey'] },
   /** `step`: where in the game; nothing = its first step. */
   validateSearch: ({ step }: Record<string, unknown>): { readonly step?: string } =>
     typeof step === 'string' ? { step } : {},

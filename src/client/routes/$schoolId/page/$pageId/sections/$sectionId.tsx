@@ -13,6 +13,7 @@ import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 
 export const Route = createFileRoute('/$schoolId/page/$pageId/sections/$sectionId')({
+  staticData: { texts: ['dashboard'] },
   // Its own section is asked for by the page: its shape would weigh on the start of every other page.
   loader: ({ context: { queryClient }, params: { schoolId } }) => {
     void queryClient.prefetchQuery(overviewQuery(schoolId))
