@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { integrationTitles } from '#server/http/integration-titles.ts'
+import { integrationTitles } from '#server/http/integrations/integration-titles.ts'
 import { integrationTypes } from '#server/ingestion/integration-types.ts'
 
 const folder = 'src/client/features/workspace/integrations'

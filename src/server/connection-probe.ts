@@ -2,9 +2,9 @@ import { type Poll, PollProblem } from './ingestion/poll.ts'
 import type { OutboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { tryBroker } from './subscriptions/try-broker.ts'
-import { askOutside } from './use-cases/ask-outside.ts'
-import type { ConnectionProbe } from './use-cases/integrations.ts'
-import { tryWebhook } from './use-cases/send-webhook.ts'
+import { askOutside } from './use-cases/ingest/ask-outside.ts'
+import type { ConnectionProbe } from './use-cases/integrations/integrations.ts'
+import { tryWebhook } from './use-cases/integrations/send-webhook.ts'
 
 /** Tries what an integration connects to. One that only waits for messages has nothing to try. */
 export function connectionProbe(guard: OutboundGuard): ConnectionProbe {

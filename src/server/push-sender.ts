@@ -1,7 +1,7 @@
 import { type OutboundGuard, OutboundRefused } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
-import type { Push, PushOutcome, SendPush } from './use-cases/alert-push.ts'
-import { retryAfterOf } from './use-cases/fetch-document.ts'
+import type { Push, PushOutcome, SendPush } from './use-cases/alerts/alert-push.ts'
+import { retryAfterOf } from './use-cases/ingest/fetch-document.ts'
 
 /** A push service answers with nothing, or with a sentence. */
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024, maxRedirects: 0 }

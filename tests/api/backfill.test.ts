@@ -4,10 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { backfillAll } from '#server/use-cases/backfill.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { changeIntegration, getIntegration, integrationIdOf } from '#server/use-cases/integrations.ts'
-import { exportReadings } from '#server/use-cases/readings.ts'
+import { backfillAll } from '#server/use-cases/ingest/backfill.ts'
+import {
+  changeIntegration,
+  getIntegration,
+  integrationIdOf,
+} from '#server/use-cases/integrations/integrations.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { FetchOutside } from '#server/use-cases/fetch-document.ts'
+import type { FetchOutside } from '#server/use-cases/ingest/fetch-document.ts'
 
 export interface FeedAnswer {
   readonly status?: number

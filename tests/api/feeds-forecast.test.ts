@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/schools.ts'
-import { listFeeds, setFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { listFeeds, setFeed } from '#server/use-cases/integrations/feed-settings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startServer } from './running-server.ts'
 

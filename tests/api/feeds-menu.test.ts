@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/schools.ts'
-import { setFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { setFeed } from '#server/use-cases/integrations/feed-settings.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startPushSchool } from './push-school.ts'
 

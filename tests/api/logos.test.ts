@@ -5,7 +5,7 @@ import type { School } from '#contract/schools.ts'
 import { projectDir } from '#server/project.ts'
 import { keepDemoLogos } from '#server/seed/demo-logos.ts'
 import { demoSchools, loadDemoMunicipality } from '#server/seed/demo-municipality.ts'
-import { judgeEarlierLogos, judgeLogo } from '#server/use-cases/logo-plates.ts'
+import { judgeEarlierLogos, judgeLogo } from '#server/use-cases/schools/logo-plates.ts'
 import { examplePng, exampleSettings, schoolId, startFullSchool } from './example-calls.ts'
 import { startServer } from './running-server.ts'
 

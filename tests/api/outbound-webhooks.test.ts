@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSettings } from '#server/use-cases/integration-settings.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer, testTime } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'
 

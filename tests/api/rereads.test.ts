@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { findDeviceOfSensor, setFieldMap } from '#server/storage/devices.ts'
-import { planReread, resumeRereads, runReread } from '#server/use-cases/reread-messages.ts'
-import { mapSensorField } from '#server/use-cases/sensor-fields.ts'
-import { listSensors } from '#server/use-cases/sensors.ts'
+import { findDeviceOfSensor, setFieldMap } from '#server/storage/rooms/devices.ts'
+import { planReread, resumeRereads, runReread } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { mapSensorField } from '#server/use-cases/rooms/sensor-fields.ts'
+import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { onlyRow, startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 

@@ -9,9 +9,9 @@ import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 
 export const config: Config = {
   product: 'Kotte',

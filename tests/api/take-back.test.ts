@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enterTable } from '#server/use-cases/manual-entries.ts'
+import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'

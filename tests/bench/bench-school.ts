@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
-import { receiveHook } from '#server/use-cases/uplinks.ts'
+import { receiveHook } from '#server/use-cases/ingest/uplinks.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 
 export const schoolId = 'benchskolan'
 export const sensorCount = 20

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ServerConfig } from '#server/config.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { FetchOutside } from '#server/use-cases/fetch-document.ts'
+import type { FetchOutside } from '#server/use-cases/ingest/fetch-document.ts'
 
 /** What a command works with. */
 export interface CommandContext {

@@ -1,5 +1,10 @@
-import { type FeedHealth, listFeeds, setFeed, stopFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import {
+  type FeedHealth,
+  listFeeds,
+  setFeed,
+  stopFeed,
+} from '#server/use-cases/integrations/feed-settings.ts'
 import { type Command, readArguments } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 import { toTable } from './table.ts'

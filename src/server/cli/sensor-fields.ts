@@ -1,11 +1,11 @@
-import type { Reread } from '#server/use-cases/reread-messages.ts'
+import type { Reread } from '#server/use-cases/ingest/reprocess-messages.ts'
 import {
   type FieldMeaningEntry,
   listSensorFields,
   mapSensorField,
   type SensorField,
   unmapSensorField,
-} from '#server/use-cases/sensor-fields.ts'
+} from '#server/use-cases/rooms/sensor-fields.ts'
 import { type Command, readArguments, readChoice, readNumber } from './command.ts'
 import { toTable } from './table.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/sessions.ts'
+import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
 import { type Call, serve } from './serve.ts'
 

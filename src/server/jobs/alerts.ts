@@ -1,6 +1,6 @@
-import { type SendMail, sendDigests } from '#server/use-cases/alert-digest.ts'
-import { type SendPush, sendPushes } from '#server/use-cases/alert-push.ts'
-import { checkAlerts, type EnqueueEvent } from '#server/use-cases/alerts.ts'
+import { type SendMail, sendDigests } from '#server/use-cases/alerts/alert-digest.ts'
+import { type SendPush, sendPushes } from '#server/use-cases/alerts/alert-push.ts'
+import { checkAlerts, type EnqueueEvent } from '#server/use-cases/alerts/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Job, repeat } from './repeat.ts'
 

@@ -1,7 +1,7 @@
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { backfillAll } from '#server/use-cases/backfill.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { backfillAll } from '#server/use-cases/ingest/backfill.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 30_000

@@ -1,7 +1,7 @@
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { deliverDue } from '#server/use-cases/deliveries.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { deliverDue } from '#server/use-cases/integrations/deliveries.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const everyMs = 5000

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { FetchOutside } from '#server/use-cases/fetch-document.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import type { FetchOutside } from '#server/use-cases/ingest/fetch-document.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 10_000

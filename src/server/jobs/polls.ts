@@ -1,7 +1,7 @@
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { pollDue } from '#server/use-cases/polls.ts'
+import { pollDue } from '#server/use-cases/ingest/polls.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 15_000

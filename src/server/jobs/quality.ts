@@ -1,5 +1,5 @@
 import type { Deps } from '#server/use-cases/deps.ts'
-import { checkQuality } from '#server/use-cases/quality.ts'
+import { checkQuality } from '#server/use-cases/measurements/quality.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 5 * 60_000

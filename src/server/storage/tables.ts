@@ -276,7 +276,7 @@ interface ForecastTable {
   issued_at: number
   valid_until: number
   source: string
-  /** JSON: the steps of `use-cases/feeds.ts`. */
+  /** JSON: the steps of `use-cases/measurements/menu-and-forecast.ts`. */
   steps: string
   provenance: 'recorded' | 'constructed' | null
 }
@@ -441,7 +441,7 @@ interface ManualValueTable {
   manual_entry_id: string
   /** Where it stood, from 1. */
   line: number
-  /** The same for what replaces it within a school, see `use-cases/manual-values.ts`. */
+  /** The same for what replaces it within a school, see `use-cases/ingest/manual-values.ts`. */
   value_key: string
   /** Of what is a reading; null for a menu. */
   measured_at: number | null
@@ -629,6 +629,6 @@ interface PictureTable {
 
 interface DashboardTable {
   school_id: string
-  /** JSON: `Arrangement` of `use-cases/dashboards.ts`. */
+  /** JSON: `Arrangement` of `use-cases/pages/dashboards.ts`. */
   arrangement: string
 }

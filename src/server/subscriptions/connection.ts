@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { MqttClient } from 'mqtt'
 import { connectOutside } from '#server/outbound/connect.ts'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
-import type { ActiveSubscription } from '#server/use-cases/subscriptions.ts'
+import type { ActiveSubscription } from '#server/use-cases/ingest/subscriptions.ts'
 import { problemOf } from './problems.ts'
 
 const connectLimitMs = 20_000

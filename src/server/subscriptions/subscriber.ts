@@ -8,7 +8,7 @@ import {
   noteConnectionProblem,
   setAside,
   takeMessage,
-} from '#server/use-cases/subscriptions.ts'
+} from '#server/use-cases/ingest/subscriptions.ts'
 import { type Connection, clientIdOf, connectToBroker } from './connection.ts'
 import { matchesFilter } from './topics.ts'
 import { forgetSession } from './try-broker.ts'

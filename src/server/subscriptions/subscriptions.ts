@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/subscriptions.ts'
+import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/ingest/subscriptions.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface Subscriptions {

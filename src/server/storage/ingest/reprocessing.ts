@@ -1,0 +1,109 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** A device whose kept messages are to be read again. */
+export interface RereadRow {
+  readonly deviceId: string
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+  /** How its messages were read before, see `RereadTable`. */
+  readonly profileKey: string | null
+  readonly fieldMap: string | null
+  /** The last message that has been read again; times are epoch ms. */
+  readonly after: { readonly receivedAt: number; readonly id: string }
+}
+
+/** Who reads, and until when nobody else does, epoch ms. */
+export interface RereadHold {
+  readonly run: string
+  readonly heldUntil: number
+}
+
+const beginning = { after_received_at: 0, after_id: '' }
+
+/**
+ * Writes down that a device's messages are to be read again. One that is not finished begins anew, and still knows how
+ * they were read before the first of them.
+ */
+export async function insertReread(
+  tx: Database,
+  { id, profileKey, fieldMap }: Pick<RereadRow, 'profileKey' | 'fieldMap'> & { readonly id: string },
+  { run, heldUntil }: RereadHold,
+): Promise<void> {
+  const anew = { ...beginning, run, held_until: heldUntil }
+  await tx
+    .insertInto('reread')
+    .values({ device_id: id, profile_key: profileKey, field_map: fieldMap, ...anew })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(anew))
+    .execute()
+}
+
+/** Takes what is to be read again away from whoever was at it; undefined = there is nothing. */
+export async function takeReread(
+  db: Database,
+  deviceId: string,
+  { run, heldUntil }: RereadHold,
+): Promise<RereadRow | undefined> {
+  await db
+    .updateTable('reread')
+    .set({ run, held_until: heldUntil })
+    .where('device_id', '=', deviceId)
+    .execute()
+  const row = await db
+    .selectFrom('reread')
+    .innerJoin('device', 'device.id', 'reread.device_id')
+    .select([
+      'device.school_integration_id as schoolIntegrationId',
+      'device.external_id as externalId',
+      'reread.profile_key as profileKey',
+      'reread.field_map as fieldMap',
+      'after_received_at as receivedAt',
+      'after_id as id',
+    ])
+    .where('device_id', '=', deviceId)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { receivedAt, id, ...rest } = row
+  return { ...rest, deviceId, after: { receivedAt, id } }
+}
+
+/** Says how far it has come. False = another run has taken it over, or finished it. */
+export async function moveReread(
+  tx: Tx,
+  deviceId: string,
+  { run, heldUntil }: RereadHold,
+  after: RereadRow['after'],
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('reread')
+    .set({ after_received_at: after.receivedAt, after_id: after.id, held_until: heldUntil })
+    .where('device_id', '=', deviceId)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+/** Leaves the rest to whoever looks next. */
+export async function releaseReread(db: Database, deviceId: string, run: string): Promise<void> {
+  await db
+    .updateTable('reread')
+    .set({ held_until: 0 })
+    .where('device_id', '=', deviceId)
+    .where('run', '=', run)
+    .execute()
+}
+
+export async function deleteReread(db: Database, deviceId: string, run: string): Promise<void> {
+  await db.deleteFrom('reread').where('device_id', '=', deviceId).where('run', '=', run).execute()
+}
+
+/** The devices whose messages nobody is reading, though they are to be read again. `now`: epoch ms. */
+export async function waitingRereads(db: Database, now: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('reread')
+    .select('device_id')
+    .where('held_until', '<', now)
+    .orderBy('held_until')
+    .execute()
+  return rows.map((row) => row.device_id)
+}
