@@ -1,6 +1,6 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
-import type { ProviderSettings } from './provider.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 
 /** Who somebody is, by the word of an issuer. */
 export interface Identity {

@@ -3,12 +3,10 @@ import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
-import { hourly, hourSeconds, recomputeRollups } from './rollups.ts'
+import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
-/** `t` is epoch seconds, `v` is in the unit of the series' metric. */
-export interface Reading {
-  readonly seriesId: number
-  readonly t: number
+/** `v` is in the unit of the series' metric. */
+export interface Reading extends ReadingTime {
   readonly v: number
 }
 

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { preparedRows } from '#server/storage/prepared.ts'
-import type { Reading } from './readings.ts'
 
 /** `rollup.res`: an hour of UTC, or a local day of Sweden. */
 export const hourly = 1
@@ -10,11 +9,17 @@ export const daily = 2
 
 export const hourSeconds = 3600
 
+/** When a series was read, epoch seconds. */
+export interface ReadingTime {
+  readonly seriesId: number
+  readonly t: number
+}
+
 /**
  * Recomputes the hours and days that hold the given readings, hours from readings and days from hours. Whatever
  * arrived late, twice, corrected or out of order, they end up as if it had come in order.
  */
-export async function recomputeRollups(tx: Tx, readings: readonly Pick<Reading, 'seriesId' | 't'>[]) {
+export async function recomputeRollups(tx: Tx, readings: readonly ReadingTime[]) {
   if (readings.length === 0) return
   await recomputeHours(tx, bucketsOf(readings, hourOf))
   await recomputeDays(tx, bucketsOf(readings, dayOf))
@@ -41,7 +46,7 @@ function dayOf(t: number) {
 }
 
 function bucketsOf(
-  readings: readonly Pick<Reading, 'seriesId' | 't'>[],
+  readings: readonly ReadingTime[],
   bucketOf: (t: number) => { from: number; to: number },
 ): Bucket[] {
   const buckets = new Map<string, Bucket>()

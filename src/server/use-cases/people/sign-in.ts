@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
-import type { Challenge, IdentityProvider } from '#server/sign-in/provider.ts'
+import type { IdentityProvider } from '#server/sign-in/provider.ts'
+import type { Challenge } from '#server/sign-in/provider-settings.ts'
 import { claimedIssuer, type Identity } from '#server/sign-in/verify-credential.ts'
 import type { Tx } from '#server/storage/database.ts'
 import {
