@@ -4,7 +4,7 @@ import { toWidgetData } from '#server/http/measurements/series-shapes.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { daily } from '#server/storage/measurements/rollups.ts'
 import { getWidgetData } from '#server/use-cases/measurements/widget-data.ts'
-import { getSchoolDashboard } from '#server/use-cases/schools/schools.ts'
+import { getSchoolDashboard } from '#server/use-cases/pages/school-dashboard.ts'
 import { openBenchSchool, schoolId } from './bench-school.ts'
 import { type Bench, durationMs, inTurns } from './measure.ts'
 

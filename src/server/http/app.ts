@@ -19,6 +19,7 @@ import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { servePages } from './pages/pages.ts'
+import { serveSchoolDashboard } from './pages/school-dashboard.ts'
 import { serveSignInPages } from './people/sign-in-pages.ts'
 import { serveUserAccounts } from './people/user-accounts.ts'
 import { serveSchools } from './schools/schools.ts'
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, options)
   serveConfig(app, options.config)
   serveSchools(app, options)
+  serveSchoolDashboard(app, options)
   serveWidgets(app, options)
   servePages(app, options)
   serveActivities(app, options)

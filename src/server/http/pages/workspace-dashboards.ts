@@ -4,11 +4,11 @@ import {
   putWorkspaceDashboard,
   type WorkspaceDashboard,
 } from '#contract/workspace-dashboards.ts'
-import { toDashboard } from '#server/http/schools/schools.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as dashboards from '#server/use-cases/pages/dashboards.ts'
+import { toDashboard } from './school-dashboard.ts'
 
 export function serveWorkspaceDashboards(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getWorkspaceDashboard, async ({ member }) => ({

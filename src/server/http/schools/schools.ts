@@ -1,19 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
 import {
   getHomePage,
-  getOverview,
   getSchool,
   type HomePage,
   listSchools,
-  type Overview,
   type SchoolListItem,
   type School as SchoolShape,
 } from '#contract/schools.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
 import { serve } from '#server/http/serve.ts'
-import { toAggregatedLatest, toFreshness, toInstant, toSparkShape, toWidget } from '#server/http/shapes.ts'
+import { toFreshness, toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { MetricValue } from '#server/use-cases/measurements/metric-values.ts'
 import type { School } from '#server/use-cases/school.ts'
@@ -26,12 +22,6 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
   }))
   serve(app, getHomePage, async ({ params }) => ({
     data: toHomePage(await schools.getHomePage(deps, params.schoolId)),
-  }))
-  serve(app, getOverview, async ({ params }) => ({
-    data: toOverview(await schools.getOverview(deps, params.schoolId)),
-  }))
-  serve(app, getSchoolDashboard, async ({ params }) => ({
-    data: toDashboard(await schools.getSchoolDashboard(deps, params.schoolId)),
   }))
 }
 
@@ -67,7 +57,8 @@ function toListedValue(value: MetricValue) {
 function toHomePage({ school, overviewUrl, sections, activities, updatedAt }: schools.HomePage): HomePage {
   return {
     school_id: school.id,
-    hero: { title: sameInBoth(school.name), image_url: null },
+    // A school's name is the same in every language.
+    hero: { title: { sv: school.name, en: school.name }, image_url: null },
     sections: sections.map(({ id, pageId, title, pageTitle }) => ({
       id,
       page_id: pageId,
@@ -78,44 +69,4 @@ function toHomePage({ school, overviewUrl, sections, activities, updatedAt }: sc
     overview_url: overviewUrl,
     updated_at: toInstant(updatedAt),
   }
-}
-
-function toOverview({ schoolId, asOf, cards, shareUrl, ...overview }: schools.Overview): Overview {
-  return {
-    school_id: schoolId,
-    as_of: toInstant(asOf),
-    cards: cards.map((card) => ({
-      ...toAggregatedLatest(card),
-      widget_id: card.widgetId,
-      spark: toSparkShape(card.spark),
-      layout: { col_span: card.layout.col_span, hide_on: [...card.layout.hide_on] },
-    })),
-    weather: overview.weather && toForecast(overview.weather),
-    menu: overview.menu.map(toMenuWeek),
-    menu_widget_id: overview.menuWidgetId,
-    weather_widget_id: overview.weatherWidgetId,
-    share_url: shareUrl,
-  }
-}
-
-export function toDashboard({ school, shareUrl, widgets, kiosk }: schools.SchoolDashboard): SchoolDashboard {
-  return {
-    id: school.id,
-    school_id: school.id,
-    title: sameInBoth(school.name),
-    share_url: shareUrl,
-    widgets: widgets.map(({ layout, ...widget }, order) => ({
-      ...toWidget(widget),
-      layout: { ...layout, order, hide_on: [...layout.hide_on] },
-    })),
-    kiosk: {
-      ...kiosk,
-      widget_ids: widgets.filter(({ layout }) => !layout.hide_on.includes('wall')).map(({ id }) => id),
-    },
-  }
-}
-
-/** A school's name is the same in every language. */
-function sameInBoth(name: string) {
-  return { sv: name, en: name }
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -179,4 +179,17 @@ async function amountsToday(
     ...justBegun.map(({ seriesId }) => [seriesId, 0] as const),
     ...amounts.map(({ seriesId, sum }) => [seriesId, sum] as const),
   ])
+}
+
+/** The value of every metric that the sensors of one school measure, in the metrics' order. */
+export function valuesByMetric(
+  sensors: readonly ShownSensor[],
+  calendar: SchoolCalendar | null,
+  now: number,
+): MetricValue[] {
+  const byMetric = Map.groupBy(sensors, ({ metricKey }) => metricKey)
+  return metrics.flatMap((metric) => {
+    const ofMetric = byMetric.get(metric.key)
+    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, calendar, now)]
+  })
 }

@@ -4,9 +4,9 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { getSchoolDashboard, type SchoolDashboard } from '#server/use-cases/schools/schools.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { type Arrangement, arrangementOf } from './arrangements.ts'
+import { getSchoolDashboard, type SchoolDashboard } from './school-dashboard.ts'
 
 export interface EditedDashboard extends SchoolDashboard {
   readonly hiddenWidgets: readonly WidgetView[]

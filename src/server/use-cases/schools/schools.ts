@@ -1,36 +1,14 @@
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
-import { metrics } from '#domain/metrics/registry.ts'
 import { defaultSchoolColor, isHexColor, isSchoolId } from '#domain/schools/school.ts'
-import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { latestOfSchool, latestOfSchools } from '#server/storage/measurements/latest.ts'
-import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, openActivities } from '#server/use-cases/game/activities.ts'
-import {
-  forecastOf,
-  menuOf,
-  type SchoolForecast,
-  type WeekMenu,
-} from '#server/use-cases/measurements/menu-and-forecast.ts'
-import { inContext, type ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
 import type { MetricValue } from '#server/use-cases/measurements/metric-values.ts'
-import {
-  type ShownSensor,
-  shownSensors,
-  valueOfSensors,
-} from '#server/use-cases/measurements/sensor-readings.ts'
-import { type Spark, sparksOf } from '#server/use-cases/measurements/spark.ts'
-import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
+import { shownSensors, valuesByMetric } from '#server/use-cases/measurements/sensor-readings.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
-import {
-  arranged,
-  arrangementOf,
-  type Kiosk,
-  layoutOf,
-  type TileLayout,
-} from '#server/use-cases/pages/arrangements.ts'
 import { publishedSections, type SectionSummary } from '#server/use-cases/pages/pages.ts'
+import { dashboardUrl } from '#server/use-cases/pages/school-dashboard.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 
 export interface SchoolWithValues extends School {
@@ -46,7 +24,7 @@ export async function listSchools(deps: Deps): Promise<SchoolWithValues[]> {
   return schools
     .map((row) => {
       const school = toSchool(row)
-      return { ...school, values: valuesOf(sensorsBySchool.get(row.id) ?? [], school.calendar, now) }
+      return { ...school, values: valuesByMetric(sensorsBySchool.get(row.id) ?? [], school.calendar, now) }
     })
     .sort((a, b) => swedish.compare(a.name, b.name))
 }
@@ -82,74 +60,6 @@ export async function getHomePage(deps: Deps, schoolId: string): Promise<HomePag
     sections,
     activities,
     updatedAt: Math.max(school.createdAt, ...times),
-  }
-}
-
-export interface Overview {
-  readonly schoolId: string
-  /** Epoch ms */
-  readonly asOf: number
-  readonly cards: readonly OverviewCard[]
-  readonly weather: SchoolForecast | null
-  readonly menu: readonly WeekMenu[]
-  readonly menuWidgetId: string | null
-  readonly weatherWidgetId: string | null
-  readonly shareUrl: string
-}
-
-export interface OverviewCard extends ValueInContext {
-  readonly widgetId: string
-  readonly spark: Spark
-  readonly layout: TileLayout
-}
-
-/** A dashboard's data at once: every metric of the school with its newest value and its last 5 hours. Throws NotFound. */
-export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
-  const now = deps.now()
-  const row = await requireSchool(deps.db, schoolId)
-  const { id, calendar } = toSchool(row)
-  const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
-  const values = await inContext(deps, id, valuesOf(sensors, calendar, now), now)
-  const widgets = await widgetsOfSchool(deps.db, id)
-  const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
-  const sparks = await sparksOf(deps.db, values, now)
-  const arrangement = await arrangementOf(deps.db, id)
-  const cards = values.flatMap((value) => {
-    const widgetId = widgetIds.get(value.metric.key)
-    const spark = sparks.get(value.metric.key)
-    if (widgetId === undefined || spark === undefined) return []
-    return [{ ...value, widgetId, spark, layout: layoutOf(arrangement, widgetId) }]
-  })
-  return {
-    schoolId: id,
-    asOf: now,
-    cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
-    weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
-    menu: await menuOf(deps.db, id, now),
-    menuWidgetId: widgetIds.get('menu') ?? null,
-    weatherWidgetId: widgetIds.get('weather') ?? null,
-    shareUrl: dashboardUrl(deps, id),
-  }
-}
-
-export interface SchoolDashboard {
-  readonly school: School
-  readonly shareUrl: string
-  /** In the order in which they are shown. */
-  readonly widgets: readonly (WidgetView & { readonly layout: TileLayout })[]
-  readonly kiosk: Kiosk
-}
-
-/** Which widgets a school's dashboard has. Throws NotFound. */
-export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
-  const school = await requireSchool(deps.db, schoolId)
-  const arrangement = await arrangementOf(deps.db, schoolId)
-  const shown = arranged(await widgetsOf(deps, schoolId), ({ id }) => id, arrangement)
-  return {
-    school: toSchool(school),
-    shareUrl: dashboardUrl(deps, schoolId),
-    widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
-    kiosk: arrangement.kiosk,
   }
 }
 
@@ -197,21 +107,4 @@ export function schoolErrors({ name, color, place }: Omit<NewSchool, 'id'>): Fie
     if (!(Math.abs(place.lng) <= 180)) errors.push({ path: 'location.lng', code: 'not_a_longitude' })
   }
   return errors
-}
-
-/** Metrics without a series are not there. */
-function valuesOf(
-  sensors: readonly ShownSensor[],
-  calendar: SchoolCalendar | null,
-  now: number,
-): MetricValue[] {
-  const byMetric = Map.groupBy(sensors, ({ metricKey }) => metricKey)
-  return metrics.flatMap((metric) => {
-    const ofMetric = byMetric.get(metric.key)
-    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, calendar, now)]
-  })
-}
-
-function dashboardUrl({ publicUrl }: Deps, schoolId: string): string {
-  return `${publicUrl ?? ''}/${schoolId}/dashboard`
 }
