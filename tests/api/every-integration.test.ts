@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adapters } from '#server/ingestion/registry.ts'
+import { adapters } from '#server/ingestion/integration-types.ts'
 import { hourly } from '#server/storage/measurements/rollups.ts'
 import { createWebhook, setSettings } from '#server/use-cases/integrations/integrations.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { adapters } from '#server/ingestion/registry.ts'
+import { adapters } from '#server/ingestion/integration-types.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { startSchool } from './running-server.ts'
 

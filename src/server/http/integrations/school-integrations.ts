@@ -10,6 +10,7 @@ import {
   putSchoolIntegration,
   type SchoolIntegration as SchoolIntegrationShape,
 } from '#contract/school-integrations.ts'
+import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -20,7 +21,6 @@ import {
   changeIntegrationAt,
   rotateKeyAt,
 } from '#server/use-cases/integrations/workspace-integrations.ts'
-import { integrationTitles } from './integration-titles.ts'
 
 /** Most messages that a list shows. */
 const shownMessages = 50
@@ -41,7 +41,7 @@ export function serveSchoolIntegrations(
       ({ type, own }): Integration => ({
         id: type.key,
         key: type.key,
-        title: integrationTitles[type.key] ?? { sv: type.key, en: type.key },
+        title: integrationTitle(type.key),
         kind: own?.kind ?? type.kind,
         settings_schema: { ...type.settingsSchema },
         school_integration: own === null ? null : toShape(deps, own),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getWorkspaceHome, type WorkspaceHome as WorkspaceHomeShape } from '#contract/workspace-home.ts'
-import { integrationTitles } from '#server/http/integrations/integration-titles.ts'
+import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -22,7 +22,7 @@ function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
     to_do: found.toDo.map(({ kind, sensor, integrationKey: key, since, nextStep }) => ({
       kind,
       sensor,
-      integration: key === null ? null : { key, title: integrationTitles[key] ?? { sv: key, en: key } },
+      integration: key === null ? null : { key, title: integrationTitle(key) },
       since: since === null ? null : toInstant(since),
       next_step: nextStep,
     })),
