@@ -89,12 +89,14 @@ const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] =
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
   { packages: /^(jose|openid-client|oidc-provider)$/, rooms: ['src/server/sign-in'] },
   { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
+  { packages: /^(csv-parse(\/.*)?|fast-xml-parser)$/, rooms: ['src/server/ingestion'] },
+  { packages: /^@valibot\/to-json-schema$/, rooms: ['src/contract'] },
   { packages: /^idb-keyval$/, rooms: ['src/client/offline'] },
   { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },
 ]
 const packageLimits: Readonly<Record<string, RegExp>> = {
   'src/domain': /^$/,
-  'src/contract': /^valibot$/,
+  'src/contract': /^(valibot|@valibot\/to-json-schema)$/,
   sw: /^workbox-/,
 }
 

@@ -174,6 +174,12 @@ test('a dish that the kitchen changed or took away is no more, and what others w
 test.each([
   ['a page for people', skolmaten, skolmatenAddress, '<!doctype html><p>Vi är snart tillbaka'],
   ['a feed of another kind', skolmaten, skolmatenAddress, '<?xml version="1.0"?><feed></feed>'],
+  [
+    'a document that declares entities',
+    skolmaten,
+    skolmatenAddress,
+    '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><description>&b;</description></item></channel></rss>',
+  ],
   ['a list', openMeal, openMealAddress, '[]'],
   ['a meal without a day', openMeal, openMealAddress, '{"data":[{"meals":[{"name":"Lunch","courses":[]}]}]}'],
 ])('%s is no menu', async (_name, settings, address, body) => {

@@ -56,7 +56,7 @@ test('what a person wrote wins over a feed, until it is taken back', async () =>
   const outside = await startFeedServer()
   await setFeed(deps, school, 'school_menu', { provider: 'skolmaten', school: 'alm' })
   outside.answers.set('skolmaten.se/api/4/rss/week/alm?locale=sv', {
-    body: `<rss><item><description>Fiskpinnar</description><pubDate>Tue, 10 Mar 2026 00:00:00 GMT</pubDate></item></rss>`,
+    body: `<rss><channel><item><description>Fiskpinnar</description><pubDate>Tue, 10 Mar 2026 00:00:00 GMT</pubDate></item></channel></rss>`,
   })
   const poll = async () => {
     clock.now += day / 4
