@@ -13,7 +13,7 @@ import { startDeliveries } from './jobs/deliveries.ts'
 import { startFeeds } from './jobs/feeds.ts'
 import { startPolls } from './jobs/polls.ts'
 import { startQualityChecks } from './jobs/quality.ts'
-import { startRereads } from './jobs/reprocessing.ts'
+import { startReprocessing } from './jobs/reprocessing.ts'
 import { startRetention } from './jobs/retention.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
@@ -75,7 +75,7 @@ export async function startServer(
     const url = localUrl(app.server.address() as AddressInfo)
     const jobs = [
       startRetention(deps, reportProblem),
-      startRereads(deps, reportProblem),
+      startReprocessing(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),
       startBackfill(deps, guard, reportProblem),
       startPolls(deps, guard, reportProblem),

@@ -71,6 +71,6 @@ function isJitter(reached: number, total: number): boolean {
 const leastTimeS = 900
 
 /** Whether so much can have been counted in so many seconds; `mostPerHour` in the metric's unit. */
-export function canHaveCome(amount: number, seconds: number, mostPerHour: number): boolean {
+export function isPlausibleIncrease(amount: number, seconds: number, mostPerHour: number): boolean {
   return amount <= (mostPerHour * Math.max(seconds, leastTimeS)) / 3600
 }

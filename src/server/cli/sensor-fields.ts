@@ -1,4 +1,4 @@
-import type { Reread } from '#server/use-cases/ingest/reprocess-messages.ts'
+import type { Reprocessed } from '#server/use-cases/ingest/reprocess-messages.ts'
 import {
   type FieldMeaningEntry,
   listSensorFields,
@@ -63,7 +63,7 @@ function toRow({ name, value, unit, mapped, guess }: SensorField): string[] {
 }
 
 function sentenceOf(
-  { messages, accepted, rejected }: Reread,
+  { messages, accepted, rejected }: Reprocessed,
   { FIELD, METRIC }: { readonly FIELD: string; readonly METRIC: string },
 ): string {
   return `${FIELD} is ${METRIC} from now on. Kept messages that say it: ${messages}; readings stored: ${accepted}, refused: ${rejected}.`

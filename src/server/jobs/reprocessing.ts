@@ -1,11 +1,15 @@
 import type { Deps } from '#server/use-cases/deps.ts'
-import { resumeRereads } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { resumeReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 5_000
 const everyMs = 10_000
 
 /** Goes on reading kept messages again where that took too long for one request, or the server was killed. */
-export function startRereads(deps: Deps, onProblem: (error: unknown) => void): Job {
-  return repeat({ firstAfterMs, everyMs }, (signal) => resumeRereads(deps, { signal, onProblem }), onProblem)
+export function startReprocessing(deps: Deps, onProblem: (error: unknown) => void): Job {
+  return repeat(
+    { firstAfterMs, everyMs },
+    (signal) => resumeReprocessing(deps, { signal, onProblem }),
+    onProblem,
+  )
 }

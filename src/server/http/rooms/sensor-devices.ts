@@ -26,7 +26,7 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, putSensorFields, async ({ member, params, body, expected }) => {
     const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
     const replaced = await fields.replaceSensorFields(deps, member, params.sensorId, wanted, expected)
-    const { isFinished, ...counts } = replaced.reread
+    const { isFinished, ...counts } = replaced.reprocessed
     return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
   })
   serveForMember(app, deps, listReplacementDevices, async ({ member, params }) => ({

@@ -1,11 +1,11 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 
 /** A device whose kept messages are to be read again. */
-export interface RereadRow {
+export interface ReprocessingRow {
   readonly deviceId: string
   readonly schoolIntegrationId: string
   readonly externalId: string
-  /** How its messages were read before, see `RereadTable`. */
+  /** How its messages were read before, see `ReprocessingTable`. */
   readonly profileKey: string | null
   readonly fieldMap: string | null
   /** The last message that has been read again; times are epoch ms. */
@@ -13,7 +13,7 @@ export interface RereadRow {
 }
 
 /** Who reads, and until when nobody else does, epoch ms. */
-export interface RereadHold {
+export interface ReprocessingLease {
   readonly run: string
   readonly heldUntil: number
 }
@@ -24,10 +24,10 @@ const beginning = { after_received_at: 0, after_id: '' }
  * Writes down that a device's messages are to be read again. One that is not finished begins anew, and still knows how
  * they were read before the first of them.
  */
-export async function insertReread(
+export async function insertReprocessing(
   tx: Database,
-  { id, profileKey, fieldMap }: Pick<RereadRow, 'profileKey' | 'fieldMap'> & { readonly id: string },
-  { run, heldUntil }: RereadHold,
+  { id, profileKey, fieldMap }: Pick<ReprocessingRow, 'profileKey' | 'fieldMap'> & { readonly id: string },
+  { run, heldUntil }: ReprocessingLease,
 ): Promise<void> {
   const anew = { ...beginning, run, held_until: heldUntil }
   await tx
@@ -38,11 +38,11 @@ export async function insertReread(
 }
 
 /** Takes what is to be read again away from whoever was at it; undefined = there is nothing. */
-export async function takeReread(
+export async function claimReprocessing(
   db: Database,
   deviceId: string,
-  { run, heldUntil }: RereadHold,
-): Promise<RereadRow | undefined> {
+  { run, heldUntil }: ReprocessingLease,
+): Promise<ReprocessingRow | undefined> {
   await db
     .updateTable('reread')
     .set({ run, held_until: heldUntil })
@@ -68,11 +68,11 @@ export async function takeReread(
 }
 
 /** Says how far it has come. False = another run has taken it over, or finished it. */
-export async function moveReread(
+export async function advanceReprocessing(
   tx: Tx,
   deviceId: string,
-  { run, heldUntil }: RereadHold,
-  after: RereadRow['after'],
+  { run, heldUntil }: ReprocessingLease,
+  after: ReprocessingRow['after'],
 ): Promise<boolean> {
   const result = await tx
     .updateTable('reread')
@@ -84,7 +84,7 @@ export async function moveReread(
 }
 
 /** Leaves the rest to whoever looks next. */
-export async function releaseReread(db: Database, deviceId: string, run: string): Promise<void> {
+export async function releaseReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
   await db
     .updateTable('reread')
     .set({ held_until: 0 })
@@ -93,12 +93,12 @@ export async function releaseReread(db: Database, deviceId: string, run: string)
     .execute()
 }
 
-export async function deleteReread(db: Database, deviceId: string, run: string): Promise<void> {
+export async function deleteReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
   await db.deleteFrom('reread').where('device_id', '=', deviceId).where('run', '=', run).execute()
 }
 
 /** The devices whose messages nobody is reading, though they are to be read again. `now`: epoch ms. */
-export async function waitingRereads(db: Database, now: number): Promise<readonly string[]> {
+export async function waitingReprocessing(db: Database, now: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reread')
     .select('device_id')

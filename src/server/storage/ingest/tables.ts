@@ -1,7 +1,7 @@
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface IngestTables {
   message: MessageTable
-  reread: RereadTable
+  reread: ReprocessingTable
   backfill: BackfillTable
   feed_state: FeedStateTable
   poll: PollTable
@@ -22,7 +22,7 @@ interface MessageTable {
 }
 
 /** A device whose kept messages are to be read again, since a person said how. The row goes when they all are. */
-interface RereadTable {
+interface ReprocessingTable {
   device_id: string
   /** How they were read before. */
   profile_key: string | null

@@ -1,4 +1,4 @@
-import { type Accumulation, canHaveCome, type Increase, increasesOf } from '#domain/series/counter.ts'
+import { type Accumulation, type Increase, increasesOf, isPlausibleIncrease } from '#domain/series/counter.ts'
 import { gapIntervals, type Measured } from '#domain/series/point.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
@@ -43,7 +43,7 @@ function ofTotals(
   { intervalS, wrapAt, mostPerHour }: CounterRule,
 ): readonly Increase[] {
   return increasesOf(points, { intervalS, ...(wrapAt !== null && { wrapAt }) }).filter(
-    ({ amount, start, end }) => canHaveCome(amount, end - start, mostPerHour),
+    ({ amount, start, end }) => isPlausibleIncrease(amount, end - start, mostPerHour),
   )
 }
 
@@ -54,7 +54,7 @@ function ofPeriods(
 ): readonly Increase[] {
   return points.flatMap(({ t, value }, index) => {
     const before = points[index - 1]?.t ?? Number.NEGATIVE_INFINITY
-    if (!canHaveCome(value, t - before, mostPerHour)) return []
+    if (!isPlausibleIncrease(value, t - before, mostPerHour)) return []
     const isGap = t - before > gapIntervals * intervalS
     return { start: isGap ? t - intervalS : before, end: t, amount: value, overGap: false }
   })

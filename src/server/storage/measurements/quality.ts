@@ -3,18 +3,18 @@ import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
-export type DoubtKind = Tables['series_doubt']['kind']
+export type QuarantineKind = Tables['series_doubt']['kind']
 
 /** A time whose values nobody can believe. Epoch ms; `to` null = still. */
-export interface Doubt {
+export interface Quarantine {
   readonly seriesId: number
-  readonly kind: DoubtKind
+  readonly kind: QuarantineKind
   readonly from: number
   readonly to: number | null
 }
 
-/** All doubts there ever were: few, because broken sensors are mended. */
-export const allDoubts = prepared<object, Doubt>((db) =>
+/** All quarantines there ever were: few, because broken sensors are mended. */
+export const allQuarantines = prepared<object, Quarantine>((db) =>
   db
     .selectFrom('series_doubt')
     .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to'])
@@ -22,10 +22,10 @@ export const allDoubts = prepared<object, Doubt>((db) =>
     .compile(),
 )
 
-/** Begins a doubt, or lets one that began then go on. */
-export async function openDoubt(
+/** Begins a quarantine, or lets one that began then go on. */
+export async function openQuarantine(
   tx: Tx | Database,
-  { seriesId, kind, from }: Omit<Doubt, 'to'>,
+  { seriesId, kind, from }: Omit<Quarantine, 'to'>,
 ): Promise<void> {
   await tx
     .insertInto('series_doubt')
@@ -35,9 +35,9 @@ export async function openDoubt(
 }
 
 /** Ends what still lasts. `at` is epoch ms. */
-export async function endDoubt(
+export async function endQuarantine(
   tx: Tx | Database,
-  { seriesId, kind, at }: { readonly seriesId: number; readonly kind: DoubtKind; readonly at: number },
+  { seriesId, kind, at }: { readonly seriesId: number; readonly kind: QuarantineKind; readonly at: number },
 ): Promise<void> {
   await tx
     .updateTable('series_doubt')

@@ -8,7 +8,7 @@ export interface MeasurementTables {
   latest: LatestTable
   widget: WidgetTable
   refused_value: RefusedValueTable
-  series_doubt: SeriesDoubtTable
+  series_doubt: SeriesQuarantineTable
   menu_day: MenuDayTable
   forecast: ForecastTable
   electricity_price: ElectricityPriceTable
@@ -76,7 +76,7 @@ interface RefusedValueTable {
 }
 
 /** A time whose values are not shown because nobody can believe them. The values themselves are kept. */
-interface SeriesDoubtTable {
+interface SeriesQuarantineTable {
   series_id: number
   /** `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before. */
   kind: 'stuck_value' | 'unit_change'

@@ -8,13 +8,13 @@ import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { type MessageRow, messagesAfter } from '#server/storage/ingest/messages.ts'
 import {
-  deleteReread,
-  insertReread,
-  moveReread,
-  type RereadRow,
-  releaseReread,
-  takeReread,
-  waitingRereads,
+  advanceReprocessing,
+  claimReprocessing,
+  deleteReprocessing,
+  insertReprocessing,
+  type ReprocessingRow,
+  releaseReprocessing,
+  waitingReprocessing,
 } from '#server/storage/ingest/reprocessing.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { type DeviceOfSensor, findDevice, noteReadAgain } from '#server/storage/rooms/devices.ts'
@@ -24,7 +24,7 @@ import { openSettings } from '#server/use-cases/integrations/integration-setting
 import { readOptionsOf, storeRead } from './store-uplink.ts'
 
 /** What came of reading kept messages again. */
-export interface Reread {
+export interface Reprocessed {
   /** Messages that say something that they did not say before. */
   readonly messages: number
   readonly accepted: number
@@ -34,7 +34,7 @@ export interface Reread {
 }
 
 /** How long a person waits for it, ms; the rest goes on without them. */
-export const rereadLimitMs = 3_000
+export const reprocessLimitMs = 3_000
 
 const pageSize = 200
 
@@ -46,13 +46,13 @@ const holdMs = 60_000
 
 /**
  * Says that the kept messages of a device are to be read again, because a person said how: give it the transaction that
- * keeps what was said, and the device as it was `before`. `runReread` does it; a job does, when that was cut short.
+ * keeps what was said, and the device as it was `before`. `runReprocessing` does it; a job does, when that was cut short.
  */
-export async function planReread(
+export async function planReprocessing(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   before: DeviceOfSensor,
 ): Promise<void> {
-  await insertReread(db, before, { run: newId(now()), heldUntil: now() + holdMs })
+  await insertReprocessing(db, before, { run: newId(now()), heldUntil: now() + holdMs })
 }
 
 /**
@@ -60,19 +60,19 @@ export async function planReread(
  * was stored changes. What came while the sensor was switched off stays unread. In small transactions with a pause for
  * everything else after each. What is left after `limitMs`, or after `signal`, is left to the job.
  */
-export async function runReread(
+export async function runReprocessing(
   deps: Deps,
   deviceId: string,
   {
     limitMs = Number.POSITIVE_INFINITY,
     signal,
   }: { readonly limitMs?: number; readonly signal?: AbortSignal } = {},
-): Promise<Reread> {
+): Promise<Reprocessed> {
   const { db, now } = deps
   const total = { messages: 0, accepted: 0, rejected: 0 }
   const run = newId(now())
   const hold = () => ({ run, heldUntil: now() + holdMs })
-  const plan = await takeReread(db, deviceId, hold())
+  const plan = await claimReprocessing(db, deviceId, hold())
   const work = plan && (await workOf(deps, plan))
   if (!work) return { ...total, isFinished: true }
   const start = performance.now()
@@ -84,41 +84,41 @@ export async function runReread(
         const until = performance.now() + transactionMs
         do {
           const message = page[next++] as (typeof page)[number]
-          const { messages, accepted, rejected } = await rereadOne(tx, work, message)
+          const { messages, accepted, rejected } = await reprocessOne(tx, work, message)
           total.messages += messages
           total.accepted += accepted
           total.rejected += rejected
           after = { receivedAt: message.receivedAt, id: message.id }
         } while (next < page.length && performance.now() < until)
-        return moveReread(tx, deviceId, hold(), after)
+        return advanceReprocessing(tx, deviceId, hold(), after)
       })
       // Somebody has said something new: their run begins at the first message.
       if (!isOurs) return { ...total, isFinished: true }
       await setImmediate()
       if (performance.now() - start > limitMs || signal?.aborted) {
-        await releaseReread(db, deviceId, run)
+        await releaseReprocessing(db, deviceId, run)
         return { ...total, isFinished: false }
       }
     }
     if (page.length < pageSize) break
   }
-  await deleteReread(db, deviceId, run)
+  await deleteReprocessing(db, deviceId, run)
   return { ...total, isFinished: true }
 }
 
 /** Goes on with everything that was cut short. What goes wrong with one device is told and stops no other. */
-export async function resumeRereads(
+export async function resumeReprocessing(
   deps: Deps,
   { signal, onProblem }: { readonly signal?: AbortSignal; readonly onProblem: (error: unknown) => void },
 ): Promise<void> {
-  for (const deviceId of await waitingRereads(deps.db, deps.now())) {
+  for (const deviceId of await waitingReprocessing(deps.db, deps.now())) {
     if (signal?.aborted) return
-    await runReread(deps, deviceId, signal && { signal }).catch(onProblem)
+    await runReprocessing(deps, deviceId, signal && { signal }).catch(onProblem)
   }
 }
 
 interface Work {
-  readonly plan: RereadRow
+  readonly plan: ReprocessingRow
   readonly integration: SchoolIntegrationRow
   readonly settings: Settings
   /** When the sensor was switched off. */
@@ -126,7 +126,7 @@ interface Work {
   readonly now: number
 }
 
-async function workOf({ db, now, secret }: Deps, plan: RereadRow): Promise<Work | undefined> {
+async function workOf({ db, now, secret }: Deps, plan: ReprocessingRow): Promise<Work | undefined> {
   const integration = await findIntegrationById(db, plan.schoolIntegrationId)
   if (!integration) return undefined
   const sensorId = (await findDevice(db, integration.id, plan.externalId))?.sensorId
@@ -140,11 +140,11 @@ async function workOf({ db, now, secret }: Deps, plan: RereadRow): Promise<Work 
   }
 }
 
-async function rereadOne(
+async function reprocessOne(
   tx: Tx,
   { plan, integration, settings, off, now }: Work,
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
-): Promise<Omit<Reread, 'isFinished'>> {
+): Promise<Omit<Reprocessed, 'isFinished'>> {
   const total = { messages: 0, accepted: 0, rejected: 0 }
   for (const uplink of uplinksOf(integration, settings, message)) {
     const at = uplink.measuredAt ?? message.receivedAt

@@ -1,14 +1,24 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
-import { leastStuckReadings, looksLikeOtherUnit, type Summary, stuckAfter } from '#domain/series/doubts.ts'
 import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
+import {
+  leastStuckReadings,
+  looksLikeOtherUnit,
+  type Summary,
+  stuckAfter,
+} from '#domain/series/quarantine.ts'
 import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { type Doubt, type Refusals, sameSince, spreadSince } from '#server/storage/measurements/quality.ts'
+import {
+  type Quarantine,
+  type Refusals,
+  sameSince,
+  spreadSince,
+} from '#server/storage/measurements/quality.ts'
 import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
@@ -23,7 +33,7 @@ export interface Examined {
   /** Of the last day, of this series. */
   readonly refusals: readonly Refusals[]
   /** Those that last. */
-  readonly doubts: readonly Doubt[]
+  readonly quarantines: readonly Quarantine[]
   readonly now: number
 }
 
@@ -36,12 +46,12 @@ export interface Findings {
 /** Looks at one series: whether it is heard, can be believed, and misses little. */
 export async function examine(db: Database, examined: Examined): Promise<Findings> {
   const silent = silence(examined)
-  // Nothing new can be said of the values of a sensor that is not heard: what was doubted before stays so.
-  const doubted = silent
-    ? examined.doubts.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
+  // Nothing new can be said of the values of a sensor that is not heard: what was quarantined before stays so.
+  const quarantined = silent
+    ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
     : [await stuckValue(db, examined), await otherUnit(db, examined)]
   const coverage = await coverageOf(db, examined)
-  const others = [silent, ...doubted, ...refusedProblems(examined), silent ? null : lag(examined)]
+  const others = [silent, ...quarantined, ...refusedProblems(examined), silent ? null : lag(examined)]
   const problems = others.filter((problem) => problem !== null)
   const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
   return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
@@ -74,10 +84,10 @@ const leastHoursBefore = 24
 
 async function otherUnit(
   db: Database,
-  { row, metric, doubts, now }: Examined,
+  { row, metric, quarantines, now }: Examined,
 ): Promise<QualityProblem | null> {
   if (row.accumulation !== 'gauge') return null
-  const open = doubts.find(({ kind }) => kind === 'unit_change')
+  const open = quarantines.find(({ kind }) => kind === 'unit_change')
   const to = Math.floor(now / 1000)
   const recentFrom = to - recentHours * hourSeconds
   // The hour in which the change fell holds both units.

@@ -6,11 +6,11 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import {
-  allDoubts,
-  type Doubt,
-  type DoubtKind,
-  endDoubt,
-  openDoubt,
+  allQuarantines,
+  endQuarantine,
+  openQuarantine,
+  type Quarantine,
+  type QuarantineKind,
   refusalsOfSchool,
 } from '#server/storage/measurements/quality.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
@@ -40,7 +40,7 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
   const refusals = (await refusalsOfSchool(db, { schoolId: id, since })).filter(
     ({ lastAt }) => lastAt > at - dayMs,
   )
-  const open = (await allDoubts(db, {})).filter(({ to }) => to === null)
+  const open = (await allQuarantines(db, {})).filter(({ to }) => to === null)
   const sensors = (await sensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
   const rows = (await latestOfSchool(db, { schoolId: id })).filter((row) =>
     fitsExposure(row.metricKey, row.exposure),
@@ -72,7 +72,7 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
         expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
-        doubts: open.filter(({ seriesId }) => seriesId === row.seriesId),
+        quarantines: open.filter(({ seriesId }) => seriesId === row.seriesId),
         now: at,
       })
       all.push({ ...about, metric, seriesId: row.seriesId, observedAt: row.t * 1000, ...findings })
@@ -86,7 +86,7 @@ function byMetric(a: SeriesQuality, b: SeriesQuality): number {
   return order(a) - order(b)
 }
 
-const doubtKinds: readonly DoubtKind[] = ['stuck_value', 'unit_change']
+const quarantineKinds: readonly QuarantineKind[] = ['stuck_value', 'unit_change']
 
 /**
  * Looks at every series and remembers which nobody can believe, and since when: those values are no longer shown, nor
@@ -95,24 +95,38 @@ const doubtKinds: readonly DoubtKind[] = ['stuck_value', 'unit_change']
 export async function checkQuality(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (const { id } of await allSchools(deps.db)) {
     signal?.throwIfAborted()
-    for (const series of await qualityOf(deps, id)) await keepDoubts(deps, series)
+    for (const series of await qualityOf(deps, id)) await updateQuarantines(deps, series)
   }
 }
 
-async function keepDoubts({ db }: Deps, { seriesId, problems, observedAt }: SeriesQuality): Promise<void> {
+async function updateQuarantines(
+  { db }: Deps,
+  { seriesId, problems, observedAt }: SeriesQuality,
+): Promise<void> {
   if (seriesId === null) return
-  const open = (await allDoubts(db, {})).filter((doubt) => doubt.seriesId === seriesId && doubt.to === null)
-  for (const kind of doubtKinds) {
+  const open = (await allQuarantines(db, {})).filter(
+    (quarantine) => quarantine.seriesId === seriesId && quarantine.to === null,
+  )
+  for (const kind of quarantineKinds) {
     const problem = problems.find((found) => found.kind === kind && found.isHidden)
-    const doubt = open.find((known) => known.kind === kind)
-    if (problem?.since != null && !doubt) await openDoubt(db, { seriesId, kind, from: problem.since })
-    if (!problem && doubt)
-      await endDoubt(db, { seriesId, kind, at: await endOf(db, doubt, observedAt ?? doubt.from) })
+    const quarantine = open.find((known) => known.kind === kind)
+    if (problem?.since != null && !quarantine)
+      await openQuarantine(db, { seriesId, kind, from: problem.since })
+    if (!problem && quarantine)
+      await endQuarantine(db, {
+        seriesId,
+        kind,
+        at: await endOf(db, quarantine, observedAt ?? quarantine.from),
+      })
   }
 }
 
-/** When a doubted series became itself again: its first other value, or the newest one in the old unit. */
-async function endOf(db: Deps['db'], { seriesId, kind, from }: Doubt, newestAt: number): Promise<number> {
+/** When a quarantined series became itself again: its first other value, or the newest one in the old unit. */
+async function endOf(
+  db: Deps['db'],
+  { seriesId, kind, from }: Quarantine,
+  newestAt: number,
+): Promise<number> {
   if (kind === 'unit_change') return newestAt
   const of = {
     seriesId,

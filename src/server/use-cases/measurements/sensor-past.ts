@@ -39,7 +39,7 @@ export async function pastOf(
 /** The gaps of a sensor with their reasons, and the time whose measurements came afterwards. Epoch seconds. */
 export function gapsWithReasons(
   { events }: SensorPast,
-  { sensorId, expectedIntervalS, doubted }: ShownSensor,
+  { sensorId, expectedIntervalS, quarantined }: ShownSensor,
   { gaps, within }: { readonly gaps: readonly Interval[]; readonly within: Interval },
 ): readonly ExplainedGap[] {
   const own = events.filter((event) => event.sensorId === sensorId)
@@ -50,7 +50,7 @@ export function gapsWithReasons(
     return event.kind === 'rejected' ? [{ start, end: end + expectedIntervalS, reason: 'rejected' }] : []
   })
   // What nobody can believe is told as what could not be true.
-  causes.push(...doubted.map((doubt) => ({ ...doubt, reason: 'rejected' as const })))
+  causes.push(...quarantined.map((quarantine) => ({ ...quarantine, reason: 'rejected' as const })))
   const late = own
     .filter(({ kind }) => kind === 'late')
     .flatMap((event) => {

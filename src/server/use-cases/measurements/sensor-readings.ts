@@ -8,7 +8,7 @@ import { localDayStart } from '#domain/time/local-day.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { allDoubts } from '#server/storage/measurements/quality.ts'
+import { allQuarantines } from '#server/storage/measurements/quality.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import {
@@ -40,7 +40,7 @@ export interface ShownSensor {
   /** Its newest reading, also where nothing of it is shown. */
   readonly heard: Heard
   /** Times whose values nobody can believe; they are not shown. Epoch seconds. */
-  readonly doubted: readonly Interval[]
+  readonly quarantined: readonly Interval[]
 }
 
 /**
@@ -59,13 +59,14 @@ export async function shownSensors(
   const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
   const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
   const days = await amountsToday(db, meters, now)
-  const doubts = Map.groupBy(await allDoubts(db, {}), ({ seriesId }) => seriesId)
-  const doubtsOf = ({ seriesId }: LatestRow) =>
-    (doubts.get(seriesId) ?? []).map(({ from, to }) => ({
+  const quarantines = Map.groupBy(await allQuarantines(db, {}), ({ seriesId }) => seriesId)
+  const quarantinesOf = ({ seriesId }: LatestRow) =>
+    (quarantines.get(seriesId) ?? []).map(({ from, to }) => ({
       start: Math.floor(from / 1000),
       end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
     }))
-  const isDoubted = (row: LatestRow) => doubtsOf(row).some(({ start, end }) => start <= row.t && row.t < end)
+  const isQuarantined = (row: LatestRow) =>
+    quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)
   return shown.map((row) => ({
     schoolId: row.schoolId,
     metricKey: row.metricKey,
@@ -75,9 +76,9 @@ export async function shownSensors(
     accumulation: row.accumulation,
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
-    reading: isDoubted(row) ? null : readingOf(row, hours, days),
+    reading: isQuarantined(row) ? null : readingOf(row, hours, days),
     heard: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
-    doubted: doubtsOf(row),
+    quarantined: quarantinesOf(row),
   }))
 }
 

@@ -25,7 +25,7 @@ export interface SeriesSource {
   readonly accumulation: Accumulation
   readonly expectedIntervalS: number
   /** Times whose values are not shown, epoch seconds. */
-  readonly doubted?: readonly Interval[]
+  readonly quarantined?: readonly Interval[]
 }
 
 export interface SeriesPoints {
@@ -45,7 +45,7 @@ export async function seriesPoints(
   resolution: Resolution,
 ): Promise<SeriesPoints> {
   const all = await readPoints(db, source, within, resolution)
-  const measured = all.filter((point) => !isDoubted(point, source.doubted ?? []))
+  const measured = all.filter((point) => !isQuarantined(point, source.quarantined ?? []))
   const intervalS = source.expectedIntervalS
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
   const slackS = (resolution === 'raw' ? gapIntervals - 1 : gapIntervals) * intervalS
@@ -60,10 +60,10 @@ export async function seriesPoints(
   return { points, gaps, stretches, coverage: seconds / Math.max(1, lengthOf(within)) }
 }
 
-/** True for a step that lies more in a doubted time than outside. */
-function isDoubted(point: Interval, doubted: readonly Interval[]): boolean {
-  return doubted.some((doubt) => {
-    const shared = intersectionOf(doubt, point)
+/** True for a step that lies more in a quarantined time than outside. */
+function isQuarantined(point: Interval, quarantined: readonly Interval[]): boolean {
+  return quarantined.some((quarantine) => {
+    const shared = intersectionOf(quarantine, point)
     return shared !== null && lengthOf(shared) * 2 > lengthOf(point)
   })
 }

@@ -7,10 +7,10 @@ import { type DeviceOfSensor, findDeviceOfSensor, setFieldMap } from '#server/st
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  planReread,
-  type Reread,
-  rereadLimitMs,
-  runReread,
+  planReprocessing,
+  type Reprocessed,
+  reprocessLimitMs,
+  runReprocessing,
 } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
@@ -88,7 +88,7 @@ export async function replaceSensorFields(
   sensorId: string,
   wanted: readonly { readonly name: string; readonly meaning: FieldMeaningEntry }[],
   expected: Expected,
-): Promise<FieldsOfSensor & { readonly reread: Reread }> {
+): Promise<FieldsOfSensor & { readonly reprocessed: Reprocessed }> {
   const names = wanted.map(({ name }) => name.trim().toLowerCase())
   const deviceId = await asMember(deps, member, async (inside, note) => {
     const { db } = inside
@@ -100,13 +100,13 @@ export async function replaceSensorFields(
     const map = Object.fromEntries(wanted.map(({ meaning }, index) => [names[index], meaning]))
     if (versionOf(map) === versionOf(known)) return device.id
     await setFieldMap(db, device.id, names.length === 0 ? null : JSON.stringify(map))
-    await planReread(inside, device)
+    await planReprocessing(inside, device)
     await note({ action: 'sensor_fields_mapped', subject: `sensor:${sensorId}`, before: known, after: map })
     return device.id
   })
   // Not in the transaction that says it: there may be a week of messages.
-  const reread = await runReread(deps, deviceId, { limitMs: rereadLimitMs })
-  return { ...toFields(await requireDevice(deps.db, sensorId, member.schoolId)), reread }
+  const reprocessed = await runReprocessing(deps, deviceId, { limitMs: reprocessLimitMs })
+  return { ...toFields(await requireDevice(deps.db, sensorId, member.schoolId)), reprocessed }
 }
 
 function fieldErrors(names: readonly string[], index: number, meaning: FieldMeaningEntry): FieldError[] {
@@ -125,7 +125,7 @@ export async function mapSensorField(
   sensorId: string,
   field: string,
   meaning: FieldMeaningEntry,
-): Promise<Reread> {
+): Promise<Reprocessed> {
   const name = field.trim().toLowerCase()
   const errors = mappingErrors(name, meaning)
   if (errors.length > 0) throw new Invalid('invalid_field_map', 'the field cannot mean this', errors)
@@ -138,10 +138,10 @@ export async function mapSensorField(
       ])
     }
     await setFieldMap(tx, device.id, JSON.stringify(map))
-    await planReread({ ...deps, db: tx }, device)
+    await planReprocessing({ ...deps, db: tx }, device)
     return device.id
   })
-  return runReread(deps, deviceId)
+  return runReprocessing(deps, deviceId)
 }
 
 /** Takes back what was said of a field; its readings stay. Throws NotFound. */

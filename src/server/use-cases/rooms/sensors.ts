@@ -14,7 +14,7 @@ import {
 import { endSensorEvent, insertSensorEvent, noteExposure } from '#server/storage/rooms/sensor-events.ts'
 import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { planReread, runReread } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { planReprocessing, runReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
@@ -50,14 +50,14 @@ export interface SensorChange {
 
 /** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
 export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
-  return withReread(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
+  return withReprocessing(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
 }
 
 /**
  * What came before a profile was chosen can be read once `work` has set it, which has to be over: it may be a week's.
  * What is left after `limitMs` is read by a job.
  */
-export async function withReread<T>(
+export async function withReprocessing<T>(
   deps: Deps,
   sensorId: string,
   { profileKey }: SensorChange,
@@ -66,7 +66,7 @@ export async function withReread<T>(
 ): Promise<T> {
   const changed = await work()
   const device = profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
-  if (device !== undefined) await runReread(deps, device.id, limitMs === undefined ? {} : { limitMs })
+  if (device !== undefined) await runReprocessing(deps, device.id, limitMs === undefined ? {} : { limitMs })
   return changed
 }
 
@@ -97,7 +97,7 @@ async function setProfile(
   const device = await findDeviceOfSensor(deps.db, sensorId)
   if (!device || device.profileKey === profileKey) return
   await setDeviceProfile(deps.db, device.id, profileKey)
-  await planReread(deps, device)
+  await planReprocessing(deps, device)
 }
 
 async function requireSensor(tx: Tx, sensorId: string): Promise<SensorRow> {

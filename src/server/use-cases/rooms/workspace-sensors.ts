@@ -3,11 +3,11 @@ import { isBatteryLow, type SensorProblem, sensorProblem } from '#domain/sensors
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { rereadLimitMs } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { reprocessLimitMs } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
-import { listSensors, type Sensor, type SensorChange, storeSensor, withReread } from './sensors.ts'
+import { listSensors, type Sensor, type SensorChange, storeSensor, withReprocessing } from './sensors.ts'
 
 export interface WorkspaceSensor extends Sensor {
   readonly metricKeys: readonly string[]
@@ -108,7 +108,7 @@ export async function changeSensor(
         await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
       }
     })
-  await withReread(deps, sensorId, change, store, rereadLimitMs)
+  await withReprocessing(deps, sensorId, change, store, reprocessLimitMs)
   return getSensor(deps, member.schoolId, sensorId)
 }
 

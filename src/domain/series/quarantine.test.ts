@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metrics } from '#domain/metrics/registry.ts'
-import { looksLikeOtherUnit, stuckAfter } from './doubts.ts'
+import { looksLikeOtherUnit, stuckAfter } from './quarantine.ts'
 
 const around = (mean: number, spread = 0.1) => ({ mean, lo: mean * (1 - spread), hi: mean * (1 + spread) })
 

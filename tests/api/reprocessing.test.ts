@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { findDeviceOfSensor, setFieldMap } from '#server/storage/rooms/devices.ts'
-import { planReread, resumeRereads, runReread } from '#server/use-cases/ingest/reprocess-messages.ts'
+import {
+  planReprocessing,
+  resumeReprocessing,
+  runReprocessing,
+} from '#server/use-cases/ingest/reprocess-messages.ts'
 import { mapSensorField } from '#server/use-cases/rooms/sensor-fields.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { onlyRow, startSchool, testTime } from './running-server.ts'
@@ -24,14 +28,14 @@ async function startUnread(count: number) {
   const stored = async () => (await deps.db.selectFrom('reading').select('t').execute()).length
   const waiting = () => deps.db.selectFrom('reread').selectAll().execute()
   const resume = () =>
-    resumeRereads(deps, {
+    resumeReprocessing(deps, {
       onProblem(error) {
         throw error
       },
     })
   /** What `mapSensorField` does before it reads anything. */
   const say = async (metric: string) => {
-    await planReread(deps, device)
+    await planReprocessing(deps, device)
     await setFieldMap(deps.db, device.id, JSON.stringify({ luft: { metric } }))
   }
   return { ...school, sensor, sensorId, device, stored, waiting, resume, say }
@@ -58,7 +62,7 @@ test('others are answered while a thousand messages are read again', async () =>
 test('what takes too long for whoever asked goes on without them, and nothing is read twice', async () => {
   const { deps, device, say, stored, waiting, resume, sensor } = await startUnread(300)
   await say('co2')
-  const first = await runReread(deps, device.id, { limitMs: 0 })
+  const first = await runReprocessing(deps, device.id, { limitMs: 0 })
   expect(first).toMatchObject({ isFinished: false, rejected: 0 })
   expect(first.accepted).toBeGreaterThan(0)
   expect(first.accepted).toBeLessThan(300)
@@ -86,7 +90,7 @@ test('what a killed server had not read is read when it has been gone for a minu
 test('who says something new in the middle begins anew, with what nobody had read at first', async () => {
   const { deps, device, say, waiting, resume, clock } = await startUnread(300)
   await say('light')
-  const before = runReread(deps, device.id)
+  const before = runReprocessing(deps, device.id)
   await say('co2')
   expect(await before).toMatchObject({ isFinished: true })
   clock.now += minute + 1
