@@ -2,7 +2,7 @@ import { type Poll, PollProblem } from './ingestion/poll.ts'
 import type { OutboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { tryBroker } from './subscriptions/try-broker.ts'
-import { askOutside } from './use-cases/ingest/ask-outside.ts'
+import { pollFetch } from './use-cases/ingest/poll-fetch.ts'
 import type { ConnectionProbe } from './use-cases/integrations/integrations.ts'
 import { tryWebhook } from './use-cases/integrations/send-webhook.ts'
 
@@ -26,7 +26,7 @@ export function connectionProbe(guard: OutboundGuard): ConnectionProbe {
 
 async function tryPoll(guard: OutboundGuard, poll: Poll): ReturnType<ConnectionProbe> {
   try {
-    const count = await poll.tryOut(askOutside(outboundFetch(guard), { now: Date.now }))
+    const count = await poll.tryOut(pollFetch(outboundFetch(guard), { now: Date.now }))
     if (count > 0) return { ok: true, code: 'connected', message: '' }
     return {
       ok: false,

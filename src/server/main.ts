@@ -28,7 +28,7 @@ import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { queueEvent } from './use-cases/integrations/deliveries.ts'
-import { judgeEarlierLogos } from './use-cases/schools/logo-plates.ts'
+import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
   /** Where this computer reaches it, without a slash at its end. */
@@ -53,7 +53,7 @@ export async function startServer(
   try {
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
-    await judgeEarlierLogos(deps)
+    await updateMissingLogoPlates(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
     const identityProviders = [
       ...config.identityProviders.map(identityProvider),

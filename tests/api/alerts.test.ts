@@ -127,7 +127,7 @@ test('a feed that fails for hours is an alert, one that failed once is none', as
   await setFeed(deps, school, 'smhi_forecast', { lat: 57.78, lon: 14.16 })
   const poll = () =>
     pollFeeds(deps, {
-      fetchOutside: async () => new Response(null, { status: 404 }),
+      fetchOutbound: async () => new Response(null, { status: 404 }),
       onProblem: () => {},
       random: () => 0,
     })

@@ -113,7 +113,7 @@ async function startSchoolWith(host: string, arrived: readonly Uplink[], setting
   const guard = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })
   const fill = () =>
     backfillAll(deps, {
-      fetchOutside: outboundFetch(guard, { timeoutMs: 2000 }),
+      fetchOutbound: outboundFetch(guard, { timeoutMs: 2000 }),
       wait: async (ms) => void pauses.push(ms),
     })
   return { ...school, id, fill, pauses }

@@ -37,7 +37,7 @@ async function startMenuSchool(settings: object, now = wednesday) {
   const outside = await startFeedServer()
   const poll = () =>
     pollFeeds(server.deps, {
-      fetchOutside: outside.fetchOutside,
+      fetchOutbound: outside.fetchOutbound,
       random: () => 0.5,
       onProblem: (error) => {
         throw error

@@ -47,7 +47,7 @@ async function startPriceSchool() {
   const problems: unknown[] = []
   const poll = () =>
     pollFeeds(server.deps, {
-      fetchOutside: outside.fetchOutside,
+      fetchOutbound: outside.fetchOutbound,
       random: () => 0.5,
       onProblem: (error) => problems.push(error),
     })

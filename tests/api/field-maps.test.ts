@@ -169,7 +169,7 @@ test('the command line lists the fields and maps them', async () => {
     const lines: string[] = []
     const command = sensorFieldCommands.find((one: Command) => one.name === name)
     const print = async (line: string) => void lines.push(line)
-    await command?.run(args, { config: readConfig({}), deps, fetchOutside: fetch, print })
+    await command?.run(args, { config: readConfig({}), deps, fetchOutbound: fetch, print })
     return lines
   }
   expect(await run('sensor fields', id)).toEqual([

@@ -61,8 +61,8 @@ test('what a person wrote wins over a feed, until it is taken back', async () =>
   const poll = async () => {
     clock.now += day / 4
     await pollFeeds(deps, {
-      fetchOutside: (url, init) =>
-        outside.fetchOutside(url, { ...init, headers: { accept: 'application/xml' } }),
+      fetchOutbound: (url, init) =>
+        outside.fetchOutbound(url, { ...init, headers: { accept: 'application/xml' } }),
       onProblem: (error) => {
         throw error
       },

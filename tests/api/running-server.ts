@@ -45,7 +45,7 @@ export async function startServer(
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
     probe?: ConnectionProbe
-    reachesInside?: NonNullable<Deps['reachesInside']>
+    allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
   } = {},
 ): Promise<RunningServer> {
@@ -58,7 +58,7 @@ export async function startServer(
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
-    ...(settings.reachesInside && { reachesInside: settings.reachesInside }),
+    ...(settings.allowsInternalHost && { allowsInternalHost: settings.allowsInternalHost }),
   }
   const { identityProviders = [], probe = closedProbe, publication } = settings
   const app = await buildApp({

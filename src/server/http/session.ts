@@ -70,7 +70,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
       ...(bodyLimit !== undefined && { bodyLimit }),
       before: async (request) => {
         const token = tokenOf(request)
-        // What the path names may be nobody's business: who asks comes first.
+        // Authentication comes first, so that a stranger does not learn which ids exist.
         await requirePerson(deps, token)
         const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
         members.set(request, await requireMember(deps, token, schoolId, endpoint.access))

@@ -10,7 +10,7 @@ import type { Place, SensorReading } from '#server/use-cases/measurements/metric
 import type { Spark as SparkValues } from '#server/use-cases/measurements/spark.ts'
 import type { LatestReading, WidgetView } from '#server/use-cases/measurements/widgets.ts'
 
-/** What several answers have in common, as it travels. */
+/** Shapes that several answers share. */
 
 export function toInstant(epochMs: number): string {
   return new Date(epochMs).toISOString()

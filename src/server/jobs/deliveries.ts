@@ -11,11 +11,11 @@ const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024, maxRedirects: 0 }
 
 /** Sends schools' events to their systems, within seconds; what could not be sent is tried again. */
 export function startDeliveries(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
-  const fetchOutside = outboundFetch(guard, limits)
+  const fetchOutbound = outboundFetch(guard, limits)
   return repeat(
     { firstAfterMs: everyMs, everyMs },
     async (signal) => {
-      await deliverDue(deps, (url, init) => fetchOutside(url, { ...init, signal }), signal)
+      await deliverDue(deps, (url, init) => fetchOutbound(url, { ...init, signal }), signal)
     },
     onProblem,
   )

@@ -9,11 +9,11 @@ const everyMs = 15_000
 
 /** Asks servers of sensor data for what is new, each at its own pace: looks four times a minute who is due. */
 export function startPolls(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
-  const fetchOutside = outboundFetch(guard)
+  const fetchOutbound = outboundFetch(guard)
   return repeat(
     { firstAfterMs, everyMs },
     async (signal) => {
-      await pollDue(deps, { fetchOutside, signal, onProblem })
+      await pollDue(deps, { fetchOutbound, signal, onProblem })
     },
     onProblem,
   )

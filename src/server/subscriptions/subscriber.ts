@@ -4,10 +4,10 @@ import type { OutboundGuard } from '#server/outbound/guard.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type ActiveSubscription,
-  noteConnected,
-  noteConnectionProblem,
-  setAside,
-  takeMessage,
+  deadLetterMessage,
+  receiveSubscriptionMessage,
+  recordConnected,
+  recordConnectionProblem,
 } from '#server/use-cases/ingest/subscriptions.ts'
 import { type Connection, clientIdOf, connectToBroker } from './connection.ts'
 import { matchesFilter } from './topics.ts'
@@ -31,7 +31,7 @@ export interface Subscriber {
 const goodAfterMs = 60_000
 
 /** How often one message may fail to be stored before it is set aside. */
-const mostTries = 4
+const maxAttempts = 4
 
 /** Larger ones are no readings. As of the bodies of hooks. */
 const largestMessage = 1024 * 1024
@@ -57,21 +57,21 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
     const now = deps.now()
     if (problem.code === lastNote.code && now - lastNote.at < repeatNoteMs) return
     lastNote = { code: problem.code, at: now }
-    await noteConnectionProblem(deps, active.id, problem)
+    await recordConnectionProblem(deps, active.id, problem)
   }
 
   async function take(topic: string, payload: Uint8Array): Promise<void> {
-    if (payload.length > largestMessage) return setAside(deps, active, topic, payload)
+    if (payload.length > largestMessage) return deadLetterMessage(deps, active, topic, payload)
     const key = createHash('sha256').update(topic).update(payload).digest('base64')
     let isActive: boolean
     try {
-      isActive = await takeMessage(deps, active, topic, payload)
+      isActive = await receiveSubscriptionMessage(deps, active, topic, payload)
     } catch (error) {
       const tries = (failedTries.get(key) ?? 0) + 1
       failedTries.set(key, tries)
-      if (tries < mostTries) throw error
+      if (tries < maxAttempts) throw error
       onProblem(error)
-      await setAside(deps, active, topic, payload)
+      await deadLetterMessage(deps, active, topic, payload)
       isActive = true
     }
     failedTries.delete(key)
@@ -90,7 +90,7 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
     connection = connectToBroker(guard, subscription, subscription.topics, session, {
       onSubscribed: () => {
         lastNote = { ...lastNote, code: '' }
-        notes.push(quietly(noteConnected(deps, active.id)))
+        notes.push(quietly(recordConnected(deps, active.id)))
       },
       onProblem: (problem) => notes.push(quietly(noteProblem(problem))),
       onEnd,

@@ -18,7 +18,7 @@ const keptMessagesMs = 7 * 24 * hourMs
 /** A device says that it is there each time the workspace is opened. */
 const keptPushMs = 60 * 24 * hourMs
 const keptAuditMs = 2 * 365 * 24 * hourMs
-const messagesAtOnce = 500
+const batchSize = 500
 
 export interface Removed {
   readonly messages: number
@@ -51,9 +51,9 @@ export async function removeExpired(deps: Deps): Promise<Removed> {
 async function removeMessages({ db, now }: Deps): Promise<number> {
   let total = 0
   for (;;) {
-    const removed = await deleteMessages(db, now() - keptMessagesMs, messagesAtOnce)
+    const removed = await deleteMessages(db, now() - keptMessagesMs, batchSize)
     total += removed
-    if (removed < messagesAtOnce) return total
+    if (removed < batchSize) return total
     await setImmediate()
   }
 }

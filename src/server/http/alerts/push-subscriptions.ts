@@ -20,7 +20,7 @@ import { sessionOf } from '#server/use-cases/people/sessions.ts'
 /** Browsers do it a few times a year: this is for whole schools behind one address. */
 const renewalsInAMinute = 60
 
-/** Which devices are told of alerts: each session speaks for its own. */
+/** Web Push subscriptions: each session manages its own device. */
 export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): Promise<void> {
   const shown = async (schoolId: string, session: string) => {
     const { publicKey, locale } = await pushStatus(deps, schoolId, session)

@@ -21,7 +21,7 @@ import {
   removeManualEntry,
 } from '#server/use-cases/ingest/remove-manual-entry.ts'
 
-/** What people of a school write themselves. */
+/** Manual entries of a school's staff. */
 export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, postManualEntries, async ({ params, body, member }) => {
     const entries = body.entries.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))

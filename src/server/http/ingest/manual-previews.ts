@@ -4,7 +4,7 @@ import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { previewTable } from '#server/use-cases/ingest/preview-entries.ts'
 
-/** What would become of a table that somebody is about to enter. */
+/** Dry runs of importing a table. */
 export function serveManualPreviews(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, postManualPreview, async ({ params, body }) => {
     const table = new TextEncoder().encode(body.csv)

@@ -3,7 +3,7 @@ import { type HookAnswer, postHook } from '#contract/uplinks.ts'
 import { NotParsable, UnsupportedMediaType } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type HookOutcome, receiveHook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook, type WebhookOutcome } from '#server/use-cases/ingest/uplinks.ts'
 
 /** Inbound webhooks. Their bodies go to the adapter as they came: only it knows what they mean. */
 export async function serveUplinks(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -11,7 +11,7 @@ export async function serveUplinks(app: FastifyInstance, deps: Deps): Promise<vo
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     serve(hooks, postHook, async ({ params, request }) => {
-      const outcome = await receiveHook(deps, params.key, {
+      const outcome = await receiveWebhook(deps, params.key, {
         body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
         query: request.query as Record<string, unknown>,
         headers: request.headers,
@@ -22,7 +22,7 @@ export async function serveUplinks(app: FastifyInstance, deps: Deps): Promise<vo
 }
 
 /** A message that could be read is answered with 200 whatever became of it: after a 4xx some senders never send again. */
-function toAnswer(outcome: HookOutcome): HookAnswer {
+function toAnswer(outcome: WebhookOutcome): HookAnswer {
   if (outcome.kind === 'wrong_content_type') {
     throw new UnsupportedMediaType('unsupported_media_type', 'not the media type that this platform sends')
   }

@@ -5,7 +5,7 @@ import type { WidgetSeries } from '#server/use-cases/measurements/widget-data.ts
 
 /** Public series in the shapes of OGC SensorThings 1.1 and NGSI-LD. `base` has no slash at its end. */
 
-/** A series' id in the shapes of others. */
+/** A series' id in the standard formats. */
 export function seriesIdOf({ sensorId, metric }: PublicSeries): string {
   return `${sensorId}-${metric.key}`
 }

@@ -22,10 +22,10 @@ import {
 
 const catalogAgeS = 300
 
-/** Whose data they are, as far as `GET /config` does not say it. */
+/** The publisher's licence and address, beside what `GET /config` says. */
 export type PublicationSettings = Pick<Publication, 'licence' | 'publisherUrl'>
 
-/** Public data in the shapes of others: read only, without sign-in. */
+/** Public data as SensorThings, NGSI-LD and DCAT: read only, without sign-in. */
 export function serveOpenViews(
   app: FastifyInstance,
   deps: Deps,

@@ -18,8 +18,8 @@ export interface AlertRow {
   readonly clearedAt: number | null
   readonly ackedAt: number | null
   readonly ackedBy: string | null
-  readonly openingToldAt: number | null
-  readonly clearingToldAt: number | null
+  readonly openingNotifiedAt: number | null
+  readonly clearingNotifiedAt: number | null
 }
 
 const alertQuery = (db: Database) =>
@@ -38,8 +38,8 @@ const alertQuery = (db: Database) =>
       'cleared_at as clearedAt',
       'acked_at as ackedAt',
       'acked_by as ackedBy',
-      'opening_told_at as openingToldAt',
-      'clearing_told_at as clearingToldAt',
+      'opening_told_at as openingNotifiedAt',
+      'clearing_told_at as clearingNotifiedAt',
     ])
 
 /** The open alerts of a school, the newest first. */
@@ -78,8 +78,8 @@ export function alertsBetween(
     .execute()
 }
 
-/** What other systems have not been told of yet. */
-export function untoldAlerts(db: Database, schoolId: string): Promise<readonly AlertRow[]> {
+/** Alerts whose opening or clearing has not been sent to other systems yet. */
+export function unnotifiedAlerts(db: Database, schoolId: string): Promise<readonly AlertRow[]> {
   return alertQuery(db)
     .where('school_id', '=', schoolId)
     .where((eb) =>
@@ -139,7 +139,7 @@ export interface AlertRecipient {
   readonly schoolId: string
   readonly email: string
   readonly locale: Locale
-  readonly toldUntil: number
+  readonly notifiedUntil: number
   readonly nextAt: number
   readonly failures: number
 }
@@ -152,7 +152,7 @@ export function alertRecipients(db: Database, schoolId?: string): Promise<readon
       'school_id as schoolId',
       'email',
       'locale',
-      'told_until as toldUntil',
+      'told_until as notifiedUntil',
       'next_at as nextAt',
       'failures',
     ])

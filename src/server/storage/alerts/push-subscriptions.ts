@@ -9,10 +9,10 @@ export interface PushSubscriptionRow {
   readonly p256dh: string
   readonly auth: string
   readonly locale: Locale
-  readonly toldUntil: number
+  readonly notifiedUntil: number
   /** `YYYY-MM-DD` */
-  readonly toldOn: string | null
-  readonly toldCount: number
+  readonly notifiedOn: string | null
+  readonly notifiedCount: number
   readonly nextAt: number
   readonly failures: number
 }
@@ -27,14 +27,14 @@ const query = (db: Database) =>
       'p256dh',
       'auth',
       'locale',
-      'told_until as toldUntil',
-      'told_on as toldOn',
-      'told_count as toldCount',
+      'told_until as notifiedUntil',
+      'told_on as notifiedOn',
+      'told_count as notifiedCount',
       'next_at as nextAt',
       'failures',
     ])
 
-/** Those that may be told something now, school by school. */
+/** The subscriptions that may be sent to now, by school. */
 export function duePushSubscriptions(db: Database, now: number): Promise<readonly PushSubscriptionRow[]> {
   return query(db).where('next_at', '<=', now).orderBy('school_id').orderBy('id').execute()
 }

@@ -5,7 +5,7 @@ export interface AlertTables {
   push_subscription: PushSubscriptionTable
 }
 
-/** Something that somebody should look at. At most one of a kind is open for a subject. Kept for a year after its end. */
+/** An alert. At most one of a kind is open for a subject. Kept for a year after it was cleared. */
 interface AlertTable {
   id: string
   school_id: string
@@ -28,7 +28,7 @@ interface AlertTable {
   cleared_at: number | null
   acked_at: number | null
   acked_by: string | null
-  /** When other systems were told of it; null = not yet: nobody is told outside school days. */
+  /** When the event was queued for other systems; null = not yet: none is sent outside school days. */
   opening_told_at: number | null
   clearing_told_at: number | null
 }
@@ -39,7 +39,7 @@ interface AlertRecipientTable {
   email: string
   locale: 'sv' | 'en'
   added_at: number
-  /** What was opened or cleared until then has been told. */
+  /** Alerts opened or cleared up to this time have been sent. */
   told_until: number
   /** When it is tried again after a failure. */
   next_at: number
@@ -47,27 +47,27 @@ interface AlertRecipientTable {
   failures: number
 }
 
-/** A device of a member that is told of new alerts. */
+/** A member's device that gets Web Push notifications of new alerts. */
 interface PushSubscriptionTable {
   id: string
   member_id: string
   school_id: string
   /** The session that asked for it; it goes when that is ended by its person, and stays when its time is over. */
   session_hash: string
-  /** Where the push service takes what is for this device. */
+  /** The push service's endpoint of this device. */
   endpoint: string
   /** The device's public key and its secret, base64url. */
   p256dh: string
   auth: string
   locale: 'sv' | 'en'
-  /** When the device last said that it is there. */
+  /** When the device last renewed it. */
   renewed_at: number
-  /** What was opened later is news. */
+  /** Alerts opened after this time have not been sent. */
   told_until: number
   /** The day (`YYYY-MM-DD`) of `told_count`. */
   told_on: string | null
   told_count: number
-  /** Nothing is sent before. */
+  /** Not sent before this time. */
   next_at: number
   /** In a row. */
   failures: number

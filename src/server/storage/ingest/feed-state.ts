@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 
-/** How far the fetching of one resource has come. Times are epoch ms; see `FeedStateTable`. */
+/** The fetch state of one resource. Times are epoch ms; see `FeedStateTable`. */
 export interface FeedState {
   readonly schoolIntegrationId: string
   readonly resource: string

@@ -72,7 +72,7 @@ export function failingPolls(
     .execute()
 }
 
-/** How far each part has come. */
+/** The cursors by part. */
 export async function pollMarks(
   db: Database,
   schoolIntegrationId: string,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 
-/** A device whose kept messages are to be read again. */
+/** A pending reprocessing of a device's stored messages. */
 export interface ReprocessingRow {
   readonly deviceId: string
   readonly schoolIntegrationId: string
@@ -8,11 +8,11 @@ export interface ReprocessingRow {
   /** How its messages were read before, see `ReprocessingTable`. */
   readonly profileKey: string | null
   readonly fieldMap: string | null
-  /** The last message that has been read again; times are epoch ms. */
+  /** The last message that was reprocessed; times are epoch ms. */
   readonly after: { readonly receivedAt: number; readonly id: string }
 }
 
-/** Who reads, and until when nobody else does, epoch ms. */
+/** The run that works on it, and when its lease expires, epoch ms. */
 export interface ReprocessingLease {
   readonly run: string
   readonly heldUntil: number
@@ -37,7 +37,7 @@ export async function insertReprocessing(
     .execute()
 }
 
-/** Takes what is to be read again away from whoever was at it; undefined = there is nothing. */
+/** Claims a pending reprocessing, also from a run that holds it; undefined = none is pending. */
 export async function claimReprocessing(
   db: Database,
   deviceId: string,
@@ -67,7 +67,7 @@ export async function claimReprocessing(
   return { ...rest, deviceId, after: { receivedAt, id } }
 }
 
-/** Says how far it has come. False = another run has taken it over, or finished it. */
+/** Stores the progress and renews the lease. False = another run has claimed it, or finished it. */
 export async function advanceReprocessing(
   tx: Tx,
   deviceId: string,
@@ -83,7 +83,7 @@ export async function advanceReprocessing(
   return Number(result.numUpdatedRows) === 1
 }
 
-/** Leaves the rest to whoever looks next. */
+/** Gives up the lease: the next run continues. */
 export async function releaseReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
   await db
     .updateTable('reread')
@@ -97,7 +97,7 @@ export async function deleteReprocessing(db: Database, deviceId: string, run: st
   await db.deleteFrom('reread').where('device_id', '=', deviceId).where('run', '=', run).execute()
 }
 
-/** The devices whose messages nobody is reading, though they are to be read again. `now`: epoch ms. */
+/** The devices with a pending reprocessing whose lease has expired. `now`: epoch ms. */
 export async function waitingReprocessing(db: Database, now: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reread')

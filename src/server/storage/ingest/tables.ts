@@ -21,29 +21,32 @@ interface MessageTable {
   request: string | null
 }
 
-/** A device whose kept messages are to be read again, since a person said how. The row goes when they all are. */
+/**
+ * A pending reprocessing of a device's stored messages, after its profile or field map changed; deleted when it is done.
+ * (The table keeps its first name.)
+ */
 interface ReprocessingTable {
   device_id: string
-  /** How they were read before. */
+  /** The profile that the messages were read with before. */
   profile_key: string | null
   /** As the device's `field_map`, before. */
   field_map: string | null
-  /** The last message that is done. */
+  /** The last message that was reprocessed. */
   after_received_at: number
   after_id: string
-  /** Who reads: another id for everyone who takes it over. */
+  /** The id of the run that holds the lease. */
   run: string
-  /** Whoever reads is taken for dead after this time. */
+  /** When the lease expires, and another run may claim it. */
   held_until: number
 }
 
-/** Up to when a platform's memory has been asked for what was missed. */
+/** Up to when missed messages have been backfilled from a platform. */
 interface BackfillTable {
   school_integration_id: string
   asked_until: number
 }
 
-/** How far the fetching of one resource of a polled integration has come. */
+/** The fetch state of one resource of a feed. */
 interface FeedStateTable {
   school_integration_id: string
   /** What the feed calls it: a day's prices, the forecast. */
@@ -64,7 +67,7 @@ interface FeedStateTable {
 /** When an integration's server is asked next. */
 interface PollTable {
   school_integration_id: string
-  /** What its marks belong to. */
+  /** The source that the cursors belong to. */
   source: string
   /** When the settings were changed that it was last asked with. */
   settings_at: number
@@ -76,7 +79,7 @@ interface PollTable {
   last_code: string | null
 }
 
-/** How far one part of what an integration asks for has come: a Datastream's time, an entity's hash. */
+/** A poll's cursor for one part of its source: a Datastream's time, an entity's hash. */
 interface PollMarkTable {
   school_integration_id: string
   part: string
@@ -90,7 +93,7 @@ interface ManualEntryTable {
   kind: 'menu' | 'food_waste' | 'meter'
   way: 'form' | 'csv'
   entered_at: number
-  /** Who it was, for the other people of the school. */
+  /** The author, shown to the other members of the school. */
   entered_by: string
   accepted: number
   duplicate: number

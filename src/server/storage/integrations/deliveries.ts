@@ -49,7 +49,7 @@ export function dueDeliveries(db: Database, now: number, limit: number): Promise
     .execute()
 }
 
-export async function noteAttempt(
+export async function recordAttempt(
   db: Database,
   id: string,
   attempt: {

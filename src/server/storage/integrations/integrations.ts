@@ -16,7 +16,7 @@ export interface SchoolIntegrationRow {
   readonly updatedAt: number
 }
 
-/** How an integration is. Epoch ms. */
+/** An integration's health. Epoch ms. */
 export interface IntegrationFacts {
   readonly lastSuccessAt: number | null
   readonly lastErrorAt: number | null
@@ -136,10 +136,10 @@ export async function setLastTest(db: Database, id: string, lastTest: string): P
 }
 
 /** Seconds between two notes of the same: a busy integration is not written down for each of its messages. */
-const noteEveryMs = 5000
+const minRecordIntervalMs = 5000
 
-export async function noteSuccess(db: Database, id: string, at: number): Promise<void> {
-  await updateSuccess(db, { id, at, before: at - noteEveryMs })
+export async function recordSuccess(db: Database, id: string, at: number): Promise<void> {
+  await updateSuccess(db, { id, at, before: at - minRecordIntervalMs })
 }
 
 const updateSuccess = prepared<{ id: string; at: number; before: number }>((db, param) =>
@@ -152,7 +152,7 @@ const updateSuccess = prepared<{ id: string; at: number; before: number }>((db, 
 )
 
 /** `message` is for whoever looks closer; it must not hold secrets. */
-export async function noteError(
+export async function recordError(
   db: Database,
   id: string,
   error: { readonly at: number; readonly code: string; readonly message: string },

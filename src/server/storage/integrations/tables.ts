@@ -32,7 +32,7 @@ interface SchoolIntegrationTable {
   last_test: string | null
 }
 
-/** What became of the values of an hour's messages; `b` is the hour's first second. Kept for a week. */
+/** Hourly counts of accepted, duplicate and rejected values; `b` is the hour's first second. Kept for a week. */
 interface IntegrationHourTable {
   school_integration_id: string
   b: number

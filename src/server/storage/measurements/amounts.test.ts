@@ -10,7 +10,7 @@ import { daily, hourly } from './rollups.ts'
 import { insertSeries } from './series.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
-const meter: CounterRule = { accumulation: 'cumulative', wrapAt: null, intervalS: 1800, mostPerHour: 1000 }
+const meter: CounterRule = { accumulation: 'cumulative', wrapAt: null, intervalS: 1800, maxPerHour: 1000 }
 
 let db: Database
 let seriesId: number

@@ -12,7 +12,7 @@ export interface CounterRule {
   /** The time that is expected between two readings, seconds. */
   readonly intervalS: number
   /** More than this from one reading to the next is another meter or a fault, and is not counted; of an hour. */
-  readonly mostPerHour: number
+  readonly maxPerHour: number
 }
 
 /** Epoch seconds; `after` is not included, `upTo` is. */
@@ -40,21 +40,18 @@ const reach = 24
 
 function ofTotals(
   points: readonly Measured[],
-  { intervalS, wrapAt, mostPerHour }: CounterRule,
+  { intervalS, wrapAt, maxPerHour }: CounterRule,
 ): readonly Increase[] {
   return increasesOf(points, { intervalS, ...(wrapAt !== null && { wrapAt }) }).filter(
-    ({ amount, start, end }) => isPlausibleIncrease(amount, end - start, mostPerHour),
+    ({ amount, start, end }) => isPlausibleIncrease(amount, end - start, maxPerHour),
   )
 }
 
 /** A period without the message before it is taken to be one interval long. A longer one than usual is what it says. */
-function ofPeriods(
-  points: readonly Measured[],
-  { intervalS, mostPerHour }: CounterRule,
-): readonly Increase[] {
+function ofPeriods(points: readonly Measured[], { intervalS, maxPerHour }: CounterRule): readonly Increase[] {
   return points.flatMap(({ t, value }, index) => {
     const before = points[index - 1]?.t ?? Number.NEGATIVE_INFINITY
-    if (!isPlausibleIncrease(value, t - before, mostPerHour)) return []
+    if (!isPlausibleIncrease(value, t - before, maxPerHour)) return []
     const isGap = t - before > gapIntervals * intervalS
     return { start: isGap ? t - intervalS : before, end: t, amount: value, overGap: false }
   })

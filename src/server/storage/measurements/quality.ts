@@ -5,7 +5,7 @@ import type { Tables } from '#server/storage/tables.ts'
 
 export type QuarantineKind = Tables['series_doubt']['kind']
 
-/** A time whose values nobody can believe. Epoch ms; `to` null = still. */
+/** A period of a series that is quarantined: stored, but not shown. Epoch ms; `to` null = still open. */
 export interface Quarantine {
   readonly seriesId: number
   readonly kind: QuarantineKind
@@ -13,7 +13,7 @@ export interface Quarantine {
   readonly to: number | null
 }
 
-/** All quarantines there ever were: few, because broken sensors are mended. */
+/** All quarantines, closed ones too: they are few. */
 export const allQuarantines = prepared<object, Quarantine>((db) =>
   db
     .selectFrom('series_doubt')
@@ -22,7 +22,7 @@ export const allQuarantines = prepared<object, Quarantine>((db) =>
     .compile(),
 )
 
-/** Begins a quarantine, or lets one that began then go on. */
+/** Opens a quarantine, or reopens the one with the same start. */
 export async function openQuarantine(
   tx: Tx | Database,
   { seriesId, kind, from }: Omit<Quarantine, 'to'>,
@@ -34,7 +34,7 @@ export async function openQuarantine(
     .execute()
 }
 
-/** Ends what still lasts. `at` is epoch ms. */
+/** Closes the open one. `at` is epoch ms. */
 export async function endQuarantine(
   tx: Tx | Database,
   { seriesId, kind, at }: { readonly seriesId: number; readonly kind: QuarantineKind; readonly at: number },
@@ -126,7 +126,7 @@ interface Spread {
 }
 
 /** How many readings a series has from `from` on, epoch seconds, and between which values. */
-export async function spreadSince(
+export async function valueRangeSince(
   db: Database,
   values: { readonly seriesId: number; readonly from: number },
 ): Promise<Spread> {
@@ -148,7 +148,7 @@ const selectSpread = prepared<{ seriesId: number; from: number }, Spread>((db, p
 )
 
 /** The first reading of the run of equal values that a series ends with, epoch seconds. */
-export async function sameSince(db: Database, seriesId: number, v: number): Promise<number | null> {
+export async function stuckSince(db: Database, seriesId: number, v: number): Promise<number | null> {
   const other = await db
     .selectFrom('reading')
     .select('t')

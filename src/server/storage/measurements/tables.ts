@@ -75,7 +75,7 @@ interface RefusedValueTable {
   skew_ms: number
 }
 
-/** A time whose values are not shown because nobody can believe them. The values themselves are kept. */
+/** A quarantined period of a series: its values are stored, but not shown. (The table keeps its first name.) */
 interface SeriesQuarantineTable {
   series_id: number
   /** `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before. */

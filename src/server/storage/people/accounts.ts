@@ -28,7 +28,7 @@ export async function ensureAccount(tx: Tx, email: string, id: string, now: numb
   return accounts(tx).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
-export async function noteSignIn(tx: Tx, id: string, name: string, now: number): Promise<void> {
+export async function recordSignIn(tx: Tx, id: string, name: string, now: number): Promise<void> {
   await tx.updateTable('account').set({ name, last_signed_in_at: now }).where('id', '=', id).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
-/** Whose session it is. */
+/** The account of a session. */
 export interface SessionRow {
   readonly accountId: string
   readonly email: string

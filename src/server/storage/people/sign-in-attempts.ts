@@ -31,7 +31,7 @@ export async function insertAttempt(db: Database, attempt: AttemptRow): Promise<
 }
 
 /** The attempt that an issuer answers: given once, and only to the browser that began it. */
-export function takeAnswer(
+export function claimAttempt(
   db: Database,
   { state, browserHash, now }: { readonly state: string; readonly browserHash: string; readonly now: number },
 ): Promise<AttemptRow | undefined> {
@@ -56,7 +56,7 @@ export function takeAnswer(
 }
 
 /** True once for a nonce that this server made for that provider a short while ago. */
-export async function spendNonce(
+export async function consumeNonce(
   db: Database,
   { nonce, providerKey, now }: { readonly nonce: string; readonly providerKey: string; readonly now: number },
 ): Promise<boolean> {

@@ -100,7 +100,7 @@ export function devicesOfSchool(
 }
 
 /** A device that no place depends on. Times are epoch ms. */
-export interface FreeDevice {
+export interface UnassignedDevice {
   readonly externalId: string
   readonly name: string
   readonly integrationKey: string
@@ -114,11 +114,11 @@ export interface FreeDevice {
 }
 
 /** The devices of a school that measure for no sensor, or for one that has no place. What people write has none. */
-export function freeDevices(
+export function unassignedDevices(
   db: Database,
   schoolId: string,
   manualKey: string,
-): Promise<readonly FreeDevice[]> {
+): Promise<readonly UnassignedDevice[]> {
   return (
     db
       .selectFrom('device')

@@ -181,7 +181,7 @@ export async function setDeviceProfile(tx: Database, deviceId: string, profileKe
 }
 
 /** A message could be read after all. When it was the last one, the device is well. `receivedAt`: epoch ms. */
-export async function noteReadAgain(tx: Tx, deviceId: string, receivedAt: number): Promise<void> {
+export async function recordReprocessed(tx: Tx, deviceId: string, receivedAt: number): Promise<void> {
   await tx
     .updateTable('device')
     .set({ last_sync_status: 'success', last_sync_code: null })

@@ -6,7 +6,7 @@ import type { Tables } from '#server/storage/tables.ts'
 
 export type SensorEventKind = Tables['sensor_event']['kind']
 
-/** Something that happened to a sensor. Epoch ms; `to` null = it still lasts. */
+/** An event of a sensor. Epoch ms; `to` null = still open. */
 export interface SensorEvent {
   readonly sensorId: string
   readonly kind: SensorEventKind
@@ -67,7 +67,7 @@ export async function replacementsOf(
     .execute()
 }
 
-/** Writes down something that happened; `now` is epoch ms. */
+/** Records a sensor event; `now` is epoch ms. */
 export async function insertSensorEvent(tx: Tx, event: SensorEvent, now: number): Promise<void> {
   await tx
     .insertInto('sensor_event')
@@ -84,7 +84,7 @@ export async function insertSensorEvent(tx: Tx, event: SensorEvent, now: number)
 }
 
 /**
- * Writes down something that lasts while messages say so: a stretch of the same kind that lies no further away than
+ * Records an event that lasts while messages confirm it: an interval of the same kind that lies no further away than
  * `reachMs` grows, so that a broken sensor has one row and not one for each message.
  */
 export async function extendSensorEvent(
@@ -109,7 +109,7 @@ export async function extendSensorEvent(
   if (numUpdatedRows === 0n) await insertSensorEvent(tx, event, now)
 }
 
-/** Ends what still lasts. `at` is epoch ms. */
+/** Closes the open one. `at` is epoch ms. */
 export async function endSensorEvent(
   tx: Tx,
   { sensorId, kind, at }: { readonly sensorId: string; readonly kind: SensorEventKind; readonly at: number },
@@ -123,8 +123,8 @@ export async function endSensorEvent(
     .execute()
 }
 
-/** Every sensor of a place learns that it now is of another exposure. `at` is epoch ms. */
-export async function noteExposure(
+/** Records a change of exposure for every sensor of a place. `at` is epoch ms. */
+export async function recordExposureChange(
   tx: Tx,
   {
     locationId,

@@ -101,7 +101,7 @@ function keptPlate(plate: LogoPlate | null): 'none' | LogoPlate {
   return plate ?? 'none'
 }
 
-export function schoolsWithUnjudgedLogo(db: Database): Promise<{ id: string; color: string }[]> {
+export function schoolsWithoutLogoPlate(db: Database): Promise<{ id: string; color: string }[]> {
   return db
     .selectFrom('school')
     .select(['id', 'color'])

@@ -17,7 +17,7 @@ import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/s
 import { seriesPoints } from '#server/use-cases/measurements/series-points.ts'
 import type { School } from '#server/use-cases/school.ts'
 
-/** Something that is the case now and that somebody should look at. */
+/** A condition that holds now and should have an open alert. */
 export interface Condition {
   readonly kind: AlertKind
   readonly subject: string
@@ -27,7 +27,7 @@ export interface Condition {
   readonly detail: string | null
 }
 
-/** An alert that is open stays so until this says no more; an open one is not opened again. */
+/** Whether an alert of the kind is open for a subject: one that is has another threshold (hysteresis). */
 export type IsOpen = (kind: AlertKind, subject: string) => boolean
 
 export const slowKinds: readonly AlertKind[] = [
@@ -64,7 +64,7 @@ export async function slowConditions(
   ]
 }
 
-/** The sensors of which nothing at all is heard any more. */
+/** The sensors that are silent in all their series. */
 function silentSensors(series: readonly SeriesQuality[]): ReadonlySet<string> {
   const bySensor = Map.groupBy(series, ({ sensorId }) => sensorId)
   const isSilent = ({ problems }: SeriesQuality) => problems.some(({ kind }) => kind === 'silent')
@@ -113,7 +113,7 @@ const failuresInARow = 3
 const failingForMs = 3 * hourMs
 const leastSensors = 3
 
-/** Feeds that fail again and again, and platforms of which no sensor is heard any more. */
+/** Feeds that keep failing, and platforms whose sensors are all silent. */
 async function failingConnections(
   deps: Deps,
   { id }: School,

@@ -45,7 +45,7 @@ export async function sendDigests(
   if (localPartsOf(now).hour < digestHour) return
   for (const recipient of await alertRecipients(deps.db)) {
     signal?.throwIfAborted()
-    if (recipient.nextAt > now || localDateOf(recipient.toldUntil) === localDateOf(now)) continue
+    if (recipient.nextAt > now || localDateOf(recipient.notifiedUntil) === localDateOf(now)) continue
     const row = await findSchool(deps.db, recipient.schoolId)
     if (!row) continue
     const school = toSchool(row)
@@ -65,13 +65,13 @@ export async function sendDigests(
 async function sendDigest(
   deps: Deps,
   school: School,
-  { email, locale, toldUntil }: AlertRecipient,
+  { email, locale, notifiedUntil }: AlertRecipient,
   sendMail: SendMail,
 ): Promise<void> {
-  const range = { schoolId: school.id, after: toldUntil, until: deps.now() }
+  const range = { schoolId: school.id, after: notifiedUntil, until: deps.now() }
   const alerts = await alertsBetween(deps.db, range)
   if (alerts.length === 0) return
-  await sendMail({ to: email, ...digestOf(school, alerts, toldUntil, locale, deps.publicUrl) })
+  await sendMail({ to: email, ...digestOf(school, alerts, notifiedUntil, locale, deps.publicUrl) })
 }
 
 const words = {
@@ -105,12 +105,12 @@ export function eventsAt(count: number, schoolName: string, locale: Locale): str
 export function digestOf(
   school: School,
   alerts: readonly AlertRow[],
-  toldUntil: number,
+  notifiedUntil: number,
   locale: Locale,
   publicUrl: string | null,
 ): Omit<Mail, 'to'> {
   const t = words[locale]
-  const isNew = ({ openedAt }: AlertRow) => openedAt > toldUntil
+  const isNew = ({ openedAt }: AlertRow) => openedAt > notifiedUntil
   const isOver = ({ clearedAt }: AlertRow) => clearedAt !== null
   const parts = [
     { title: t.opened, of: alerts.filter((alert) => isNew(alert) && !isOver(alert)), hasStep: true },

@@ -17,7 +17,7 @@ import { type School, toSchool } from '#server/use-cases/school.ts'
 import { eventsAt } from './alert-digest.ts'
 import { type VapidKeys, vapidKeys } from './vapid-keys.ts'
 
-/** Something to be told to one device. */
+/** A push notification for one device. */
 export interface Push {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -39,17 +39,17 @@ export type SendPush = (push: Push, signal?: AbortSignal) => Promise<PushOutcome
 /** When somebody who works at a school may be disturbed, by the clock in Sweden: from and before these hours. */
 const quietBefore = 7
 const quietFrom = 18
-/** More than these nobody reads. What is new after the last one waits for the next school day. */
-const mostInADay = 4
-/** What follows soon is told together. */
-const leastBetweenMs = 30 * minuteMs
+/** Notifications per device and day; later alerts wait for the next school day. */
+const maxPerDay = 4
+/** Alerts within this time share one notification. */
+const minBetweenMs = 30 * minuteMs
 const firstRetryMs = 5 * minuteMs
 const longestRetryMs = 6 * hourMs
-/** A push service that refuses for days does not mean the hour. */
-const mostFailures = 20
+/** After so many failures in a row the subscription is deleted. */
+const maxFailures = 20
 
 /**
- * Tells devices what is new and still lasts, on school days. Each device is on its own: one that cannot be reached is
+ * Sends push notifications of new alerts that are still open, on school days. A device that cannot be reached is
  * tried again later and later.
  */
 export async function sendPushes(deps: Deps, sendPush: SendPush, signal?: AbortSignal): Promise<void> {
@@ -65,18 +65,18 @@ export async function sendPushes(deps: Deps, sendPush: SendPush, signal?: AbortS
     const alerts = (await openAlerts(deps.db, schoolId)).filter(({ ackedAt }) => ackedAt === null)
     for (const device of devices) {
       signal?.throwIfAborted()
-      const fresh = alerts.filter(({ openedAt }) => openedAt > device.toldUntil)
-      if (fresh.length > 0 && toldToday(device, now) < mostInADay)
-        await tell(deps, device, payloadOf(school, fresh, device.locale), sendPush, signal)
+      const fresh = alerts.filter(({ openedAt }) => openedAt > device.notifiedUntil)
+      if (fresh.length > 0 && notifiedToday(device, now) < maxPerDay)
+        await notify(deps, device, payloadOf(school, fresh, device.locale), sendPush, signal)
     }
   }
 }
 
-function toldToday({ toldOn, toldCount }: PushSubscriptionRow, now: number): number {
-  return toldOn === localDateOf(now) ? toldCount : 0
+function notifiedToday({ notifiedOn, notifiedCount }: PushSubscriptionRow, now: number): number {
+  return notifiedOn === localDateOf(now) ? notifiedCount : 0
 }
 
-async function tell(
+async function notify(
   deps: Deps,
   device: PushSubscriptionRow,
   payload: object,
@@ -92,11 +92,11 @@ async function tell(
     await updatePushSubscription(deps.db, id, {
       told_until: now,
       told_on: localDateOf(now),
-      told_count: toldToday(device, now) + 1,
-      next_at: now + leastBetweenMs,
+      told_count: notifiedToday(device, now) + 1,
+      next_at: now + minBetweenMs,
       failures: 0,
     })
-  } else if (outcome.kind === 'gone' || failures + 1 >= mostFailures) {
+  } else if (outcome.kind === 'gone' || failures + 1 >= maxFailures) {
     await deletePushSubscription(deps.db, id)
   } else {
     const backOff = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)

@@ -12,7 +12,7 @@ import type { Member } from '#server/use-cases/people/sessions.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 
-/** Somebody gets a school's alerts by e-mail from now on. Throws NotFound, and Invalid for what is no address. */
+/** Adds a recipient of a school's alert e-mails. Throws NotFound, and Invalid for what is no address. */
 export async function addRecipient(
   deps: Deps,
   schoolId: string,

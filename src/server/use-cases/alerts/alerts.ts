@@ -9,7 +9,7 @@ import {
   deleteClearedAlerts,
   insertAlert,
   openAlerts,
-  untoldAlerts,
+  unnotifiedAlerts,
   updateAlert,
 } from '#server/storage/alerts/alerts.ts'
 import type { Tx } from '#server/storage/database.ts'
@@ -25,7 +25,7 @@ import {
   slowKinds,
 } from './alert-conditions.ts'
 
-/** Something that other systems of the school are told. `occurredAt` is epoch ms. */
+/** An event for other systems of the school. `occurredAt` is epoch ms. */
 export interface OutgoingEvent {
   readonly schoolId: string
   readonly event: 'alert.opened' | 'alert.cleared'
@@ -33,20 +33,20 @@ export interface OutgoingEvent {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Puts an event where it is sent from, in the transaction that it belongs to: it goes out if and only if it is kept. */
+/** Adds an event to the outbox, in the transaction of the change that it is about (transactional outbox). */
 export type EnqueueEvent = (tx: Tx, event: OutgoingEvent) => Promise<void>
 
 export interface CheckOptions {
   /** `levels`: only what may change by the minute. */
   readonly what: 'levels' | 'all'
-  /** Left out = no other system is told, and all of it is told when there is one. */
+  /** Left out = no events are queued now; they are when there is a queue. */
   readonly enqueue?: EnqueueEvent
   readonly signal?: AbortSignal
 }
 
 const keptAlertsMs = 365 * dayMs
 
-/** Opens alerts for what has become wrong at every school, clears those for what is right again, and tells other systems. */
+/** Opens and clears the alerts of every school by its current conditions, and queues events for other systems. */
 export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOptions): Promise<void> {
   for (const row of await allSchools(deps.db)) {
     signal?.throwIfAborted()
@@ -54,16 +54,16 @@ export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOp
     const open = await openAlerts(deps.db, school.id)
     const isOpen: IsOpen = (kind, subject) =>
       open.some((alert) => alert.kind === kind && alert.subject === subject)
-    await follow(deps, school, open, await levelConditions(deps, school), ['level_persists'])
+    await syncAlerts(deps, school, open, await levelConditions(deps, school), ['level_persists'])
     if (what === 'all')
-      await follow(deps, school, open, await slowConditions(deps, school, isOpen), slowKinds)
-    if (enqueue) await tell(deps, school, enqueue)
+      await syncAlerts(deps, school, open, await slowConditions(deps, school, isOpen), slowKinds)
+    if (enqueue) await notify(deps, school, enqueue)
   }
   if (what === 'all') await deleteClearedAlerts(deps.db, deps.now() - keptAlertsMs)
 }
 
-/** Brings the alerts of some kinds in line with what is the case. */
-async function follow(
+/** Opens and clears alerts of some kinds by the current conditions. */
+async function syncAlerts(
   { db, now }: Deps,
   { id: schoolId }: School,
   open: readonly AlertRow[],
@@ -83,11 +83,11 @@ async function follow(
   })
 }
 
-/** Tells other systems what they do not know yet; on other days than school days nobody is disturbed. */
-async function tell({ db, now }: Deps, school: School, enqueue: EnqueueEvent): Promise<void> {
+/** Queues the events that other systems have not got; on school days only. */
+async function notify({ db, now }: Deps, school: School, enqueue: EnqueueEvent): Promise<void> {
   if (!isSchoolDay(school.calendar ?? emptyCalendar, localDateOf(now()))) return
   await db.transaction().execute(async (tx) => {
-    for (const alert of await untoldAlerts(tx, school.id)) {
+    for (const alert of await unnotifiedAlerts(tx, school.id)) {
       const isCleared = alert.clearedAt !== null
       await enqueue(tx, {
         schoolId: school.id,
@@ -123,7 +123,7 @@ export async function listAlerts({ db }: Deps, schoolId: string): Promise<readon
   return alerts.sort((a, b) => Number(a.clearedAt !== null) - Number(b.clearedAt !== null))
 }
 
-/** Somebody says that they look after it. Harmless when somebody has. Throws NotFound, also for one that is cleared. */
+/** Acknowledges an alert; idempotent. Throws NotFound, also for one that is cleared. */
 export async function acknowledgeAlert(
   deps: Deps,
   schoolId: string,

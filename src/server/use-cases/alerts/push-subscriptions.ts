@@ -22,11 +22,11 @@ export interface SentSubscription {
 
 export interface PushStatus {
   readonly publicKey: string
-  /** Null = this device is told nothing. */
+  /** Null = this device is not subscribed. */
   readonly locale: Locale | null
 }
 
-/** Whether the device of a session is told of a school's alerts. */
+/** Whether a session's device is subscribed to a school's alerts. */
 export async function pushStatus(deps: Deps, schoolId: string, session: string): Promise<PushStatus> {
   const { publicKey } = await vapidKeys(deps)
   const own = await pushSubscriptionOf(deps.db, schoolId, session)
@@ -54,7 +54,7 @@ export async function subscribeDevice(
   })
 }
 
-/** Harmless when it is told nothing. */
+/** Idempotent. */
 export function unsubscribeDevice({ db }: Deps, schoolId: string, session: string): Promise<void> {
   return deletePushSubscriptionsOf(db, session, schoolId)
 }

@@ -54,7 +54,7 @@ export async function putCart(
   const earlier = await findCart(deps.db, activityId, cart.id)
   if (earlier) return replayed(cart, earlier)
 
-  await refuseWhatCannotBeKept(deps, activity, cart)
+  await requireAcceptable(deps, activity, cart)
   const row = toRow(deps.now(), activity, cart, provenance)
   if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row) }
   // It came twice at the same time.
@@ -69,7 +69,7 @@ function replayed(cart: Cart, earlier: CartRow) {
   return { isNew: false, cart: kept }
 }
 
-async function refuseWhatCannotBeKept({ db, now }: Deps, activity: Activity, cart: Cart): Promise<void> {
+async function requireAcceptable({ db, now }: Deps, activity: Activity, cart: Cart): Promise<void> {
   const errors = cartErrors(cart, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
   if (activity.activatedAt === null) {

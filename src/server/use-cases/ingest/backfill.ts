@@ -11,17 +11,17 @@ import {
 import { askedUntil, setAskedUntil } from '#server/storage/ingest/backfill.ts'
 import {
   activeIntegrations,
-  noteError,
+  recordError,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { type Missed, missedTimes } from './missed-times.ts'
+import { type MissingInterval, missingIntervals } from './missing-intervals.ts'
 import { receiveMessage } from './uplinks.ts'
 
 export interface BackfillOptions {
-  /** The guarded way to the outside. */
-  readonly fetchOutside: (url: string, init: RequestInit) => Promise<Response>
+  /** Outbound HTTP that passes the guard. */
+  readonly fetchOutbound: (url: string, init: RequestInit) => Promise<Response>
   readonly signal?: AbortSignal
   /** Of ms; the system's own unless a test has its own. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>
@@ -33,7 +33,7 @@ export interface Backfilled {
   readonly accepted: number
 }
 
-/** Why a platform did not tell; the code is stable. */
+/** Why a backfill failed; the code is stable. */
 class BackfillProblem extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -42,11 +42,11 @@ class BackfillProblem extends Error {
   }
 }
 
-/** The platform writes its memory in batches: what is newer may not be in it yet. */
+/** The platform stores messages in batches: newer ones may not be there yet. */
 const settlingMs = 10 * 60_000
 
 /**
- * Fetches what was missed by integrations whose platform remembers it. What could not be asked stays to be asked the next
+ * Backfills missed messages from platforms that store them. What could not be fetched is fetched the next
  * time; a problem is noted at its integration and stops no other.
  */
 export async function backfillAll(deps: Deps, options: BackfillOptions): Promise<Backfilled> {
@@ -60,7 +60,7 @@ export async function backfillAll(deps: Deps, options: BackfillOptions): Promise
     } catch (error) {
       if (options.signal?.aborted) break
       const { code = 'unreachable', message } = error as Error & { code?: string }
-      await noteError(deps.db, integration.id, {
+      await recordError(deps.db, integration.id, {
         at: deps.now(),
         code: `backfill_${code}`.toLowerCase(),
         message,
@@ -81,7 +81,9 @@ async function backfill(
   const oldest = deps.now() - storageMs
   const since = Math.max(oldest, (await askedUntil(deps.db, integration.id)) ?? oldest)
   let [fetched, accepted] = [0, 0]
-  for (const missed of since < until ? await missedTimes(deps.db, integration.id, { since, until }) : []) {
+  for (const missed of since < until
+    ? await missingIntervals(deps.db, integration.id, { since, until })
+    : []) {
     for await (const { request } of messagesOf(plan, missed, options)) {
       const outcome = await receiveMessage(deps, integration.id, request, { isBackfill: true })
       fetched++
@@ -98,7 +100,7 @@ async function backfill(
  */
 async function* messagesOf(
   plan: StoragePlan,
-  { device, from, to }: Missed,
+  { device, from, to }: MissingInterval,
   options: BackfillOptions,
 ): AsyncGenerator<StoredMessage> {
   const name = device !== null && isDeviceId(device.name) ? device.name : null
@@ -111,16 +113,16 @@ async function* messagesOf(
   }
 }
 
-const mostTries = 5
+const maxAttempts = 5
 
 async function pageOf(
   url: string,
   plan: StoragePlan,
-  { fetchOutside, signal, wait = waitFor }: BackfillOptions,
+  { fetchOutbound, signal, wait = waitFor }: BackfillOptions,
 ): Promise<readonly StoredMessage[]> {
   for (let tries = 1; ; tries++) {
-    const answer = await fetchOutside(url, { headers: plan.headers, ...(signal && { signal }) })
-    if ((answer.status === 429 || answer.status === 503) && tries < mostTries) {
+    const answer = await fetchOutbound(url, { headers: plan.headers, ...(signal && { signal }) })
+    if ((answer.status === 429 || answer.status === 503) && tries < maxAttempts) {
       await wait(pauseMs(answer.headers, tries), signal)
       continue
     }

@@ -1,7 +1,7 @@
 import { secondMs } from '#domain/time/time-zone.ts'
 
-/** How the outside is reached; whoever starts the server decides what may be reached at all. */
-export type FetchOutside = (url: string, init: RequestInit) => Promise<Response>
+/** Outbound HTTP; the composition root decides which addresses it may reach. */
+export type FetchOutbound = (url: string, init: RequestInit) => Promise<Response>
 
 /** What is known of a document from before: with it an unchanged one need not be sent again. */
 export interface KnownDocument {
@@ -21,14 +21,14 @@ const longestRetryAfterMs = 24 * 3_600_000
 
 /** Fetches a document, conditionally where an earlier one is known. Never throws for what the other side does. */
 export async function fetchDocument(
-  fetchOutside: FetchOutside,
+  fetchOutbound: FetchOutbound,
   { url, accept }: { readonly url: string; readonly accept: string },
   known: KnownDocument | null,
   { now, signal }: { readonly now: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Fetched> {
   const limit = AbortSignal.timeout(timeLimitMs)
   try {
-    const response = await fetchOutside(url, {
+    const response = await fetchOutbound(url, {
       headers: {
         accept,
         'user-agent': 'Kotte (school environment dashboard)',

@@ -43,7 +43,7 @@ export interface Entered {
 
 export interface EntrySource {
   readonly way: 'form' | 'csv'
-  /** Who it was, for the other people of the school. */
+  /** The author, shown to the other members of the school. */
   readonly enteredBy: string
 }
 
@@ -145,7 +145,7 @@ function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: Re
   throw new Error('an entry is a record or an uplink')
 }
 
-/** What people write hangs on an integration like everything else; nothing can be posted to it. */
+/** Manual entries belong to an internal integration that accepts no messages. */
 async function manualIntegration(deps: Deps, tx: Tx, schoolId: string): Promise<SchoolIntegrationRow> {
   const known = await findSchoolIntegration(tx, schoolId, manualOrigin)
   if (known) return known

@@ -11,17 +11,17 @@ import {
 } from '#server/storage/ingest/feed-state.ts'
 import { deleteMenuDays } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Fetched, type FetchOutside, fetchDocument, type KnownDocument } from './fetch-document.ts'
+import { type Fetched, type FetchOutbound, fetchDocument, type KnownDocument } from './fetch-document.ts'
 import { storeRecord } from './store-records.ts'
 
 export interface PollOptions {
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutbound: FetchOutbound
   readonly signal?: AbortSignal
   /** Only this school, and what is not due yet too. */
   readonly schoolId?: string
   /** From 0 up to 1; spreads schools over time. */
   readonly random?: () => number
-  /** Hears what went wrong in us; what others do wrong is kept in the state of their feed. */
+  /** Receives our own errors; those of the other side are stored in the feed's state. */
   readonly onProblem: (error: unknown) => void
 }
 
@@ -183,7 +183,7 @@ function nextAtOf(
 }
 
 /** One fetch for each address and what is known of it; a host that does not answer is not asked again in this round. */
-function fetcherOf(deps: Deps, { fetchOutside, signal }: PollOptions): FetchOnce {
+function fetcherOf(deps: Deps, { fetchOutbound, signal }: PollOptions): FetchOnce {
   const documents = new Map<string, Promise<Fetched>>()
   const silent = new Map<string, Fetched>()
   return async (resource, known) => {
@@ -192,7 +192,7 @@ function fetcherOf(deps: Deps, { fetchOutside, signal }: PollOptions): FetchOnce
     if (failed) return failed
     const key = [resource.url, known?.etag, known?.lastModified].join('\n')
     const now = deps.now()
-    const fetched = documents.get(key) ?? fetchDocument(fetchOutside, resource, known, { now, signal })
+    const fetched = documents.get(key) ?? fetchDocument(fetchOutbound, resource, known, { now, signal })
     documents.set(key, fetched)
     const result = await fetched
     if (result.kind === 'failed' && ['timeout', 'unreachable'].includes(result.code)) silent.set(host, result)

@@ -12,34 +12,34 @@ import {
 } from '#server/storage/ingest/polls.ts'
 import {
   activeIntegrations,
-  noteError,
-  noteSuccess,
+  recordError,
+  recordSuccess,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { askOutside } from './ask-outside.ts'
-import type { FetchOutside } from './fetch-document.ts'
-import { keepFailedMessage, receiveMessage } from './uplinks.ts'
+import type { FetchOutbound } from './fetch-document.ts'
+import { pollFetch } from './poll-fetch.ts'
+import { receiveMessage, storeFailedMessage } from './uplinks.ts'
 
 export interface PollsOptions {
-  /** The guarded way to the outside. */
-  readonly fetchOutside: FetchOutside
+  /** Outbound HTTP that passes the guard. */
+  readonly fetchOutbound: FetchOutbound
   readonly signal?: AbortSignal
   /** From 0 up to 1; spreads schools over time. */
   readonly random?: () => number
-  /** Hears what went wrong in us; what others do wrong is kept with their integration. */
+  /** Receives our own errors; those of the other side are stored with the integration. */
   readonly onProblem: (error: unknown) => void
 }
 
 const polling = integrationTypes.filter(({ poll }) => poll).map(({ key }) => key)
 
-/** A server that is slow holds up three others at most. */
+/** Concurrent polls: a slow server delays at most three others. */
 const atOnce = 4
 
 /**
- * Asks every server that is due for what is new since the last time. Messages take the way of those that are sent to us.
- * Whoever does not answer is asked later and later; nobody else waits for that. Answers how many were asked.
+ * Polls every server that is due. Its messages are handled like those that are pushed to us.
+ * Failures back off exponentially, each integration by itself. Returns how many were polled.
  */
 export async function pollDue(deps: Deps, options: PollsOptions): Promise<number> {
   const waiting = [...(await activeIntegrations(deps.db, polling))]
@@ -58,15 +58,15 @@ async function pollWhenDue(deps: Deps, row: SchoolIntegrationRow, options: Polls
   const poll = await planOf(deps, row)
   if (poll === null) return false
   const state = await pollState(deps.db, row.id)
-  // New settings are tried at once: somebody is waiting.
+  // New settings are polled at once: a person is waiting.
   const isAsBefore = state?.settingsAt === row.updatedAt
   if (isAsBefore && state.nextAt > deps.now()) return false
   if (state && state.source !== poll.source)
     await forgetPollMarks(deps.db, row.id, [...(await pollMarks(deps.db, row.id)).keys()])
   const problem = await problemOf(deps, row, poll, isAsBefore ? state.failures : 0, options)
   if (problem)
-    await noteError(deps.db, row.id, { at: deps.now(), code: problem.code, message: problem.message })
-  else await noteSuccess(deps.db, row.id, deps.now())
+    await recordError(deps.db, row.id, { at: deps.now(), code: problem.code, message: problem.message })
+  else await recordSuccess(deps.db, row.id, deps.now())
   await writePollState(
     deps.db,
     row.id,
@@ -75,13 +75,13 @@ async function pollWhenDue(deps: Deps, row: SchoolIntegrationRow, options: Polls
   return true
 }
 
-/** Null = it does not ask for anything, or its secrets cannot be read. */
+/** Null = nothing to poll with these settings, or the secrets cannot be decrypted. */
 async function planOf(deps: Deps, row: SchoolIntegrationRow): Promise<Poll | null> {
   try {
     return integrationTypeOf(row.integrationKey)?.poll?.(openSettings(deps.secret, row)) ?? null
   } catch (error) {
     const { message } = error as Error
-    await noteError(deps.db, row.id, { at: deps.now(), code: 'secret_changed', message })
+    await recordError(deps.db, row.id, { at: deps.now(), code: 'secret_changed', message })
     return null
   }
 }
@@ -92,10 +92,10 @@ async function problemOf(
   row: SchoolIntegrationRow,
   poll: Poll,
   failures: number,
-  { fetchOutside, signal, onProblem }: PollsOptions,
+  { fetchOutbound, signal, onProblem }: PollsOptions,
 ): Promise<PollProblem | null> {
   const problems: PollProblem[] = []
-  const ask = askOutside(fetchOutside, { now: deps.now, signal })
+  const ask = pollFetch(fetchOutbound, { now: deps.now, signal })
   const marks = await pollMarks(deps.db, row.id)
   const round = {
     now: deps.now(),
@@ -106,7 +106,7 @@ async function problemOf(
   try {
     for await (const page of poll.pages(ask, round)) {
       signal?.throwIfAborted()
-      if (!(await keepPage(deps, row, page, failures >= mostTries))) break
+      if (!(await storePage(deps, row, page, failures >= maxAttempts))) break
       const { parts } = page
       if (parts)
         await forgetPollMarks(
@@ -127,11 +127,11 @@ async function problemOf(
   return problems[0] ?? null
 }
 
-/** How often one page may fail to be stored before it is set aside. */
-const mostTries = 3
+/** Attempts to store one page before it becomes a dead letter. */
+const maxAttempts = 3
 
 /** False = the integration is no longer active. */
-async function keepPage(
+async function storePage(
   deps: Deps,
   { id }: SchoolIntegrationRow,
   { request, isLate, marks }: PolledPage,
@@ -142,7 +142,7 @@ async function keepPage(
       if ((await receiveMessage(deps, id, request, { isBackfill: isLate })) === null) return false
     } catch (error) {
       if (!isLastTry) throw error
-      await keepFailedMessage(deps, id, request)
+      await storeFailedMessage(deps, id, request)
     }
   }
   await setPollMarks(deps.db, id, marks)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { type Entered, enter } from './manual-entries.ts'
 
-/** What would become of a line of a table; a menu's meal stands on its first line. */
+/** The outcome of a line in a dry run; a menu's meal has that of its first line. */
 export interface PreviewedLine {
   readonly line: number
   /** `unreadable`: as long as there is such a line, nothing of the table is stored. */
@@ -23,7 +23,7 @@ export interface TablePreview {
 
 const previewedLines = 500
 
-/** What would become of a table, line by line; nothing is stored. Throws NotFound, and Invalid when it is no table. */
+/** A dry run of importing a table, line by line; nothing is stored. Throws NotFound, and Invalid when it is no table. */
 export async function previewTable(
   deps: Deps,
   schoolId: string,
@@ -39,7 +39,7 @@ export async function previewTable(
   const unreadable = new Map(faults.map(({ line, code }) => [line, code]))
   const lines: PreviewedLine[] = faults.map(({ line, code }) => ({ line, outcome: 'unreadable', code }))
   const readable = entries.filter(({ line }) => !unreadable.has(line)).slice(0, previewedLines)
-  await takenBack(deps, async (inside) => {
+  await rolledBack(deps, async (inside) => {
     for (const entry of readable) {
       const entered = await enter(inside, id, kind, [entry], { way: 'csv', enteredBy: '' })
       lines.push({ line: entry.line, ...outcomeOf(entered) })
@@ -53,8 +53,8 @@ function outcomeOf({ rejected: [rejection], accepted }: Entered): Omit<Previewed
   return { outcome: accepted > 0 ? 'accepted' : 'duplicate', code: null }
 }
 
-/** Does something as it would be done, and takes all of it back. */
-async function takenBack(deps: Deps, work: (inside: Deps) => Promise<void>): Promise<void> {
+/** Runs work in a transaction and rolls it back. */
+async function rolledBack(deps: Deps, work: (inside: Deps) => Promise<void>): Promise<void> {
   const done = new Error('a preview is taken back')
   try {
     await deps.db.transaction().execute(async (tx) => {

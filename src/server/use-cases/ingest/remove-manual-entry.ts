@@ -36,10 +36,10 @@ export async function getManualEntry(deps: Deps, schoolId: string, id: string): 
   return { ...toEntered(row, oldest, deps.now()), entries: values.map(toEntry) }
 }
 
-export interface TakenBack {
-  /** Values that are gone. */
+export interface RemovedEntry {
+  /** Values that were deleted. */
   readonly removed: number
-  /** Values of which somebody had written something else, which holds. */
+  /** Values that were replaced by an earlier entry's. */
   readonly restored: number
 }
 
@@ -47,15 +47,15 @@ export interface TakenBack {
 const loggedValues = 20
 
 /**
- * Takes back what somebody wrote by mistake; what others wrote of the same holds again, and the menu of a feed is fetched
+ * Undoes a manual entry: earlier entries of the same values are restored, and the menu of a feed is fetched
  * again. Throws NotFound, and Conflict for what is too old.
  */
-export function removeManualEntry(deps: Deps, member: Member, id: string): Promise<TakenBack> {
+export function removeManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
   return asMember(deps, member, async (inside, note) => {
     const { entries, isRemovable, ...entry } = await getManualEntry(inside, member.schoolId, id)
     if (!isRemovable) throw new Conflict('entry_too_old', 'it is too old to be taken back')
     const row: ManualEntryRow = { ...entry, rejected: JSON.stringify(entry.rejected) }
-    const taken = await takeBack(inside, row)
+    const taken = await removeEntry(inside, row)
     await deleteManualEntry(inside.db as Tx, id)
     if (row.kind === 'menu') await fetchMenuAgain(inside, member.schoolId)
     await note({
@@ -74,7 +74,7 @@ export function removeManualEntry(deps: Deps, member: Member, id: string): Promi
   })
 }
 
-async function takeBack({ db, now }: Deps, row: ManualEntryRow): Promise<TakenBack> {
+async function removeEntry({ db, now }: Deps, row: ManualEntryRow): Promise<RemovedEntry> {
   const tx = db as Tx
   const integration = await findSchoolIntegration(tx, row.schoolId, manualOrigin)
   const taken = { removed: 0, restored: 0 }
@@ -82,17 +82,17 @@ async function takeBack({ db, now }: Deps, row: ManualEntryRow): Promise<TakenBa
   const values = await manualValuesOf(tx, row.id)
   // Written twice in one table, it is one value all the same.
   for (const [key, value] of new Map(values.map((one) => [one.key, one]))) {
-    for (const entry of readAgain(row, value)) await removeValue(tx, integration, entry, now())
+    for (const entry of parseStoredValue(row, value)) await removeValue(tx, integration, entry, now())
     const others = await sameValuesOf(tx, row, key)
-    const isStored = await storeAgain(tx, integration, row, others, now())
+    const isStored = await restoreValues(tx, integration, row, others, now())
     if (isStored) taken.restored += 1
     else taken.removed += 1
   }
   return taken
 }
 
-/** In the order in which they were written: the last one that can be stored holds. */
-async function storeAgain(
+/** In the order of entry: the last one that can be stored wins. */
+async function restoreValues(
   tx: Tx,
   integration: SchoolIntegrationRow,
   row: ManualEntryRow,
@@ -101,7 +101,7 @@ async function storeAgain(
 ): Promise<boolean> {
   let isStored = false
   for (const value of values) {
-    for (const entry of readAgain(row, value)) {
+    for (const entry of parseStoredValue(row, value)) {
       const isTaken = await restoreValue(tx, integration, entry, { enteredAt: value.enteredAt, now })
       isStored ||= isTaken
     }
@@ -109,7 +109,7 @@ async function storeAgain(
   return isStored
 }
 
-function readAgain({ kind }: ManualEntryRow, value: ManualValueRow): readonly ReadEntry[] {
+function parseStoredValue({ kind }: ManualEntryRow, value: ManualValueRow): readonly ReadEntry[] {
   return readEntries(kind, [toEntry(value)]).read
 }
 

@@ -17,31 +17,31 @@ import {
   waitingReprocessing,
 } from '#server/storage/ingest/reprocessing.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
-import { type DeviceOfSensor, findDevice, noteReadAgain } from '#server/storage/rooms/devices.ts'
+import { type DeviceOfSensor, findDevice, recordReprocessed } from '#server/storage/rooms/devices.ts'
 import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { readOptionsOf, storeRead } from './store-uplink.ts'
 
-/** What came of reading kept messages again. */
+/** The result of reprocessing stored messages. */
 export interface Reprocessed {
-  /** Messages that say something that they did not say before. */
+  /** Messages that gave at least one new value. */
   readonly messages: number
   readonly accepted: number
   readonly rejected: number
-  /** False = it took too long for whoever asked, and goes on by itself. */
+  /** False = the time limit was reached; a job continues. */
   readonly isFinished: boolean
 }
 
-/** How long a person waits for it, ms; the rest goes on without them. */
+/** How long a request waits for it, ms; a job does the rest. */
 export const reprocessLimitMs = 3_000
 
 const pageSize = 200
 
-/** A transaction holds everybody up; it ends with the first message after this time. */
+/** SQLite has one writer: a transaction ends with the first message after this time. */
 const transactionMs = 10
 
-/** Whoever has not been heard of for so long reads no more: the server was killed. */
+/** How long a lease lasts without progress: after that the server is taken to have been killed. */
 const holdMs = 60_000
 
 /**
@@ -92,7 +92,7 @@ export async function runReprocessing(
         } while (next < page.length && performance.now() < until)
         return advanceReprocessing(tx, deviceId, hold(), after)
       })
-      // Somebody has said something new: their run begins at the first message.
+      // The meaning was changed again: that run starts at the first message.
       if (!isOurs) return { ...total, isFinished: true }
       await setImmediate()
       if (performance.now() - start > limitMs || signal?.aborted) {
@@ -106,7 +106,7 @@ export async function runReprocessing(
   return { ...total, isFinished: true }
 }
 
-/** Goes on with everything that was cut short. What goes wrong with one device is told and stops no other. */
+/** Continues interrupted runs. An error with one device is reported and does not stop the others. */
 export async function resumeReprocessing(
   deps: Deps,
   { signal, onProblem }: { readonly signal?: AbortSignal; readonly onProblem: (error: unknown) => void },
@@ -158,7 +158,7 @@ async function reprocessOne(
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
     const stored = await storeRead(tx, integration, device, { ...read, measurements: added }, at, now)
-    if (stored.accepted > 0) await noteReadAgain(tx, device.id, message.receivedAt)
+    if (stored.accepted > 0) await recordReprocessed(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted
     total.rejected += stored.rejected.length

@@ -11,10 +11,10 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/measu
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, reportDevice, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { type Judged, judge, type Rejection } from './judge-uplink.ts'
-import { noteLate, noteRefused } from './sensor-notes.ts'
+import { recordLateValues, recordRefusals } from './record-sensor-events.ts'
 import { deviceOf, deviceReport, messageKeyOf } from './uplink-device.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
+import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
 
 export interface StoredUplink {
   readonly accepted: number
@@ -41,7 +41,7 @@ export async function storeUplink(
   if (isRepeated(uplink, device)) {
     return { accepted: 0, duplicate: read.ok ? read.measurements.length : 0, rejected: [], unsupported: [] }
   }
-  const { judged, interval, ...stored } = await storeRead(
+  const { validated, interval, ...stored } = await storeRead(
     tx,
     integration,
     device,
@@ -50,7 +50,7 @@ export async function storeUplink(
     now,
     isBackfill,
   )
-  if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, judged, interval, now))
+  if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, validated, interval, now))
   else if (device.profileKey === null && read.ok && read.profileKey !== null)
     await setDeviceProfile(tx, device.id, read.profileKey)
   return stored
@@ -85,25 +85,28 @@ export async function storeRead(
   now: number,
   isBackfill = false,
 ): Promise<
-  StoredUplink & { readonly judged: Pick<Judged, 'values' | 'rejected'>; readonly interval: number }
+  StoredUplink & {
+    readonly validated: Pick<ValidatedUplink, 'values' | 'rejected'>
+    readonly interval: number
+  }
 > {
   const parts: StoredPart[] = []
   for (const part of await partsOf(tx, device, read, at)) {
     parts.push(await storePart(tx, schoolId, part, at, now, isBackfill))
   }
-  const rejected = parts.flatMap(({ judged }) => judged.rejected)
+  const rejected = parts.flatMap(({ validated }) => validated.rejected)
   return {
     accepted: parts.reduce((sum, { accepted }) => sum + accepted, 0),
     duplicate: parts.reduce((sum, { duplicate }) => sum + duplicate, 0),
     rejected,
-    unsupported: parts.flatMap(({ judged }) => judged.unsupported),
-    judged: { values: parts.flatMap(({ judged }) => judged.values), rejected },
+    unsupported: parts.flatMap(({ validated }) => validated.unsupported),
+    validated: { values: parts.flatMap(({ validated }) => validated.values), rejected },
     interval: parts.at(-1)?.interval ?? device.expectedIntervalS,
   }
 }
 
 interface StoredPart {
-  readonly judged: Judged
+  readonly validated: ValidatedUplink
   /** Seconds */
   readonly interval: number
   readonly accepted: number
@@ -120,14 +123,14 @@ async function storePart(
   isBackfill: boolean,
 ): Promise<StoredPart> {
   const { device, read } = part
-  const judged = judge(part, uplinkAt, now)
-  const series = await seriesFor(tx, schoolId, device, judged.values, now)
-  const readings = readingsOf(judged, series)
+  const validated = validateUplink(part, uplinkAt, now)
+  const series = await seriesFor(tx, schoolId, device, validated.values, now)
+  const readings = readingsOf(validated, series)
   const interval = await intervalOf(tx, device, read, readings, now)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
-  await noteRefused(tx, device, judged.refused, interval, now)
-  await noteLate(tx, device, metricsOf(series, stored), interval, now, isBackfill)
-  return { judged, interval, accepted: stored.length, duplicate: readings.length - stored.length }
+  await recordRefusals(tx, device, validated.refused, interval, now)
+  await recordLateValues(tx, device, metricsOf(series, stored), interval, now, isBackfill)
+  return { validated, interval, accepted: stored.length, duplicate: readings.length - stored.length }
 }
 
 /** The first value of a metric starts its series, and at a school also its widget. */
@@ -135,7 +138,7 @@ async function seriesFor(
   tx: Tx,
   schoolId: string,
   device: DeviceRow,
-  values: Judged['values'],
+  values: ValidatedUplink['values'],
   now: number,
 ): Promise<ReadonlyMap<string, SeriesKind>> {
   if (device.sensorId === null || values.length === 0) return new Map()
@@ -150,12 +153,12 @@ async function seriesFor(
 }
 
 /** A series is one of totals or one of periods: a value of the other kind would be counted twice or not at all. */
-function readingsOf(judged: Judged, series: ReadonlyMap<string, SeriesKind>): Reading[] {
-  return judged.values.flatMap(({ metricKey, t, v, accumulation }) => {
+function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, SeriesKind>): Reading[] {
+  return validated.values.flatMap(({ metricKey, t, v, accumulation }) => {
     const kind = series.get(metricKey)
     if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v }]
-    judged.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
-    judged.refused.push({ metricKey, at: t * 1000, code: 'counts_differently' })
+    validated.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
+    validated.refused.push({ metricKey, at: t * 1000, code: 'counts_differently' })
     return []
   })
 }
@@ -179,7 +182,7 @@ export function countersOf(
   const counters = new Map<number, CounterRule>()
   for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
     if (accumulation === 'gauge') continue
-    counters.set(id, { accumulation, wrapAt, intervalS, mostPerHour: metricOf(metricKey)?.mostPerHour ?? 0 })
+    counters.set(id, { accumulation, wrapAt, intervalS, maxPerHour: metricOf(metricKey)?.maxPerHour ?? 0 })
   }
   return counters
 }

@@ -1,22 +1,22 @@
 import { integrationTypeOf, integrationTypes } from '#server/ingestion/integration-types.ts'
 import type { Subscription } from '#server/ingestion/subscription.ts'
-import { activeIntegrations, noteError, noteSuccess } from '#server/storage/integrations/integrations.ts'
+import { activeIntegrations, recordError, recordSuccess } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { keepFailedMessage, receiveMessage } from './uplinks.ts'
+import { receiveMessage, storeFailedMessage } from './uplinks.ts'
 
-/** What the server has to stay connected to. */
+/** A broker connection that the server keeps open. */
 export interface ActiveSubscription {
   /** Of the school integration. */
   readonly id: string
-  /** Another one when settings or status were changed since. */
+  /** Changes with settings and status. */
   readonly version: number
   readonly subscription: Subscription
 }
 
 const subscribing = integrationTypes.filter(({ subscription }) => subscription).map(({ key }) => key)
 
-/** Everything to be connected to now. An integration whose secrets cannot be read says so and is left out. */
+/** All subscriptions of active integrations. One whose secrets cannot be decrypted is left out, with an error recorded. */
 export async function activeSubscriptions(deps: Deps): Promise<readonly ActiveSubscription[]> {
   const active: ActiveSubscription[] = []
   for (const row of await activeIntegrations(deps.db, subscribing)) {
@@ -27,17 +27,17 @@ export async function activeSubscriptions(deps: Deps): Promise<readonly ActiveSu
       if (subscription) active.push({ id: row.id, version: row.updatedAt, subscription })
     } catch (error) {
       const message = (error as Error).message
-      await noteError(deps.db, row.id, { at: deps.now(), code: 'secret_changed', message })
+      await recordError(deps.db, row.id, { at: deps.now(), code: 'secret_changed', message })
     }
   }
   return active
 }
 
 /**
- * Takes a message of a subscription. It is on disk when this settles; false = the integration is no longer active, and
- * nothing was stored. Rejects when it could not be stored: it has to come again.
+ * Stores a message of a subscription; durable when this settles. False = the integration is no longer active, and
+ * nothing was stored. Rejects when it could not be stored: the broker has to deliver it again.
  */
-export async function takeMessage(
+export async function receiveSubscriptionMessage(
   deps: Deps,
   { id, subscription }: ActiveSubscription,
   topic: string,
@@ -46,24 +46,24 @@ export async function takeMessage(
   return (await receiveMessage(deps, id, subscription.toRequest(topic, payload))) !== null
 }
 
-/** Sets a message aside that cannot be taken: it is kept for 7 days, and those behind it get their turn. */
-export function setAside(
+/** Dead-letters a message that cannot be stored: it is kept for 7 days, and the queue moves on. */
+export function deadLetterMessage(
   deps: Deps,
   { id, subscription }: ActiveSubscription,
   topic: string,
   payload: Uint8Array,
 ): Promise<void> {
-  return keepFailedMessage(deps, id, subscription.toRequest(topic, payload))
+  return storeFailedMessage(deps, id, subscription.toRequest(topic, payload))
 }
 
-export function noteConnected(deps: Deps, id: string): Promise<void> {
-  return noteSuccess(deps.db, id, deps.now())
+export function recordConnected(deps: Deps, id: string): Promise<void> {
+  return recordSuccess(deps.db, id, deps.now())
 }
 
-export function noteConnectionProblem(
+export function recordConnectionProblem(
   deps: Deps,
   id: string,
   problem: { readonly code: string; readonly message: string },
 ): Promise<void> {
-  return noteError(deps.db, id, { at: deps.now(), ...problem })
+  return recordError(deps.db, id, { at: deps.now(), ...problem })
 }

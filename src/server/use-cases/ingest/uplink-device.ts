@@ -9,7 +9,7 @@ import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { type DeviceRow, findDevice, insertDevice } from '#server/storage/rooms/devices.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import type { Judged } from './judge-uplink.ts'
+import type { ValidatedUplink } from './validate-uplink.ts'
 
 /** The device that a message is of; one that was never seen brings its sensor. */
 export async function deviceOf(
@@ -65,13 +65,13 @@ export function deviceReport(
   device: DeviceRow,
   uplink: Uplink,
   read: ReadPayload,
-  judged: Pick<Judged, 'values' | 'rejected'>,
+  validated: Pick<ValidatedUplink, 'values' | 'rejected'>,
   expectedIntervalS: number,
   now: number,
 ) {
   const battery = batteryOf(read, uplink)
-  const [rejection] = judged.rejected
-  const failed = rejection !== undefined && judged.values.length === 0
+  const [rejection] = validated.rejected
+  const failed = rejection !== undefined && validated.values.length === 0
   const saidNothing = !read.ok && read.reason === 'no_payload'
   const name = toName(uplink.deviceName)
   return {

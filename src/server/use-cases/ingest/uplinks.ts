@@ -9,19 +9,19 @@ import {
   addCounts,
   findByKeyHmac,
   findIntegrationById,
-  noteError,
-  noteSuccess,
+  recordError,
+  recordSuccess,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
-import type { Rejection } from './judge-uplink.ts'
 import { storeRecord } from './store-records.ts'
 import { type StoredUplink, storeUplink } from './store-uplink.ts'
+import type { Rejection } from './validate-uplink.ts'
 
 /** What became of an inbound message. */
-export type HookOutcome =
+export type WebhookOutcome =
   | { readonly kind: 'wrong_content_type' }
   | { readonly kind: 'malformed'; readonly reason: string }
   | { readonly kind: 'ignored'; readonly event: string }
@@ -33,11 +33,15 @@ export type HookOutcome =
     }
 
 /**
- * Takes one message of the platform whose webhook has this key. What it brought is on disk before this answers, so a
- * sender that hears "accepted" may forget it. Throws NotFound for a key of no active integration, and Unauthorized without
+ * Handles one message of the platform whose webhook has this key. Its values are durable before this settles, so an
+ * acknowledged message is never lost. Throws NotFound for a key of no active integration, and Unauthorized without
  * the header that its school requires.
  */
-export async function receiveHook(deps: Deps, key: string, request: InboundRequest): Promise<HookOutcome> {
+export async function receiveWebhook(
+  deps: Deps,
+  key: string,
+  request: InboundRequest,
+): Promise<WebhookOutcome> {
   const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
@@ -45,7 +49,7 @@ export async function receiveHook(deps: Deps, key: string, request: InboundReque
   const settings = openSettings(deps.secret, integration)
   if (!hasRequiredHeader(settings, request)) {
     const message = 'a message came without the header that is required'
-    await noteError(deps.db, integration.id, { at: deps.now(), code: 'wrong_header', message })
+    await recordError(deps.db, integration.id, { at: deps.now(), code: 'wrong_header', message })
     throw new Unauthorized('wrong_header', message)
   }
   if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
@@ -61,7 +65,7 @@ export async function receiveMessage(
   schoolIntegrationId: string,
   request: InboundRequest,
   { isBackfill = false }: { readonly isBackfill?: boolean } = {},
-): Promise<HookOutcome | null> {
+): Promise<WebhookOutcome | null> {
   const integration = await findIntegrationById(deps.db, schoolIntegrationId)
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active') return null
@@ -75,13 +79,13 @@ async function receive(
   settings: Settings,
   request: InboundRequest,
   isBackfill = false,
-): Promise<HookOutcome> {
+): Promise<WebhookOutcome> {
   const received = adapter.receive({ ...request, receivedAt: deps.now() }, settings)
   if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received, isBackfill)
   if (received.kind === 'ignored') return storeReports(deps, integration, request, received)
   await insertMessage(deps.db, messageOf(deps, integration, request, received))
   const { reason } = received
-  await noteError(deps.db, integration.id, { at: deps.now(), code: 'malformed', message: reason })
+  await recordError(deps.db, integration.id, { at: deps.now(), code: 'malformed', message: reason })
   return received
 }
 
@@ -91,20 +95,20 @@ function storeReports(
   integration: SchoolIntegrationRow,
   request: InboundRequest,
   { kind, event, reports = [] }: Received & { kind: 'ignored' },
-): Promise<HookOutcome> {
+): Promise<WebhookOutcome> {
   return deps.db.transaction().execute(async (tx) => {
     for (const report of reports) await storeUplink(tx, integration, report, deps.now())
     await insertMessage(tx, messageOf(deps, integration, request, { kind, event }))
-    await noteSuccess(tx, integration.id, deps.now())
+    await recordSuccess(tx, integration.id, deps.now())
     return { kind, event }
   })
 }
 
 /**
- * Keeps a message that could not be stored for a reason of our own, again and again, so that those behind it get their
- * turn. It can be seen for 7 days.
+ * Stores, as a dead letter, a message that failed repeatedly through a fault of ours, so that the queue can move
+ * on. It can be inspected for 7 days.
  */
-export async function keepFailedMessage(
+export async function storeFailedMessage(
   deps: Deps,
   schoolIntegrationId: string,
   request: InboundRequest,
@@ -112,7 +116,7 @@ export async function keepFailedMessage(
   const at = deps.now()
   await insertMessage(deps.db, messageOf(deps, { id: schoolIntegrationId }, request, { kind: 'failed' }))
   const message = 'a message could not be stored and was set aside'
-  await noteError(deps.db, schoolIntegrationId, { at, code: 'internal_error', message })
+  await recordError(deps.db, schoolIntegrationId, { at, code: 'internal_error', message })
 }
 
 function mediaTypeOf({ headers }: InboundRequest): string {
@@ -126,7 +130,7 @@ function storeUplinks(
   request: InboundRequest,
   { uplinks, records = [], refused = [] }: Received & { kind: 'uplinks' },
   isBackfill: boolean,
-): Promise<HookOutcome> {
+): Promise<WebhookOutcome> {
   return deps.db.transaction().execute(async (tx) => {
     const stored: StoredUplink[] = []
     for (const uplink of uplinks)
@@ -142,12 +146,12 @@ function storeUplinks(
     await insertMessage(tx, messageOf(deps, integration, request, { ...outcome, unsupported }))
     const { accepted, duplicate, rejected } = outcome
     await addCounts(tx, integration.id, { accepted, duplicate, rejected: rejected.length }, deps.now())
-    await noteSuccess(tx, integration.id, deps.now())
+    await recordSuccess(tx, integration.id, deps.now())
     return outcome
   })
 }
 
-/** Enough of a message to see what was wrong with it; platforms send a few kilobytes. */
+/** How much of a body is stored for inspection; platforms send a few kilobytes. */
 const keptBodyBytes = 64 * 1024
 
 const utf8 = new TextDecoder()
@@ -167,12 +171,12 @@ function messageOf(
     // PostgreSQL's text has no NUL character.
     body: body.replaceAll('\0', '\ufffd'),
     outcome: JSON.stringify(outcome),
-    request: JSON.stringify(besideBody(request)),
+    request: JSON.stringify(requestContext(request)),
   }
 }
 
-/** What adapters look at beside the body, and nothing that could be a secret. */
-function besideBody({ headers, query }: InboundRequest) {
+/** The headers and query parameters that adapters read; none of them can hold a secret. */
+function requestContext({ headers, query }: InboundRequest) {
   const kept = (source: Readonly<Record<string, unknown>>, names: readonly string[]) =>
     Object.fromEntries(
       names.flatMap((name) => {

@@ -5,17 +5,17 @@ import {
   type DeliveryRow,
   dueDeliveries,
   insertDelivery,
-  noteAttempt,
+  recordAttempt,
 } from '#server/storage/integrations/deliveries.ts'
 import {
   findIntegrationById,
   findSchoolIntegration,
-  noteError,
-  noteSuccess,
+  recordError,
+  recordSuccess,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from './integration-settings.ts'
-import { type FetchOutside, type SendProblem, sendWebhook } from './send-webhook.ts'
+import { type FetchOutbound, type SendProblem, sendWebhook } from './send-webhook.ts'
 
 /** Something that happened at a school, for systems of its own. `data` is what travels. */
 export interface SchoolEvent {
@@ -59,7 +59,7 @@ const deliveriesAtOnce = 50
  */
 export async function deliverDue(
   deps: Deps,
-  fetchOutside: FetchOutside,
+  fetchOutbound: FetchOutbound,
   signal?: AbortSignal,
 ): Promise<number> {
   const due = await dueDeliveries(deps.db, deps.now(), deliveriesAtOnce)
@@ -69,7 +69,7 @@ export async function deliverDue(
     [...byReceiver.values()].map(async (deliveries) => {
       let count = 0
       for (const delivery of deliveries) {
-        if (signal?.aborted || !(await deliver(deps, delivery, fetchOutside, signal))) break
+        if (signal?.aborted || !(await deliver(deps, delivery, fetchOutbound, signal))) break
         count++
       }
       return count
@@ -82,41 +82,41 @@ export async function deliverDue(
 async function deliver(
   deps: Deps,
   delivery: DeliveryRow,
-  fetchOutside: FetchOutside,
+  fetchOutbound: FetchOutbound,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
-  const problem = await send(deps, delivery, fetchOutside)
+  const problem = await send(deps, delivery, fetchOutbound)
   // Cut off because we are stopping: that is no failure of the receiver.
   if (problem && signal?.aborted) return false
   const attempts = delivery.attempts + 1
   const now = deps.now()
   if (problem === null) {
-    await noteAttempt(deps.db, delivery.id, { status: 'delivered', attempts, nextAt: now, code: null })
-    await noteSuccess(deps.db, delivery.schoolIntegrationId, now)
+    await recordAttempt(deps.db, delivery.id, { status: 'delivered', attempts, nextAt: now, code: null })
+    await recordSuccess(deps.db, delivery.schoolIntegrationId, now)
     return true
   }
   const pause = problem.code === 'http_410' ? undefined : pausesMs[attempts - 1]
-  await noteAttempt(deps.db, delivery.id, {
+  await recordAttempt(deps.db, delivery.id, {
     status: pause === undefined ? 'failed' : 'waiting',
     attempts,
     // Up to a tenth more, so that many do not come back all at once.
     nextAt: Math.round(now + (pause ?? 0) * (1 + Math.random() / 10)),
     code: problem.code,
   })
-  await noteError(deps.db, delivery.schoolIntegrationId, { at: now, ...problem })
+  await recordError(deps.db, delivery.schoolIntegrationId, { at: now, ...problem })
   return false
 }
 
 async function send(
   deps: Deps,
   delivery: DeliveryRow,
-  fetchOutside: FetchOutside,
+  fetchOutbound: FetchOutbound,
 ): Promise<SendProblem | null> {
   const integration = await findIntegrationById(deps.db, delivery.schoolIntegrationId)
   if (!integration) return { code: 'gone', message: 'the integration is gone' }
   try {
     const settings = openSettings(deps.secret, integration)
-    return await sendWebhook(fetchOutside, settings, delivery, deps.now())
+    return await sendWebhook(fetchOutbound, settings, delivery, deps.now())
   } catch (error) {
     return { code: 'secret_changed', message: (error as Error).message }
   }

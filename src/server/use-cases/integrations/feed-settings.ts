@@ -56,7 +56,7 @@ export async function stopFeed({ db, now }: Deps, schoolId: string, integrationK
   await updateIntegration(db, known.id, { settings, secrets, status: 'inactive' }, now())
 }
 
-/** A feed of a school and how it goes. Times are epoch ms. */
+/** A school's feed with its health. Times are epoch ms. */
 export interface FeedHealth {
   readonly schoolIntegrationId: string
   readonly integrationKey: string

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
 
-/** The guarded way to the outside. */
-export type FetchOutside = (url: string, init: RequestInit) => Promise<Response>
+/** Outbound HTTP that passes the guard. */
+export type FetchOutbound = (url: string, init: RequestInit) => Promise<Response>
 
 export interface SendProblem {
   /** `http_500`, or why no answer came. */
@@ -21,7 +21,7 @@ export function signatureOf(secret: string, body: string, at: number): string {
 
 /** Sends one event; null = the receiver has taken it (2xx). `at` is epoch ms. */
 export async function sendWebhook(
-  fetchOutside: FetchOutside,
+  fetchOutbound: FetchOutbound,
   settings: Settings,
   { id, event, body }: { readonly id: string; readonly event: string; readonly body: string },
   at: number,
@@ -29,7 +29,7 @@ export async function sendWebhook(
   const [url, secret] = ['url', 'signing_secret'].map((key) => textSettingOf(settings, key))
   if (!url || !secret) return { code: 'incomplete', message: 'its settings are incomplete' }
   try {
-    const answer = await fetchOutside(url, {
+    const answer = await fetchOutbound(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -51,9 +51,9 @@ export async function sendWebhook(
   }
 }
 
-/** Sends an event that says nothing, to see whether it arrives. `at` is epoch ms. */
+/** Sends a test event. `at` is epoch ms. */
 export function tryWebhook(
-  fetchOutside: FetchOutside,
+  fetchOutbound: FetchOutbound,
   settings: Settings,
   at: number,
 ): Promise<SendProblem | null> {
@@ -65,5 +65,5 @@ export function tryWebhook(
     occurred_at: new Date(at).toISOString(),
     data: {},
   })
-  return sendWebhook(fetchOutside, settings, { id, event: 'test', body }, at)
+  return sendWebhook(fetchOutbound, settings, { id, event: 'test', body }, at)
 }

@@ -16,8 +16,8 @@ import type { LatestRow } from '#server/storage/measurements/latest.ts'
 import {
   type Quarantine,
   type Refusals,
-  sameSince,
-  spreadSince,
+  stuckSince,
+  valueRangeSince,
 } from '#server/storage/measurements/quality.ts'
 import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
@@ -43,10 +43,10 @@ export interface Findings {
   readonly problems: readonly QualityProblem[]
 }
 
-/** Looks at one series: whether it is heard, can be believed, and misses little. */
+/** Examines one series: is it silent, plausible, and how complete. */
 export async function examine(db: Database, examined: Examined): Promise<Findings> {
   const silent = silence(examined)
-  // Nothing new can be said of the values of a sensor that is not heard: what was quarantined before stays so.
+  // A silent sensor gives no new evidence: an open quarantine stays open.
   const quarantined = silent
     ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
     : [await stuckValue(db, examined), await otherUnit(db, examined)]
@@ -71,9 +71,9 @@ async function stuckValue(db: Database, { row, metric, now }: Examined): Promise
   if (hours === null || row.accumulation === 'delta') return null
   const { seriesId, v } = row
   const from = Math.floor((now - hours * hourMs) / 1000)
-  const { n, lo, hi } = await spreadSince(db, { seriesId, from })
+  const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastStuckReadings || lo !== hi) return null
-  const since = await sameSince(db, seriesId, v)
+  const since = await stuckSince(db, seriesId, v)
   // A sensor that was silent and came back has not been measuring the same all the time.
   return since !== null && since <= from ? { kind: 'stuck_value', since: since * 1000, isHidden: true } : null
 }
@@ -98,15 +98,20 @@ async function otherUnit(
   if (before.length < leastHoursBefore || recent.length === 0) return null
   // The hours of now are those that lie outside of everything before, without a break up to the last one.
   const known = summaryOf(before)
-  const run = runOfOthers(recent, known)
+  const run = hoursInOtherUnit(recent, known)
   if (run.length < (open ? 1 : leastRecentHours)) return null
   if (!looksLikeOtherUnit(metric.key, known, summaryOf(run))) return null
-  const since = open?.from ?? (await firstApart(db, row.seriesId, run[0]?.b ?? to, known)) * 1000
+  const since = open?.from ?? (await firstInOtherUnit(db, row.seriesId, run[0]?.b ?? to, known)) * 1000
   return { kind: 'unit_change', since, isHidden: true }
 }
 
 /** The first reading that lies outside of what was before; it may be in the hour before the first whole hour of them. */
-async function firstApart(db: Database, seriesId: number, b: number, { lo, hi }: Summary): Promise<number> {
+async function firstInOtherUnit(
+  db: Database,
+  seriesId: number,
+  b: number,
+  { lo, hi }: Summary,
+): Promise<number> {
   const range = { seriesId, after: b - hourSeconds - 1, to: b, limit: hourSeconds }
   const readings = await readingsAfter(db, range)
   const last = readings.findLastIndex(({ v }) => lo <= v && v <= hi)
@@ -114,7 +119,7 @@ async function firstApart(db: Database, seriesId: number, b: number, { lo, hi }:
 }
 
 /** The last hours, as far back as they lie wholly outside of what was before. */
-function runOfOthers(hours: readonly RollupRow[], { lo, hi }: Summary): readonly RollupRow[] {
+function hoursInOtherUnit(hours: readonly RollupRow[], { lo, hi }: Summary): readonly RollupRow[] {
   const last = hours.findLastIndex((hour) => hour.lo <= hi && hour.hi >= lo)
   return hours.slice(last + 1)
 }

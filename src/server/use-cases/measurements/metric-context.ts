@@ -155,7 +155,7 @@ async function usedBefore(db: Database, { included }: MetricValue): Promise<numb
 async function usedBetween(db: Database, reading: SensorReading, after: number, upTo: number) {
   const { seriesId, accumulation, wrapAt, expectedIntervalS: intervalS } = reading
   if (accumulation === 'gauge') return null
-  const rule = { accumulation, wrapAt, intervalS, mostPerHour: electricity.mostPerHour ?? 0 }
+  const rule = { accumulation, wrapAt, intervalS, maxPerHour: electricity.maxPerHour ?? 0 }
   const increases = await increasesBetween(db, { seriesId, after, upTo }, rule)
   const counted = increases.filter(({ start }) => start >= after)
   return counted.length === 0 ? null : counted.reduce((sum, { amount }) => sum + amount, 0)

@@ -15,7 +15,7 @@ export interface PublicSeries {
   readonly place: Place | null
   readonly metric: Metric
   readonly widgetId: string
-  /** Null = nothing to show, or nobody can believe it. */
+  /** Null = nothing to show, or quarantined. */
   readonly reading: SensorReading | null
   readonly provenance: Provenance
 }

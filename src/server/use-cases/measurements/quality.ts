@@ -89,8 +89,8 @@ function byMetric(a: SeriesQuality, b: SeriesQuality): number {
 const quarantineKinds: readonly QuarantineKind[] = ['stuck_value', 'unit_change']
 
 /**
- * Looks at every series and remembers which nobody can believe, and since when: those values are no longer shown, nor
- * those that were sent since then. When a sensor is itself again its values are shown again.
+ * Examines every series and quarantines those that cannot be right, from when they went wrong on. The quarantine ends when
+ * the sensor sends plausible values again.
  */
 export async function checkQuality(deps: Deps, signal?: AbortSignal): Promise<void> {
   for (const { id } of await allSchools(deps.db)) {
@@ -132,7 +132,7 @@ async function endOf(
     seriesId,
     after: Math.floor(from / 1000) - 1,
     to: Number.MAX_SAFE_INTEGER,
-    limit: mostReadings,
+    limit: maxReadings,
   }
   const readings = await readingsAfter(db, of)
   const other = readings.find(({ v }) => v !== readings[0]?.v)
@@ -140,4 +140,4 @@ async function endOf(
 }
 
 /** A sensor that sends each minute, for two weeks. */
-const mostReadings = 20_000
+const maxReadings = 20_000

@@ -67,7 +67,7 @@ function hasMeasured({ stretches }: SeriesPoints): boolean {
 }
 
 /** Hours that are not whole yet may be left out at the end of a range; more would be another time than the shown one. */
-const mostLeftOutS = 2 * hourSeconds
+const maxLeftOutS = 2 * hourSeconds
 
 function comparisonOfAmounts(
   pairs: readonly Pair[],
@@ -76,7 +76,7 @@ function comparisonOfAmounts(
   now: number,
 ): Comparison | null {
   const end = Math.min(...pairs.map(({ sensor }) => wholeUntil(sensor, now)))
-  if (pairs.length === 0 || within.end - end >= mostLeftOutS) return null
+  if (pairs.length === 0 || within.end - end >= maxLeftOutS) return null
   const endBefore = sameTimeBefore({ start: end, end }, label).end
   let [amount, amountBefore] = [0, 0]
   for (const { measured, past } of pairs) {
@@ -99,8 +99,8 @@ function countedUntil({ points }: SeriesPoints, end: number): readonly SeriesPoi
  * The end of the last hour that is over and in which no message is due any more, epoch seconds: a meter that sends at
  * half past says nothing of the whole hour before it has sent at the full one.
  */
-function wholeUntil({ heard, expectedIntervalS }: ShownSensor, now: number): number {
-  const known = Math.min(now / 1000, heard.observedAt / 1000 + expectedIntervalS - 1)
+function wholeUntil({ lastSeen, expectedIntervalS }: ShownSensor, now: number): number {
+  const known = Math.min(now / 1000, lastSeen.observedAt / 1000 + expectedIntervalS - 1)
   return Math.floor(known / hourSeconds) * hourSeconds
 }
 

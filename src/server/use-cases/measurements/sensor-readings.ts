@@ -20,8 +20,8 @@ import {
   type SensorReading,
 } from './metric-values.ts'
 
-/** When a sensor was heard last. Epoch ms. */
-export interface Heard {
+/** When a sensor's newest reading was measured and received. Epoch ms. */
+export interface LastSeen {
   readonly observedAt: number
   readonly receivedAt: number
 }
@@ -38,15 +38,15 @@ export interface ShownSensor {
   readonly provenance: Provenance
   readonly reading: SensorReading | null
   /** Its newest reading, also where nothing of it is shown. */
-  readonly heard: Heard
-  /** Times whose values nobody can believe; they are not shown. Epoch seconds. */
+  readonly lastSeen: LastSeen
+  /** Quarantined periods: their values are not shown. Epoch seconds. */
   readonly quarantined: readonly Interval[]
 }
 
 /**
  * The sensors with their newest values. A counter shows the visits of the last whole hour that it counted, a meter what
  * was used today so far, everything else its last reading. Without the series that a change of exposure left behind.
- * A sensor whose value nobody can believe has none.
+ * A sensor whose value is quarantined has none.
  * `now` is epoch ms.
  */
 export async function shownSensors(
@@ -77,7 +77,7 @@ export async function shownSensors(
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
     reading: isQuarantined(row) ? null : readingOf(row, hours, days),
-    heard: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
+    lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     quarantined: quarantinesOf(row),
   }))
 }
@@ -91,15 +91,15 @@ export function valueOfSensors(
 ): MetricValue {
   const readings = sensors.map(({ reading }) => reading).filter((reading) => reading !== null)
   const value = metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
-  return value.value === null ? { ...value, ...heardLast(metric, sensors, calendar) } : value
+  return value.value === null ? { ...value, ...latestSeen(metric, sensors, calendar) } : value
 }
 
-/** A sensor without a value of its own still is no sensor that was never heard. */
-function heardLast(metric: Metric, sensors: readonly ShownSensor[], calendar: SchoolCalendar | null) {
-  const [newest] = sensors.toSorted((a, b) => b.heard.observedAt - a.heard.observedAt)
+/** A sensor without a value of its own still is still shown with the age of its last reading. */
+function latestSeen(metric: Metric, sensors: readonly ShownSensor[], calendar: SchoolCalendar | null) {
+  const [newest] = sensors.toSorted((a, b) => b.lastSeen.observedAt - a.lastSeen.observedAt)
   if (newest === undefined) return {}
-  const { heard, expectedIntervalS } = newest
-  return { ...heard, expectedIntervalS, growsOld: growsOldBy(metric, heard.observedAt, calendar) }
+  const { lastSeen, expectedIntervalS } = newest
+  return { ...lastSeen, expectedIntervalS, growsOld: growsOldBy(metric, lastSeen.observedAt, calendar) }
 }
 
 interface HourAmount {

@@ -69,7 +69,7 @@ function isQuarantined(point: Interval, quarantined: readonly Interval[]): boole
 }
 
 /** More single readings than a chart can use; somebody set a sensor to send every second. */
-const mostReadings = 20_000
+const maxReadings = 20_000
 
 async function readPoints(
   db: Database,
@@ -78,7 +78,7 @@ async function readPoints(
   resolution: Resolution,
 ): Promise<SeriesPoint[]> {
   if (resolution === 'raw') {
-    const rows = await readingsAfter(db, { seriesId, after: from - 1, to, limit: mostReadings })
+    const rows = await readingsAfter(db, { seriesId, after: from - 1, to, limit: maxReadings })
     return rows.map(({ t, v }) => ({
       start: t,
       end: t + expectedIntervalS,

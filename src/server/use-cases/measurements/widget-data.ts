@@ -24,7 +24,7 @@ import type { Place, Provenance } from './metric-values.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
 import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
-import { annotationsOf, gapsWithReasons, pastOf, type SensorPast } from './sensor-past.ts'
+import { annotationsOf, gapsWithReasons, historyOf, type SensorHistory } from './sensor-history.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 import { requireWidget, sensorsOf } from './widgets.ts'
@@ -90,7 +90,7 @@ export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRa
     sensors.map((sensor) => seriesPoints(deps.db, sensor, within, resolution)),
   )
   const isWaste = metric.key === foodWaste.key
-  const past = await pastOf(deps.db, sensors, metric, within)
+  const past = await historyOf(deps.db, sensors, metric, within)
   const school = { schoolId: widget.schoolId, lessons, calendar, past, now }
   return {
     kind: 'series',
@@ -141,7 +141,7 @@ interface SchoolTime {
   readonly schoolId: string
   readonly lessons: readonly Interval[]
   readonly calendar: SchoolCalendar | null
-  readonly past: SensorPast
+  readonly past: SensorHistory
   /** Epoch ms */
   readonly now: number
 }

@@ -13,7 +13,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { inContext, usualVisitsAt, type ValueInContext } from './metric-context.ts'
 import type { Place, SensorReading } from './metric-values.ts'
-import { type Heard, type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
+import { type LastSeen, type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
 import { sparkRange, toSpark } from './spark.ts'
 
 /** A metric, or a menu or a forecast. */
@@ -54,9 +54,9 @@ export async function widgetsOf(deps: Deps, schoolId: string): Promise<WidgetVie
   })
 }
 
-export interface LatestReading extends Pick<SensorReading, 'sensorId' | 'place' | 'provenance'>, Heard {
+export interface LatestReading extends Pick<SensorReading, 'sensorId' | 'place' | 'provenance'>, LastSeen {
   readonly metric: Metric
-  /** Null where the sensor was heard but there is nothing to show: not counted yet, or not to be believed. */
+  /** Null where there is nothing to show: no whole hour counted yet, or quarantined. */
   readonly value: number | null
   readonly expectedIntervalS: number
   readonly level: string | null
@@ -72,10 +72,10 @@ export async function getLatestData(deps: Deps, widgetId: string): Promise<Lates
   const steps = await stepMeansOfSeries(deps.db, seriesIdsOf(sensors), range)
   const stepsBySeries = Map.groupBy(steps, (step) => step.seriesId)
   const latest: LatestReading[] = []
-  for (const { reading, heard, sensorId, place, provenance, expectedIntervalS } of sensors) {
+  for (const { reading, lastSeen, sensorId, place, provenance, expectedIntervalS } of sensors) {
     if (reading === null) {
       const sensor = { sensorId, place, provenance, expectedIntervalS }
-      latest.push({ ...sensor, ...heard, metric, value: null, level: null, trend: 'flat' })
+      latest.push({ ...sensor, ...lastSeen, metric, value: null, level: null, trend: 'flat' })
       continue
     }
     const { mean, stepS } = toSpark(range, stepsBySeries.get(reading.seriesId) ?? [])

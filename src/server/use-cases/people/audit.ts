@@ -8,7 +8,7 @@ export type Actor = string
 
 export const commandLine: Actor = 'kotte'
 
-/** What somebody did. `before` and `after` may be anything JSON can hold; null = it was not there, or is no longer. */
+/** An audited change. `before` and `after` are any JSON; null = it did not exist before, or does not any more. */
 export interface Change {
   /** null = about no school. */
   readonly schoolId: string | null
@@ -21,7 +21,7 @@ export interface Change {
   readonly after: unknown
 }
 
-/** Writes down what somebody did. Give it the transaction that does it: one is not kept without the other. */
+/** Writes an audit entry. Pass the transaction of the change itself, so that neither is stored without the other. */
 export async function writeAudit(tx: Database, now: number, change: Change): Promise<void> {
   const { before, after, ...what } = change
   await insertAudit(tx, { ...what, id: newId(now), at: now, before: toJson(before), after: toJson(after) })
@@ -54,7 +54,7 @@ function fromJson(text: string | null): unknown {
   return text === null ? null : JSON.parse(text)
 }
 
-/** What a member does: everything of it, and what is written down about it, is kept together or not at all. */
+/** Runs a member's change and its audit entries in one transaction. */
 export function asMember<T>(
   deps: Deps,
   { schoolId, email }: { readonly schoolId: string; readonly email: string },

@@ -48,7 +48,7 @@ export async function invite(
     const id = newId(now)
     const isNew = await insertMember(tx, { id, schoolId, accountId: account.id, role, invitedAt: now })
     if (!isNew) throw new Conflict('member_exists', `${email} belongs to the school already`)
-    await noteChange(tx, now, actor, { id, schoolId }, 'member_invited', null, { email, role })
+    await auditChange(tx, now, actor, { id, schoolId }, 'member_invited', null, { email, role })
     return toView(await requireMemberOf(tx, schoolId, id))
   })
 }
@@ -66,7 +66,7 @@ export async function changeRole(
     if (member.role === role) return toView(member)
     if (role !== 'owner') await refuseLastOwner(tx, member)
     await setRole(tx, memberId, role)
-    await noteChange(tx, deps.now(), actor, member, 'member_role_changed', shown(member), {
+    await auditChange(tx, deps.now(), actor, member, 'member_role_changed', shown(member), {
       ...shown(member),
       role,
     })
@@ -89,7 +89,7 @@ export async function removeMember(
   })
 }
 
-/** Takes every invitation of an address back, also that of a last owner. Answers with how many. Throws NotFound. */
+/** Removes every membership of an address, also that of a last owner. Returns how many. Throws NotFound. */
 export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise<number> {
   const email = requireEmail(typed)
   return deps.db.transaction().execute(async (tx) => {
@@ -115,12 +115,12 @@ export async function inviteOrChange(
   return changeRole(deps, actor, { schoolId, memberId: known.id, role })
 }
 
-/** Who belongs to nothing any more is forgotten, name and all. */
+/** Deletes an account with its last membership. */
 async function remove(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {
   await deleteMember(tx, member.id)
   await deleteSessionsOf(tx, member.accountId)
   if ((await membershipsOf(tx, member.accountId)).length === 0) await deleteAccount(tx, member.accountId)
-  await noteChange(tx, now, actor, member, 'member_removed', shown(member), null)
+  await auditChange(tx, now, actor, member, 'member_removed', shown(member), null)
 }
 
 function requireEmail(typed: string): string {
@@ -142,7 +142,7 @@ async function refuseLastOwner(tx: Tx, member: MemberRow): Promise<void> {
   if (owners.length < 2) throw new Conflict('last_owner', 'a school keeps at least one owner')
 }
 
-async function noteChange(
+async function auditChange(
   tx: Tx,
   now: number,
   actor: Actor,

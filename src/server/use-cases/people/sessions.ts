@@ -11,14 +11,14 @@ import { requireSchool } from '#server/use-cases/school.ts'
 /** How long a token is good for, seconds: the specification, section 9. */
 export const sessionLifetimeS = 864_000
 
-/** Who calls. */
+/** The caller. */
 export interface Person {
   readonly accountId: string
   readonly email: string
   readonly name: string
 }
 
-/** Who calls, and what they may do at the school that the call is about. */
+/** The caller as a member of the school that the call is about. */
 export interface Member extends Person {
   readonly schoolId: string
   readonly role: Role
@@ -32,7 +32,7 @@ export interface CurrentUser {
   readonly schools: readonly { readonly id: string; readonly name: string; readonly role: Role }[]
 }
 
-/** A new token for an account; only its hash is kept. */
+/** Creates a session and returns its token; only the hash is stored. */
 export async function openSession(tx: Tx, accountId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + sessionLifetimeS * 1000
@@ -86,7 +86,7 @@ export async function currentUser({ db }: Deps, person: Person): Promise<Current
 
 const swedish = new Intl.Collator('sv')
 
-/** Ends the session of a token, and tells its device nothing more; harmless when it has ended. */
+/** Ends a token's session and its push subscriptions; idempotent. */
 export async function signOut({ db }: Deps, token: string | null): Promise<void> {
   if (token === null) return
   await db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ export async function signOut({ db }: Deps, token: string | null): Promise<void>
   })
 }
 
-/** What a session is known by to others than its owner: the hash of its token, the same each time. */
+/** A stable identifier of a session that does not reveal its token. */
 export function sessionOf(token: string | null): string {
   return hashOf(token ?? '')
 }

@@ -9,14 +9,14 @@ import {
   type AccountRow,
   bindIdentity,
   findAccountByEmail,
-  noteSignIn,
+  recordSignIn,
 } from '#server/storage/people/accounts.ts'
 import { membershipsOf } from '#server/storage/people/members.ts'
 import {
   type AttemptRow,
+  claimAttempt,
+  consumeNonce,
   insertAttempt,
-  spendNonce,
-  takeAnswer,
 } from '#server/storage/people/sign-in-attempts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { writeAudit } from './audit.ts'
@@ -101,7 +101,7 @@ async function takeAttempt(
 ): Promise<AttemptRow> {
   const attempt =
     state !== null && browserKey !== null
-      ? await takeAnswer(db, { state, browserHash: hashOf(browserKey), now: now() })
+      ? await claimAttempt(db, { state, browserHash: hashOf(browserKey), now: now() })
       : undefined
   if (!attempt) throw new Unauthorized('unknown_sign_in', 'this browser has begun no such sign-in')
   return attempt
@@ -129,7 +129,7 @@ export async function signIn(
     if ((await bindIdentity(tx, account.id, identity)) !== identity.subject) throw notFound()
     const now = deps.now()
     const name = [...(identity.name.trim() || email)].slice(0, 200).join('')
-    await noteSignIn(tx, account.id, name, now)
+    await recordSignIn(tx, account.id, name, now)
     const user = await currentUser({ ...deps, db: tx }, { accountId: account.id, email, name })
     for (const { id } of user.schools) {
       const subject = `account:${account.id}`
@@ -151,7 +151,7 @@ async function identityOf(deps: SignInDeps, credential: string): Promise<Identit
   const provider = deps.identityProviders.find(({ mayHaveIssued }) => mayHaveIssued(issuer))
   if (!provider) throw new Unauthorized('invalid_credential', 'nobody here trusts who issued the credential')
   const identity = await provider.verify(credential, deps.now())
-  const isFirstUse = await spendNonce(deps.db, {
+  const isFirstUse = await consumeNonce(deps.db, {
     nonce: identity.nonce,
     providerKey: provider.key,
     now: deps.now(),

@@ -2,7 +2,7 @@ import { NotFound } from '#domain/errors.ts'
 import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import { countReadings } from '#server/storage/measurements/readings.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
-import { type FreeDevice, freeDevices } from '#server/storage/rooms/assignments.ts'
+import { type UnassignedDevice, unassignedDevices } from '#server/storage/rooms/assignments.ts'
 import { findSensor, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -11,7 +11,7 @@ import { type Replacement, replaceDevice } from './replace-device.ts'
 import { getSensor, type WorkspaceSensor } from './workspace-sensors.ts'
 
 /** A device that could take over from another one. */
-export interface ReplacementDevice extends FreeDevice {
+export interface ReplacementDevice extends UnassignedDevice {
   readonly metricKeys: readonly string[]
   /** Kept so far. */
   readonly readings: number
@@ -27,7 +27,7 @@ export async function replacementDevices(
   sensorId: string,
 ): Promise<readonly ReplacementDevice[]> {
   await requireSensorOf({ db }, schoolId, sensorId)
-  const free = (await freeDevices(db, schoolId, manualOrigin)).filter(
+  const free = (await unassignedDevices(db, schoolId, manualOrigin)).filter(
     (device) => device.sensorId !== sensorId,
   )
   const sensorIds = free.flatMap((device) => device.sensorId ?? [])

@@ -11,7 +11,11 @@ import {
   insertLocation,
   setExposure,
 } from '#server/storage/rooms/locations.ts'
-import { endSensorEvent, insertSensorEvent, noteExposure } from '#server/storage/rooms/sensor-events.ts'
+import {
+  endSensorEvent,
+  insertSensorEvent,
+  recordExposureChange,
+} from '#server/storage/rooms/sensor-events.ts'
 import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { planReprocessing, runReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
@@ -77,7 +81,7 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
     const errors = changeErrors(sensor, change)
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
     const { name, status, provenance, profileKey } = change
-    await noteStatus(tx, sensor, status, deps.now())
+    await recordStatusChange(tx, sensor, status, deps.now())
     await updateSensor(tx, sensorId, {
       ...(name !== undefined && { name: name.trim(), named_by_person: 1 }),
       ...(status !== undefined && { status }),
@@ -133,27 +137,27 @@ async function placeFields(
     const place = await findLocationById(tx, known)
     if (exposure !== undefined && exposure !== place?.exposure) {
       await setExposure(tx, known, exposure)
-      await noteExposure(tx, { locationId: known, exposure, at: now })
+      await recordExposureChange(tx, { locationId: known, exposure, at: now })
     }
-    if (known !== locationId) await noteMove(tx, sensor, place?.name ?? '', now)
+    if (known !== locationId) await recordMove(tx, sensor, place?.name ?? '', now)
     return { location_id: known }
   }
   if (name === undefined) return {}
   const location = { id: newId(now), schoolId, name: name.trim(), exposure: exposure ?? 'indoor' }
   await insertLocation(tx, location)
-  await noteMove(tx, sensor, location.name, now)
+  await recordMove(tx, sensor, location.name, now)
   return { location_id: location.id }
 }
 
 /** The first place that somebody names is no move: the sensor hung there before. */
-async function noteMove(tx: Tx, { id, locationId }: SensorRow, to: string, now: number): Promise<void> {
+async function recordMove(tx: Tx, { id, locationId }: SensorRow, to: string, now: number): Promise<void> {
   if (locationId === null) return
   const event = { sensorId: id, kind: 'moved', metricKey: '*', from: now, to: now, detail: to } as const
   await insertSensorEvent(tx, event, now)
 }
 
 /** What was switched off did not measure: charts tell that from a sensor that fell silent. */
-async function noteStatus(
+async function recordStatusChange(
   tx: Tx,
   { id, status: before }: SensorRow,
   status: SensorRow['status'] | undefined,

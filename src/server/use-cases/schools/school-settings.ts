@@ -7,7 +7,7 @@ import type { Member } from '#server/use-cases/people/sessions.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { setSchoolCalendar } from './calendars.ts'
-import { judgeLogo } from './logo-plates.ts'
+import { updateLogoPlate } from './logo-plates.ts'
 import { schoolErrors } from './schools.ts'
 
 /** What the owners of a school decide. */
@@ -51,7 +51,8 @@ export function changeSettings(
       showsWeather: settings.showsWeather ? 1 : 0,
       newSensors: settings.newSensors,
     })
-    if (color !== before.color && before.logoUrl !== null) await judgeLogo(inside.db, member.schoolId, color)
+    if (color !== before.color && before.logoUrl !== null)
+      await updateLogoPlate(inside.db, member.schoolId, color)
   })
 }
 
@@ -102,7 +103,7 @@ const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate'])
 /**
  * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.
  */
-function addressErrors({ reachesInside }: Deps, address: string | null): FieldError[] {
+function addressErrors({ allowsInternalHost }: Deps, address: string | null): FieldError[] {
   if (address === null) return []
   const url = URL.canParse(address) ? new URL(address) : null
   const isGood =
@@ -110,7 +111,8 @@ function addressErrors({ reachesInside }: Deps, address: string | null): FieldEr
     address.length <= 500 &&
     url.username === '' &&
     url.password === '' &&
-    (isPublic(url) || (defaultPorts[url.protocol] !== undefined && reachesInside?.(...hostOf(url)) === true))
+    (isPublic(url) ||
+      (defaultPorts[url.protocol] !== undefined && allowsInternalHost?.(...hostOf(url)) === true))
   return isGood ? [] : [{ path: 'outbound_webhook_url', code: 'not_a_public_https_address' }]
 }
 

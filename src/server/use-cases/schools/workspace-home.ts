@@ -9,7 +9,7 @@ import { type Activity, activitiesAt, openActivities } from '#server/use-cases/g
 import { sensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
-/** Something that somebody should see to. */
+/** An item of the to-do list. */
 export interface ToDo {
   readonly kind: 'integration_failing' | SensorProblemKind | 'statement_old'
   readonly sensor: Pick<WorkspaceSensor, 'id' | 'name'> | null
@@ -46,7 +46,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
   const toDo = [
     ...(await failingConnections(deps, schoolId)),
     ...sensorsInNeed(sensors),
-    ...ofEverybody(deps),
+    ...serviceToDos(deps),
   ]
   const foodWaste = (await widgetsOfSchool(deps.db, schoolId)).find(
     ({ metricKey }) => metricKey === 'food_waste',
@@ -91,7 +91,7 @@ function sensorsInNeed(sensors: readonly WorkspaceSensor[]): ToDo[] {
 }
 
 /** The law wants the accessibility statement of the whole service looked at once a year. */
-function ofEverybody({ now }: Deps): ToDo[] {
+function serviceToDos({ now }: Deps): ToDo[] {
   if (!isAssessmentOld(now())) return []
   return [{ kind: 'statement_old', sensor: null, integrationKey: null, ...oldAssessment() }]
 }

@@ -14,19 +14,19 @@ import type { Database } from '#server/storage/database.ts'
 import { replacementsOf, type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 
-/** What sensors went through in a time. */
-export interface SensorPast {
+/** The events of sensors within a time. */
+export interface SensorHistory {
   readonly events: readonly SensorEvent[]
   readonly replacements: readonly { readonly sensorId: string; readonly at: number }[]
 }
 
-/** What the sensors of a metric went through. `within` is epoch seconds. */
-export async function pastOf(
+/** The events of a metric's sensors. `within` is epoch seconds. */
+export async function historyOf(
   db: Database,
   sensors: readonly ShownSensor[],
   { key }: Metric,
   within: Interval,
-): Promise<SensorPast> {
+): Promise<SensorHistory> {
   const ids = sensors.map(({ sensorId }) => sensorId)
   const range = { from: within.start * 1000, to: within.end * 1000 }
   const events = await sensorEventsOf(db, ids, range)
@@ -38,7 +38,7 @@ export async function pastOf(
 
 /** The gaps of a sensor with their reasons, and the time whose measurements came afterwards. Epoch seconds. */
 export function gapsWithReasons(
-  { events }: SensorPast,
+  { events }: SensorHistory,
   { sensorId, expectedIntervalS, quarantined }: ShownSensor,
   { gaps, within }: { readonly gaps: readonly Interval[]; readonly within: Interval },
 ): readonly ExplainedGap[] {
@@ -49,7 +49,7 @@ export function gapsWithReasons(
     // Each refused value stood for the time up to the next.
     return event.kind === 'rejected' ? [{ start, end: end + expectedIntervalS, reason: 'rejected' }] : []
   })
-  // What nobody can believe is told as what could not be true.
+  // Quarantined values are reported as implausible.
   causes.push(...quarantined.map((quarantine) => ({ ...quarantine, reason: 'rejected' as const })))
   const late = own
     .filter(({ kind }) => kind === 'late')
@@ -62,9 +62,9 @@ export function gapsWithReasons(
   return [...explained, ...late].sort((a, b) => a.start - b.start)
 }
 
-/** What is good to know about a time, from the sensors and from the school's calendar. */
+/** Annotations of a chart's time, from sensor events and the school's calendar. */
 export function annotationsOf(
-  { events, replacements }: SensorPast,
+  { events, replacements }: SensorHistory,
   sensors: readonly ShownSensor[],
   calendar: SchoolCalendar | null,
   within: Interval,

@@ -6,7 +6,7 @@ import type { Accumulation } from '#domain/series/counter.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
-import type { RefusedValue } from './sensor-notes.ts'
+import type { RefusedValue } from './record-sensor-events.ts'
 import type { UplinkPart } from './uplink-parts.ts'
 
 /** `metric_key` is `*` when the message could not be read far enough to name one. */
@@ -31,30 +31,34 @@ interface JudgedValue {
   readonly wrapAt: number | null
 }
 
-/** What of a message is stored and what is not. */
-export interface Judged {
+/** Which values of a message are stored and which are refused. */
+export interface ValidatedUplink {
   readonly values: JudgedValue[]
   readonly rejected: Rejection[]
-  /** When what was rejected was measured. */
+  /** The refused values with their times of measurement. */
   readonly refused: RefusedValue[]
   readonly unsupported: string[]
 }
 
-/** Each value on its own: a bad one never takes its neighbours with it. */
-export function judge({ device, read, code: notStored }: UplinkPart, uplinkAt: number, now: number): Judged {
-  const judged: Judged = { values: [], rejected: [], refused: [], unsupported: [] }
+/** Validates each value by itself: a bad one does not reject its neighbours. */
+export function validateUplink(
+  { device, read, code: notStored }: UplinkPart,
+  uplinkAt: number,
+  now: number,
+): ValidatedUplink {
+  const validated: ValidatedUplink = { values: [], rejected: [], refused: [], unsupported: [] }
   if (!read.ok) {
-    // Some devices only tell the network that they are there; nothing was lost.
-    if (read.reason === 'no_payload') return judged
-    judged.rejected.push({ metric_key: '*', code: read.reason })
-    judged.refused.push({ metricKey: '*', at: uplinkAt, code: read.reason })
-    return judged
+    // A keep-alive message without values; nothing was lost.
+    if (read.reason === 'no_payload') return validated
+    validated.rejected.push({ metric_key: '*', code: read.reason })
+    validated.refused.push({ metricKey: '*', at: uplinkAt, code: read.reason })
+    return validated
   }
   for (const measurement of read.measurements) {
     const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } = measurement
     const metric = metricOf(metricKeyOf(quantity, device))
     if (!metric) {
-      judged.unsupported.push(quantity)
+      validated.unsupported.push(quantity)
       continue
     }
     const at = measuredAt ?? uplinkAt
@@ -62,14 +66,14 @@ export function judge({ device, read, code: notStored }: UplinkPart, uplinkAt: n
     const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
     const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(metric, judgedValue, at, now)
     if (code !== null) {
-      judged.rejected.push({ metric_key: metric.key, code })
-      judged.refused.push({ metricKey: metric.key, at, code })
+      validated.rejected.push({ metric_key: metric.key, code })
+      validated.refused.push({ metricKey: metric.key, at, code })
     } else {
       const t = Math.floor(at / 1000)
-      judged.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt })
+      validated.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt })
     }
   }
-  return judged
+  return validated
 }
 
 function placeProblemOf(measurement: Measurement, device: DeviceRow) {
@@ -77,7 +81,7 @@ function placeProblemOf(measurement: Measurement, device: DeviceRow) {
   return isElsewhere(measurement, device) ? 'placed_elsewhere' : null
 }
 
-/** The sender says outdoors and the sensor hangs indoors, or the other way round: one of them has to be put right. */
+/** The sender's exposure contradicts that of the sensor's place. */
 function isElsewhere({ exposure }: Measurement, device: DeviceRow): boolean {
   return exposure !== undefined && exposure !== (device.exposure ?? 'indoor')
 }

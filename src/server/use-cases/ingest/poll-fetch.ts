@@ -1,28 +1,34 @@
 import { parseJson } from '#server/ingestion/json.ts'
-import { type Answer, type Ask, PollProblem, type Question, unreadable } from '#server/ingestion/poll.ts'
-import { type FetchOutside, retryAfterOf } from './fetch-document.ts'
+import {
+  type PollFetch,
+  PollProblem,
+  type PollRequest,
+  type PollResponse,
+  unreadable,
+} from '#server/ingestion/poll.ts'
+import { type FetchOutbound, retryAfterOf } from './fetch-document.ts'
 
-/** Asks over the guarded way to the outside. Rejects with PollProblem, or with the signal's reason when that ends it. */
-export function askOutside(
-  fetchOutside: FetchOutside,
+/** Sends poll requests through the outbound guard. Rejects with PollProblem, or with the signal's reason when aborted. */
+export function pollFetch(
+  fetchOutbound: FetchOutbound,
   { now, signal }: { readonly now: () => number; readonly signal?: AbortSignal | undefined },
-): Ask {
-  return async (question) => {
-    const response = await sent(fetchOutside, question, signal)
+): PollFetch {
+  return async (request) => {
+    const response = await sent(fetchOutbound, request, signal)
     await requireOk(response, now())
     const body = parseJson(new Uint8Array(await response.arrayBuffer()))
     if (body === undefined) throw unreadable()
-    return { headers: response.headers, body } satisfies Answer
+    return { headers: response.headers, body } satisfies PollResponse
   }
 }
 
 async function sent(
-  fetchOutside: FetchOutside,
-  { url, headers, form }: Question,
+  fetchOutbound: FetchOutbound,
+  { url, headers, form }: PollRequest,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   try {
-    return await fetchOutside(url, {
+    return await fetchOutbound(url, {
       headers: {
         'user-agent': 'Kotte (school environment dashboard)',
         ...headers,

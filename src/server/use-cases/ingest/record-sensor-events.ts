@@ -13,11 +13,11 @@ export interface RefusedValue {
   readonly code: string
 }
 
-/** A wrong clock says nothing about when it was; what a switched-off sensor sends is told by its being off. */
+/** With a wrong clock the time of receipt counts instead of the time of measurement. */
 const wrongClock = ['in_the_future', 'too_old']
 
-/** Remembers when a sensor sent what could not be stored, so that a chart can say why it has a gap. */
-export async function noteRefused(
+/** Records when a sensor sent values that were refused, so that a chart can explain its gap. */
+export async function recordRefusals(
   tx: Tx,
   device: DeviceRow,
   refused: readonly RefusedValue[],
@@ -27,11 +27,11 @@ export async function noteRefused(
   const told = refused
     .filter(({ code }) => code !== 'sensor_inactive')
     .map(({ metricKey, at, code }) => ({ metricKey, at: wrongClock.includes(code) ? now : at }))
-  await noteStretches(tx, device, 'rejected', told, intervalS, now)
+  await recordIntervals(tx, device, 'rejected', told, intervalS, now)
   await countReasons(tx, device, refused, now)
 }
 
-/** Which reasons a sensor gave on this day: what quality is told by. */
+/** Counts refusals by reason and day, for the quality report. */
 async function countReasons(
   tx: Tx,
   { sensorId }: DeviceRow,
@@ -49,10 +49,10 @@ async function countReasons(
 }
 
 /**
- * Remembers what a sensor sent, while it was connected, so long after measuring it that it had been stale. What it knew
+ * Records values that a connected sensor sent so late that it had been stale. What it knew
  * before it was connected is an import and no delay. What was fetched because it had been missed is late however long ago.
  */
-export async function noteLate(
+export async function recordLateValues(
   tx: Tx,
   device: DeviceRow,
   stored: readonly { readonly metricKey: string; readonly at: number }[],
@@ -63,10 +63,10 @@ export async function noteLate(
   const { staleAfterMs } = freshnessLimits(intervalS)
   const connectedAt = device.assignedFrom ?? now
   const late = stored.filter(({ at }) => at > connectedAt && (isBackfill || now - at > staleAfterMs))
-  await noteStretches(tx, device, 'late', late, intervalS, now)
+  await recordIntervals(tx, device, 'late', late, intervalS, now)
 }
 
-async function noteStretches(
+async function recordIntervals(
   tx: Tx,
   { sensorId }: DeviceRow,
   kind: SensorEventKind,
@@ -86,7 +86,7 @@ async function noteStretches(
   }
 }
 
-/** Times that lie close together as one stretch. */
+/** Merges times that lie close together into intervals. */
 function stretchesOf(times: readonly number[], reachMs: number): readonly { from: number; to: number }[] {
   const stretches: { from: number; to: number }[] = []
   for (const at of times.toSorted((a, b) => a - b)) {
