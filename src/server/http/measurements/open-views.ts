@@ -113,7 +113,7 @@ async function observationsOf(deps: Deps, { widgetId, sensorId }: PublicSeries, 
   return series ? toObservations(series) : []
 }
 
-const mostAtOnce = 1000
+const maxPageSize = 1000
 const defaultCount = 100
 
 /** `limit` and `offset`, or `$top` and `$skip`, whichever the standard has. */
@@ -122,7 +122,7 @@ function page<T>({ query }: FastifyRequest, all: readonly T[]): readonly T[] {
   const whole = (value: unknown, fallback: number) =>
     typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : fallback
   const offset = whole(asked.offset ?? asked.$skip, 0)
-  const count = Math.min(whole(asked.limit ?? asked.$top, defaultCount), mostAtOnce)
+  const count = Math.min(whole(asked.limit ?? asked.$top, defaultCount), maxPageSize)
   return all.slice(offset, offset + count)
 }
 

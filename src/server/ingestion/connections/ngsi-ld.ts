@@ -55,7 +55,7 @@ export const ngsiLdSettings = pushSettings(
 
 /** What every broker gives in one page. */
 const entitiesInAPage = 100
-const mostEntities = 2000
+const maxEntities = 2000
 
 /** ETSI GS CIM 009, `GET /ngsi-ld/v1/entities`: how things are now. Null = the broker notifies us. */
 export function ngsiLdPoll(settings: Settings): Poll | null {
@@ -84,8 +84,8 @@ async function* pagesOf(
   const headers = await headersOf(fetchJson, settings)
   const parts = new Set<string>()
   for (let offset = 0; ; offset += entitiesInAPage) {
-    if (offset >= mostEntities) {
-      const message = `there are more than ${mostEntities} entities: say which with query`
+    if (offset >= maxEntities) {
+      const message = `there are more than ${maxEntities} entities: say which with query`
       throw new PollProblem('too_many', message)
     }
     const url = entitiesUrl(settings, base, { limit: entitiesInAPage, offset })

@@ -48,12 +48,12 @@ export const sensorThingsSettings = pushSettings(
 )
 
 /** A school has some dozens; thousands are a whole municipality's, and want a filter. */
-const mostDatastreams = 200
+const maxDatastreams = 200
 const datastreamsInAPage = 100
 /** With its expanded Datastream an Observation has about 1.5 kB. */
 const observationsInAPage = 200
 /** Of one Datastream in one round: what is left comes with the next one. */
-const mostPages = 10
+const maxPages = 10
 /** How far back it goes when it is new. */
 const firstReachMs = 7 * 24 * 3_600_000
 /** How far before what was seen last somebody may still write. */
@@ -177,7 +177,7 @@ async function* observationPages(
   // A number is written as it is, any other id in quotes: OData's literals.
   const literal = /^-?\d+$/.test(id) ? id : `'${id.replaceAll("'", "''")}'`
   const url = `${server.base}/Datastreams(${encodeURIComponent(literal)})/Observations?${query}`
-  yield* pagesFrom(fetchJson, server, url, mostPages)
+  yield* pagesFrom(fetchJson, server, url, maxPages)
 }
 
 function datastreamsUrl({ base, filter }: Server, top: number): string {
@@ -186,10 +186,10 @@ function datastreamsUrl({ base, filter }: Server, top: number): string {
 }
 
 async function datastreamIds(fetchJson: PollFetch, server: Server): Promise<readonly string[]> {
-  const pages = mostDatastreams / datastreamsInAPage + 1
+  const pages = maxDatastreams / datastreamsInAPage + 1
   const entities = await entitiesOf(fetchJson, server, datastreamsUrl(server, datastreamsInAPage), pages)
-  if (entities.length > mostDatastreams) {
-    const message = `there are more than ${mostDatastreams} Datastreams: say which with datastream_filter`
+  if (entities.length > maxDatastreams) {
+    const message = `there are more than ${maxDatastreams} Datastreams: say which with datastream_filter`
     throw new PollProblem('too_many', message)
   }
   return entities.flatMap((entity) => {

@@ -111,7 +111,7 @@ function aboutValues({ sensorId, sensorName, metric, problems }: SeriesQuality):
 
 const failuresInARow = 3
 const failingForMs = 3 * hourMs
-const leastSensors = 3
+const minSensors = 3
 
 /** Feeds that keep failing, and platforms whose sensors are all silent. */
 async function failingConnections(
@@ -149,7 +149,7 @@ async function failingConnections(
     ({ integration }) => integration,
   )
   const down = [...byConnection].filter(
-    ([, all]) => all.length >= leastSensors && all.every(({ sensorId }) => silent.has(sensorId)),
+    ([, all]) => all.length >= minSensors && all.every(({ sensorId }) => silent.has(sensorId)),
   )
   const told = new Set(failing.map(({ subject }) => subject))
   return [...failing, ...down.filter(([key]) => !told.has(key)).map(([key]) => about(key, 'all_silent'))]

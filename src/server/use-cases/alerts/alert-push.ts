@@ -110,7 +110,7 @@ function subjectOf({ publicUrl }: Deps): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@kotte.invalid'
 }
 
-const mostLines = 4
+const maxLines = 4
 
 /** What the worker shows (`sw/push.ts`): what happened and where, nothing of any person. */
 function payloadOf({ id, name }: School, alerts: readonly AlertRow[], locale: Locale): object {
@@ -122,7 +122,7 @@ function payloadOf({ id, name }: School, alerts: readonly AlertRow[], locale: Lo
     const title = alertTexts[kind].title[locale]
     return { kind, title, body: `${subjectName}, ${name}`, path, lang: locale, tag: only.id }
   }
-  const lines = alerts.slice(0, mostLines).map(lineOf)
-  const body = [...lines, ...(alerts.length > mostLines ? ['…'] : [])].join('\n')
+  const lines = alerts.slice(0, maxLines).map(lineOf)
+  const body = [...lines, ...(alerts.length > maxLines ? ['…'] : [])].join('\n')
   return { kind: 'several', title: eventsAt(alerts.length, name, locale), body, path, lang: locale, tag: id }
 }

@@ -79,8 +79,8 @@ async function stuckValue(db: Database, { row, metric, now }: Examined): Promise
 }
 
 const recentHours = 6
-const leastRecentHours = 3
-const leastHoursBefore = 24
+const minRecentHours = 3
+const minHoursBefore = 24
 
 async function otherUnit(
   db: Database,
@@ -95,11 +95,11 @@ async function otherUnit(
   const of = { seriesId: row.seriesId, res: hourly }
   const before = await rollupsOf(db, { ...of, from: edge - 7 * 24 * hourSeconds, to: edge })
   const recent = await rollupsOf(db, { ...of, from: Math.max(edge, recentFrom), to: to + hourSeconds })
-  if (before.length < leastHoursBefore || recent.length === 0) return null
+  if (before.length < minHoursBefore || recent.length === 0) return null
   // The hours of now are those that lie outside of everything before, without a break up to the last one.
   const known = summaryOf(before)
   const run = hoursInOtherUnit(recent, known)
-  if (run.length < (open ? 1 : leastRecentHours)) return null
+  if (run.length < (open ? 1 : minRecentHours)) return null
   if (!looksLikeOtherUnit(metric.key, known, summaryOf(run))) return null
   const since = open?.from ?? (await firstInOtherUnit(db, row.seriesId, run[0]?.b ?? to, known)) * 1000
   return { kind: 'unit_change', since, isHidden: true }
@@ -151,7 +151,7 @@ function refusedProblems({ refusals }: Examined): readonly QualityProblem[] {
   return [...problems.values()]
 }
 
-const leastLagMs = hourMs
+const minLagMs = hourMs
 
 /** What arrives now was measured long ago, by its own clock: the clock is behind, or a time zone is wrong. */
 function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem | null {
@@ -159,7 +159,7 @@ function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem 
   const { lateAfterMs } = freshnessLimits(expectedIntervalS)
   const behind = row.receivedAt - row.t * 1000
   const isHeardNow = now - row.receivedAt <= lateAfterMs
-  return isHeardNow && behind >= Math.max(leastLagMs, lateAfterMs)
+  return isHeardNow && behind >= Math.max(minLagMs, lateAfterMs)
     ? { kind: 'clock_skew', since: null, isHidden: false }
     : null
 }

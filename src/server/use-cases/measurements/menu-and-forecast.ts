@@ -30,7 +30,7 @@ export async function menuOf(db: Database, schoolId: string, now: number): Promi
       return other.year === year && other.week === week
     })
     if (ofWeek.length === 0) return []
-    return [{ year, week, which, days: daysOf(ofWeek), provenance: leastReal(ofWeek) }]
+    return [{ year, week, which, days: daysOf(ofWeek), provenance: leastRealProvenance(ofWeek) }]
   })
 }
 
@@ -59,7 +59,7 @@ function coursesOf(json: string): MenuDay['courses'] {
   return JSON.parse(json)
 }
 
-function leastReal(rows: readonly { readonly provenance: Provenance }[]): Provenance {
+function leastRealProvenance(rows: readonly { readonly provenance: Provenance }[]): Provenance {
   const all = rows.map(({ provenance }) => provenance)
   return all.includes('constructed') ? 'constructed' : all.includes('recorded') ? 'recorded' : null
 }

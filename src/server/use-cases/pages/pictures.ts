@@ -7,7 +7,7 @@ import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 
 /** Twice the width of a page's text, pixels. */
-const mostPixels = 1600
+const maxPixels = 1600
 /** A picture that says it is larger is made to fill the memory. */
 const maxInputPixels = 64_000_000
 const formats: readonly (string | undefined)[] = ['jpeg', 'png', 'webp']
@@ -49,7 +49,7 @@ async function drawPicture(bytes: Buffer): Promise<Buffer> {
     if (!formats.includes(format)) throw notAPicture()
     return await sharp(bytes, options)
       .autoOrient()
-      .resize({ width: mostPixels, height: mostPixels, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()
   } catch (error) {
