@@ -5,7 +5,7 @@ import type { InboundRequest } from './adapter.ts'
  * and no storage: the caller sends the requests and stores the cursors.
  */
 export interface Poll {
-  /** What its marks belong to: with another source they are forgotten. */
+  /** What its cursors belong to: with another source they are forgotten. */
   readonly source: string
   readonly everyMs: number
   /** Everything that is new, page by page; a page is stored before the next one is requested. Throws PollProblem. */
@@ -18,7 +18,7 @@ export interface PollRound {
   /** Epoch ms. */
   readonly now: number
   /** The cursors by part, as earlier pages set them. */
-  readonly marks: ReadonlyMap<string, string>
+  readonly cursors: ReadonlyMap<string, string>
   /** The times (epoch s) after `from` (epoch ms) at which a device, by its external id, has readings. */
   readonly knownTimes: (externalId: string, from: number) => Promise<ReadonlySet<number>>
   /** Receives problems that concern one part only. */
@@ -31,8 +31,8 @@ export interface PolledPage {
   /** Measured before what was taken already: it tells nothing about how its device is now. */
   readonly isLate: boolean
   /** Kept once the page is stored. */
-  readonly marks: readonly (readonly [part: string, mark: string])[]
-  /** The parts that there are: marks of others are forgotten. */
+  readonly cursors: readonly (readonly [part: string, cursor: string])[]
+  /** The parts that there are: cursors of others are forgotten. */
   readonly parts?: ReadonlySet<string>
 }
 

@@ -7,7 +7,7 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 30_000
 const everyMs = 600_000
 
-/** Asks platforms for what was missed, every ten minutes, and soon after a start: the server may have been away. */
+/** Backfills missed messages every ten minutes, and soon after a start: the server may have been away. */
 export function startBackfill(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
   const fetchOutbound = outboundFetch(guard, { timeoutMs: 60_000, maxBytes: 32 * 1024 * 1024 })
   return repeat(

@@ -6,10 +6,10 @@ import { type Job, repeat } from './repeat.ts'
 
 const everyMs = 5000
 
-/** A receiver says that it has an event, and no more. */
+/** A receiver answers with a status; its body does not matter. */
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024, maxRedirects: 0 }
 
-/** Sends schools' events to their systems, within seconds; what could not be sent is tried again. */
+/** Delivers webhook events within seconds; failed deliveries are retried. */
 export function startDeliveries(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
   const fetchOutbound = outboundFetch(guard, limits)
   return repeat(

@@ -6,7 +6,7 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 10_000
 const everyMs = 60_000
 
-/** Fetches forecasts, prices and menus when they are due: looks once a minute. */
+/** Fetches forecasts, prices and menus: checks once a minute which are due. */
 export function startFeeds(
   deps: Deps,
   fetchOutbound: FetchOutbound,

@@ -7,7 +7,7 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 15_000
 const everyMs = 15_000
 
-/** Asks servers of sensor data for what is new, each at its own pace: looks four times a minute who is due. */
+/** Polls servers of sensor data, each at its own interval: checks four times a minute which are due. */
 export function startPolls(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
   const fetchOutbound = outboundFetch(guard)
   return repeat(

@@ -5,7 +5,7 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 5 * 60_000
 const everyMs = 3_600_000
 
-/** Looks every hour for sensors that nobody can believe. */
+/** Examines all series every hour. */
 export function startQualityChecks(deps: Deps, onProblem: (error: unknown) => void): Job {
   return repeat({ firstAfterMs, everyMs }, (signal) => checkQuality(deps, signal), onProblem)
 }

@@ -5,7 +5,7 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 5_000
 const everyMs = 10_000
 
-/** Goes on reading kept messages again where that took too long for one request, or the server was killed. */
+/** Continues reprocessing that reached a request's time limit or was interrupted by a kill. */
 export function startReprocessing(deps: Deps, onProblem: (error: unknown) => void): Job {
   return repeat(
     { firstAfterMs, everyMs },

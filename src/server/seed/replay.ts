@@ -34,7 +34,7 @@ export interface Replay {
  * Plays the demo's sensors: what is missing of the last 7 days, newest first, and minute by minute until it is
  * stopped. Every reading goes the way of a real one: an uplink of The Things Stack, or pushed values, to the webhooks at
  * `serverUrl`.
- * `onProblem` hears what could not be sent and why. `pauseMs` is between two messages of the history.
+ * `onProblem` gets what could not be sent and why. `pauseMs` is between two messages of the history.
  */
 export function startReplay(
   deps: Deps,

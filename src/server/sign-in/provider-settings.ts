@@ -1,4 +1,4 @@
-/** How one issuer is reached and what of its word counts. */
+/** How one issuer is reached and which of its claims are trusted. */
 export interface ProviderSettings {
   /** For addresses; one of each in an installation. */
   readonly key: string

@@ -3,7 +3,7 @@ import { discoverIssuer, type Issuer } from './issuer.ts'
 import type { Challenge, ProviderSettings } from './provider-settings.ts'
 import { type Identity, verifyCredential } from './verify-credential.ts'
 
-/** Somebody who says who a person is, by OpenID Connect. Every method throws Unavailable while it does not answer. */
+/** An OpenID Connect identity provider. Every method throws Unavailable while it does not answer. */
 export interface IdentityProvider {
   readonly key: string
   readonly name: string

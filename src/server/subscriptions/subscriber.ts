@@ -23,20 +23,20 @@ export interface SubscriberOptions {
 
 export interface Subscriber {
   readonly active: ActiveSubscription
-  /** Settles when nothing of it runs any more. `forget`: it will not come back, and the broker need not wait for it. */
+  /** Settles when the connection is closed. `forget`: the broker's session is ended too. */
   readonly stop: (options?: { readonly forget?: boolean }) => Promise<void>
 }
 
-/** A connection that held this long was a good one: the next failure is a first one again. */
+/** A connection that lasted this long resets the back-off. */
 const goodAfterMs = 60_000
 
-/** How often one message may fail to be stored before it is set aside. */
+/** Attempts to store one message before it becomes a dead letter. */
 const maxAttempts = 4
 
 /** Larger ones are no readings. As of the bodies of hooks. */
 const largestMessage = 1024 * 1024
 
-/** The same again and again is written down once a minute. */
+/** A repeated problem is recorded once a minute. */
 const repeatNoteMs = 60_000
 
 /** Doubles from a second to five minutes, less up to a half, so that many do not come back all at once. */

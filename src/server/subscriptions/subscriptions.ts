@@ -5,7 +5,7 @@ import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/
 import type { Subscriber } from './subscriber.ts'
 
 export interface Subscriptions {
-  /** Leaves every broker in good order: what was taken is acknowledged, the rest waits there. */
+  /** Disconnects gracefully: stored messages are acknowledged, the rest stays queued at the broker. */
   stop(): Promise<void>
 }
 

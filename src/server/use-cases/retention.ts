@@ -30,7 +30,7 @@ export interface Removed {
 }
 
 /**
- * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay),
+ * Deletes expired data: inbound messages after 7 days, single readings after 90 (their hours and days stay),
  * the carts of a game 180 days after its end, sessions when they end, devices that
  * were not seen for 60 days, the log of changes after two years. In small steps with a pause for everything else after each.
  */

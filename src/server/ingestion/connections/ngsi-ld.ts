@@ -77,7 +77,7 @@ export function ngsiLdPoll(settings: Settings): Poll | null {
 /** Unchanged entities are skipped: without a time of their own they would be stored as new readings at every poll. */
 async function* pagesOf(
   fetchJson: PollFetch,
-  { marks }: PollRound,
+  { cursors }: PollRound,
   settings: Settings,
   base: string,
 ): AsyncGenerator<PolledPage> {
@@ -90,22 +90,22 @@ async function* pagesOf(
     }
     const url = entitiesUrl(settings, base, { limit: entitiesInAPage, offset })
     const { entities, total } = await pageOf(fetchJson, url, headers)
-    const marked = entities.map((entity) => [textOf(entity, 'id') ?? '', markOf(entity)] as const)
-    const isNew = marked.map(([part, mark]) => !parts.has(part) && marks.get(part) !== mark)
+    const entries = entities.map((entity) => [textOf(entity, 'id') ?? '', hashOf(entity)] as const)
+    const isNew = entries.map(([part, cursor]) => !parts.has(part) && cursors.get(part) !== cursor)
     const changed = entities.filter((_, index) => isNew[index])
-    for (const [part] of marked) parts.add(part)
+    for (const [part] of entries) parts.add(part)
     yield {
       request: changed.length === 0 ? null : jsonMessage(changed),
       isLate: false,
-      marks: marked.filter((_, index) => isNew[index]),
+      cursors: entries.filter((_, index) => isNew[index]),
     }
     const isLast = total === null ? entities.length < entitiesInAPage : offset + entitiesInAPage >= total
     if (isLast || entities.length === 0) break
   }
-  yield { request: null, isLate: false, marks: [], parts }
+  yield { request: null, isLate: false, cursors: [], parts }
 }
 
-function markOf(entity: JsonObject): string {
+function hashOf(entity: JsonObject): string {
   return createHash('sha256').update(JSON.stringify(entity)).digest('base64url')
 }
 

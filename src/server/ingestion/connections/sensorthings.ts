@@ -92,14 +92,14 @@ function headersOf(settings: Settings): Readonly<Record<string, string>> {
 }
 
 async function* pagesOf(fetchJson: PollFetch, round: PollRound, server: Server): AsyncGenerator<PolledPage> {
-  const { now, marks, onProblem } = round
+  const { now, cursors, onProblem } = round
   const ids = await datastreamIds(fetchJson, server)
-  const before = Number(marks.get(lookedBack) ?? Number.NaN)
+  const before = Number(cursors.get(lookedBack) ?? Number.NaN)
   const isLookingBack = now - before >= lookBackEveryMs
   for (const id of ids) {
-    const seen = Number(marks.get(partOf(id)) ?? now - firstReachMs)
+    const seen = Number(cursors.get(partOf(id)) ?? now - firstReachMs)
     try {
-      if (isLookingBack && marks.has(partOf(id))) yield* lateOnes(fetchJson, round, server, id, seen)
+      if (isLookingBack && cursors.has(partOf(id))) yield* lateOnes(fetchJson, round, server, id, seen)
       yield* newOnes(fetchJson, round, server, id, seen)
     } catch (error) {
       if (!(error instanceof PollProblem && error.isLocal)) throw error
@@ -110,7 +110,7 @@ async function* pagesOf(fetchJson: PollFetch, round: PollRound, server: Server):
   yield {
     request: null,
     isLate: false,
-    marks: hasLooked ? [[lookedBack, String(now)]] : [],
+    cursors: hasLooked ? [[lookedBack, String(now)]] : [],
     parts: new Set([lookedBack, ...ids.map(partOf)]),
   }
 }
@@ -123,17 +123,17 @@ async function* newOnes(
   seen: number,
 ): AsyncGenerator<PolledPage> {
   const range = { after: seen, until: now + aheadMs }
-  let mark = seen
+  let cursor = seen
   for await (const observations of observationPages(fetchJson, server, id, range)) {
     for (const observation of observations) {
       const from = observedFrom(observation)
       // A server that does not understand the filter must not lead us into the future.
-      if (from !== null && from <= range.until) mark = Math.max(mark, from)
+      if (from !== null && from <= range.until) cursor = Math.max(cursor, from)
     }
     yield {
       request: observations.length === 0 ? null : jsonMessage({ value: observations }),
       isLate: false,
-      marks: mark > seen ? [[partOf(id), String(mark)]] : [],
+      cursors: cursor > seen ? [[partOf(id), String(cursor)]] : [],
     }
   }
 }
@@ -156,7 +156,7 @@ async function* lateOnes(
     yield {
       request: missing.length === 0 ? null : jsonMessage({ value: missing }),
       isLate: true,
-      marks: [],
+      cursors: [],
     }
   }
 }

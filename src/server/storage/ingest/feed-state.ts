@@ -55,7 +55,7 @@ export async function writeFeedState(tx: Tx, state: FeedState): Promise<void> {
 }
 
 /** Forgets resources that are wanted no more; without `kept` all, so that everything is fetched again. */
-export async function forgetFeedStates(
+export async function deleteFeedStates(
   db: Database,
   schoolIntegrationId: string,
   kept: readonly string[] = [],

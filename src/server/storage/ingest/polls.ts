@@ -73,7 +73,7 @@ export function failingPolls(
 }
 
 /** The cursors by part. */
-export async function pollMarks(
+export async function pollCursors(
   db: Database,
   schoolIntegrationId: string,
 ): Promise<ReadonlyMap<string, string>> {
@@ -85,15 +85,17 @@ export async function pollMarks(
   return new Map(rows.map(({ part, mark }) => [part, mark]))
 }
 
-export async function setPollMarks(
+export async function setPollCursors(
   db: Database,
   schoolIntegrationId: string,
-  marks: readonly (readonly [part: string, mark: string])[],
+  cursors: readonly (readonly [part: string, cursor: string])[],
 ): Promise<void> {
-  if (marks.length === 0) return
+  if (cursors.length === 0) return
   await db
     .insertInto('poll_mark')
-    .values(marks.map(([part, mark]) => ({ school_integration_id: schoolIntegrationId, part, mark })))
+    .values(
+      cursors.map(([part, cursor]) => ({ school_integration_id: schoolIntegrationId, part, mark: cursor })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['school_integration_id', 'part'])
@@ -102,7 +104,7 @@ export async function setPollMarks(
     .execute()
 }
 
-export async function forgetPollMarks(
+export async function deletePollCursors(
   db: Database,
   schoolIntegrationId: string,
   parts: readonly string[],

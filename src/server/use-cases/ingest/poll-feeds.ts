@@ -2,9 +2,9 @@ import { hourMs, minuteMs } from '#domain/time/time-zone.ts'
 import type { Feed, FeedAnswer, FeedContext, Resource } from '#server/ingestion/feeds/feed.ts'
 import { feedOf, feeds } from '#server/ingestion/feeds/registry.ts'
 import {
+  deleteFeedStates,
   type FeedState,
   feedStatesOf,
-  forgetFeedStates,
   type PolledIntegration,
   polledIntegrations,
   writeFeedState,
@@ -71,7 +71,7 @@ async function pollFeed(
     (await feedStatesOf(deps.db, integration.id)).map((state) => [state.resource, state]),
   )
   if ([...states.keys()].some((key) => !resources.some((resource) => resource.key === key))) {
-    await forgetFeedStates(
+    await deleteFeedStates(
       deps.db,
       integration.id,
       resources.map(({ key }) => key),

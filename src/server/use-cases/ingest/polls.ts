@@ -2,12 +2,12 @@ import { hourMs, minuteMs } from '#domain/time/time-zone.ts'
 import { integrationTypeOf, integrationTypes } from '#server/ingestion/integration-types.ts'
 import { type Poll, type PolledPage, PollProblem } from '#server/ingestion/poll.ts'
 import {
-  forgetPollMarks,
+  deletePollCursors,
   type PollState,
-  pollMarks,
+  pollCursors,
   pollState,
   readingTimesOf,
-  setPollMarks,
+  setPollCursors,
   writePollState,
 } from '#server/storage/ingest/polls.ts'
 import {
@@ -62,7 +62,7 @@ async function pollWhenDue(deps: Deps, row: SchoolIntegrationRow, options: Polls
   const isAsBefore = state?.settingsAt === row.updatedAt
   if (isAsBefore && state.nextAt > deps.now()) return false
   if (state && state.source !== poll.source)
-    await forgetPollMarks(deps.db, row.id, [...(await pollMarks(deps.db, row.id)).keys()])
+    await deletePollCursors(deps.db, row.id, [...(await pollCursors(deps.db, row.id)).keys()])
   const problem = await problemOf(deps, row, poll, isAsBefore ? state.failures : 0, options)
   if (problem)
     await recordError(deps.db, row.id, { at: deps.now(), code: problem.code, message: problem.message })
@@ -96,10 +96,10 @@ async function problemOf(
 ): Promise<PollProblem | null> {
   const problems: PollProblem[] = []
   const ask = pollFetch(fetchOutbound, { now: deps.now, signal })
-  const marks = await pollMarks(deps.db, row.id)
+  const cursors = await pollCursors(deps.db, row.id)
   const round = {
     now: deps.now(),
-    marks,
+    cursors,
     knownTimes: (externalId: string, from: number) => readingTimesOf(deps.db, row.id, externalId, from),
     onProblem: (problem: PollProblem) => void problems.push(problem),
   }
@@ -109,10 +109,10 @@ async function problemOf(
       if (!(await storePage(deps, row, page, failures >= maxAttempts))) break
       const { parts } = page
       if (parts)
-        await forgetPollMarks(
+        await deletePollCursors(
           deps.db,
           row.id,
-          [...marks.keys()].filter((part) => !parts.has(part)),
+          [...cursors.keys()].filter((part) => !parts.has(part)),
         )
     }
   } catch (error) {
@@ -134,7 +134,7 @@ const maxAttempts = 3
 async function storePage(
   deps: Deps,
   { id }: SchoolIntegrationRow,
-  { request, isLate, marks }: PolledPage,
+  { request, isLate, cursors }: PolledPage,
   isLastTry: boolean,
 ): Promise<boolean> {
   if (request !== null) {
@@ -145,7 +145,7 @@ async function storePage(
       await storeFailedMessage(deps, id, request)
     }
   }
-  await setPollMarks(deps.db, id, marks)
+  await setPollCursors(deps.db, id, cursors)
   return true
 }
 

@@ -1,7 +1,7 @@
 import { Conflict, NotFound } from '#domain/errors.ts'
 import { type ManualEntry, type ReadEntry, readEntries } from '#server/ingestion/manual/entries.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { forgetFeedStates, polledIntegrations } from '#server/storage/ingest/feed-state.ts'
+import { deleteFeedStates, polledIntegrations } from '#server/storage/ingest/feed-state.ts'
 import {
   deleteManualEntry,
   type EarlierValueRow,
@@ -119,5 +119,5 @@ function toEntry({ line, fields }: ManualValueRow): ManualEntry {
 
 /** A feed that has not changed since would not be read, and the meal would be missing. */
 async function fetchMenuAgain({ db }: Deps, schoolId: string): Promise<void> {
-  for (const { id } of await polledIntegrations(db, ['school_menu'], schoolId)) await forgetFeedStates(db, id)
+  for (const { id } of await polledIntegrations(db, ['school_menu'], schoolId)) await deleteFeedStates(db, id)
 }

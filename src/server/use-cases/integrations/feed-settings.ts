@@ -1,9 +1,9 @@
 import { Invalid, NotFound } from '#domain/errors.ts'
 import { feedOf, feeds } from '#server/ingestion/feeds/registry.ts'
 import {
+  deleteFeedStates,
   type FeedState,
   feedStatesOf,
-  forgetFeedStates,
   polledIntegrations,
 } from '#server/storage/ingest/feed-state.ts'
 import {
@@ -40,7 +40,7 @@ export async function setFeed(
     const active = { settings: JSON.stringify(settings), status: 'active' as const }
     if (known) {
       await updateIntegration(tx, known.id, { ...active, secrets: known.secrets }, deps.now())
-      return forgetFeedStates(tx, known.id)
+      return deleteFeedStates(tx, known.id)
     }
     // Nothing is ever posted to a feed; every integration has a key all the same.
     await insertSchoolIntegration(tx, { ...newIntegration(deps, id, integrationKey).row, ...active })
