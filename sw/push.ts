@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server tells (`server/use-cases/alert-push.ts`), in the language of `lang`. */
+/** What the server tells (`server/use-cases/alerts/alert-push.ts`), in the language of `lang`. */
 interface Told {
   readonly title: string
   readonly body: string

@@ -2,9 +2,9 @@ import { type Poll, PollProblem } from './ingestion/poll.ts'
 import type { OutboundGuard } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { tryBroker } from './subscriptions/try-broker.ts'
-import { askOutside } from './use-cases/ask-outside.ts'
-import type { ConnectionProbe } from './use-cases/integrations.ts'
-import { tryWebhook } from './use-cases/send-webhook.ts'
+import { pollFetch } from './use-cases/ingest/poll-fetch.ts'
+import type { ConnectionProbe } from './use-cases/integrations/integrations.ts'
+import { tryWebhook } from './use-cases/integrations/send-webhook.ts'
 
 /** Tries what an integration connects to. One that only waits for messages has nothing to try. */
 export function connectionProbe(guard: OutboundGuard): ConnectionProbe {
@@ -26,7 +26,7 @@ export function connectionProbe(guard: OutboundGuard): ConnectionProbe {
 
 async function tryPoll(guard: OutboundGuard, poll: Poll): ReturnType<ConnectionProbe> {
   try {
-    const count = await poll.tryOut(askOutside(outboundFetch(guard), { now: Date.now }))
+    const count = await poll.tryOut(pollFetch(outboundFetch(guard), { now: Date.now }))
     if (count > 0) return { ok: true, code: 'connected', message: '' }
     return {
       ok: false,

@@ -3,7 +3,7 @@ import { appVersion } from './project.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { demoMunicipality, demoSchools } from './seed/demo-municipality.ts'
 
-/** What whoever starts the server is told: where to look and what to do next. */
+/** The lines that are printed after the start: addresses and next steps. */
 export function greeting(
   { publicUrl, dataDir, municipality }: ServerConfig,
   { url, isDemo }: { readonly url: string; readonly isDemo: boolean },

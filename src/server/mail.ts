@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SendMail } from './use-cases/alert-digest.ts'
+import type { SendMail } from './use-cases/alerts/alert-digest.ts'
 
 const limitMs = 20_000
 

@@ -13,7 +13,7 @@ import { startDeliveries } from './jobs/deliveries.ts'
 import { startFeeds } from './jobs/feeds.ts'
 import { startPolls } from './jobs/polls.ts'
 import { startQualityChecks } from './jobs/quality.ts'
-import { startRereads } from './jobs/rereads.ts'
+import { startReprocessing } from './jobs/reprocessing.ts'
 import { startRetention } from './jobs/retention.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
@@ -27,8 +27,8 @@ import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
-import { queueEvent } from './use-cases/deliveries.ts'
-import { judgeEarlierLogos } from './use-cases/logo-plates.ts'
+import { queueEvent } from './use-cases/integrations/deliveries.ts'
+import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
   /** Where this computer reaches it, without a slash at its end. */
@@ -53,7 +53,7 @@ export async function startServer(
   try {
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
-    await judgeEarlierLogos(deps)
+    await updateMissingLogoPlates(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
     const identityProviders = [
       ...config.identityProviders.map(identityProvider),
@@ -75,7 +75,7 @@ export async function startServer(
     const url = localUrl(app.server.address() as AddressInfo)
     const jobs = [
       startRetention(deps, reportProblem),
-      startRereads(deps, reportProblem),
+      startReprocessing(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),
       startBackfill(deps, guard, reportProblem),
       startPolls(deps, guard, reportProblem),

@@ -20,8 +20,16 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
     const { publicUrl, prices, vapidPrivateKey, allowedHosts } = config
-    const reachesInside = (host: string, port: number) => allowedHosts.allows(host, null, port)
-    return { db, now, secret, publicUrl, prices, reachesInside, ...(vapidPrivateKey && { vapidPrivateKey }) }
+    const allowsInternalHost = (host: string, port: number) => allowedHosts.allows(host, null, port)
+    return {
+      db,
+      now,
+      secret,
+      publicUrl,
+      prices,
+      allowsInternalHost,
+      ...(vapidPrivateKey && { vapidPrivateKey }),
+    }
   } catch (error) {
     await db.destroy()
     throw error

@@ -1,7 +1,7 @@
 import { type OutboundGuard, OutboundRefused } from './outbound/guard.ts'
 import { outboundFetch } from './outbound/outbound-fetch.ts'
-import type { Push, PushOutcome, SendPush } from './use-cases/alert-push.ts'
-import { retryAfterOf } from './use-cases/fetch-document.ts'
+import type { Push, PushOutcome, SendPush } from './use-cases/alerts/alert-push.ts'
+import { retryAfterOf } from './use-cases/ingest/fetch-document.ts'
 
 /** A push service answers with nothing, or with a sentence. */
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024, maxRedirects: 0 }
@@ -18,13 +18,13 @@ const neverAllowed = [
   'password_in_address',
 ]
 
-/** Sends over the guarded way to the outside, as browsers want it: encrypted (RFC 8291) and signed (RFC 8292). */
+/** Sends Web Push messages through the outbound guard: encrypted (RFC 8291) and signed (RFC 8292). */
 export function pushSender(guard: OutboundGuard): SendPush {
-  const fetchOutside = outboundFetch(guard, limits)
+  const fetchOutbound = outboundFetch(guard, limits)
   return async (push, signal) => {
     try {
       const { headers, body } = await requestOf(push)
-      const response = await fetchOutside(push.endpoint, {
+      const response = await fetchOutbound(push.endpoint, {
         method: 'POST',
         headers,
         body,
@@ -49,7 +49,7 @@ async function requestOf({ endpoint, keys, payload, vapid }: Push) {
     contentEncoding: 'aes128gcm',
   })
   const headers = new Headers()
-  // The way to the outside counts the bytes itself.
+  // The outbound fetch sets the content length itself.
   for (const [name, value] of Object.entries(request.headers))
     if (name.toLowerCase() !== 'content-length') headers.set(name, String(value))
   return { headers, body: new Uint8Array(request.body ?? []) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRecipient } from '#server/use-cases/alert-recipients.ts'
+import { addRecipient } from '#server/use-cases/alerts/alert-recipients.ts'
 import { signedIn } from './members-of-school.ts'
 import { startSchool } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import { mailSender } from '#server/mail.ts'
-import { sendDigests } from '#server/use-cases/alert-digest.ts'
-import { addRecipient } from '#server/use-cases/alert-recipients.ts'
-import { acknowledgeAlert, checkAlerts, listAlerts, type OutgoingEvent } from '#server/use-cases/alerts.ts'
-import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
-import { setFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { sendDigests } from '#server/use-cases/alerts/alert-digest.ts'
+import { addRecipient } from '#server/use-cases/alerts/alert-recipients.ts'
+import {
+  acknowledgeAlert,
+  checkAlerts,
+  listAlerts,
+  type OutgoingEvent,
+} from '#server/use-cases/alerts/alerts.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { setFeed } from '#server/use-cases/integrations/feed-settings.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
+import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 import { readMail, startSmtpServer } from './smtp-server.ts'
@@ -122,7 +127,7 @@ test('a feed that fails for hours is an alert, one that failed once is none', as
   await setFeed(deps, school, 'smhi_forecast', { lat: 57.78, lon: 14.16 })
   const poll = () =>
     pollFeeds(deps, {
-      fetchOutside: async () => new Response(null, { status: 404 }),
+      fetchOutbound: async () => new Response(null, { status: 404 }),
       onProblem: () => {},
       random: () => 0,
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setSettings } from '#server/use-cases/integrations.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { setSettings } from '#server/use-cases/integrations/integrations.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'

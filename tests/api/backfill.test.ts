@@ -4,10 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { backfillAll } from '#server/use-cases/backfill.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { changeIntegration, getIntegration, integrationIdOf } from '#server/use-cases/integrations.ts'
-import { exportReadings } from '#server/use-cases/readings.ts'
+import { backfillAll } from '#server/use-cases/ingest/backfill.ts'
+import {
+  changeIntegration,
+  getIntegration,
+  integrationIdOf,
+} from '#server/use-cases/integrations/integrations.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -109,7 +113,7 @@ async function startSchoolWith(host: string, arrived: readonly Uplink[], setting
   const guard = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })
   const fill = () =>
     backfillAll(deps, {
-      fetchOutside: outboundFetch(guard, { timeoutMs: 2000 }),
+      fetchOutbound: outboundFetch(guard, { timeoutMs: 2000 }),
       wait: async (ms) => void pauses.push(ms),
     })
   return { ...school, id, fill, pauses }

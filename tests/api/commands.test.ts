@@ -25,7 +25,7 @@ async function startCommands() {
   const run = async ([command]: readonly Command[], ...args: string[]) => {
     const lines: string[] = []
     const print = async (line: string) => void lines.push(line)
-    await command?.run(args, { config, deps: school.deps, fetchOutside: fetch, print })
+    await command?.run(args, { config, deps: school.deps, fetchOutbound: fetch, print })
     return lines
   }
   return { ...school, file, run }

@@ -6,15 +6,15 @@ import { connectionProbe } from '#server/connection-probe.ts'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { deliverDue, queueEvent } from '#server/use-cases/deliveries.ts'
+import { deliverDue, queueEvent } from '#server/use-cases/integrations/deliveries.ts'
 import {
   addIntegration,
   changeIntegration,
   getIntegration,
   testIntegration,
-} from '#server/use-cases/integrations.ts'
+} from '#server/use-cases/integrations/integrations.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer, testTime } from './running-server.ts'
 
 const secret = 'en-hemlighet-som-båda-kan'

@@ -3,8 +3,8 @@ import { demoAccounts, inviteDemoAccounts } from '#server/seed/demo-accounts.ts'
 import { demoSchools } from '#server/seed/demo-municipality.ts'
 import { startDemoIssuer } from '#server/sign-in/demo-issuer.ts'
 import { startedProvider } from '#server/sign-in/provider.ts'
-import { listMembers, removeMember } from '#server/use-cases/members.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { listMembers, removeMember } from '#server/use-cases/people/members.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer } from './running-server.ts'
 
 /** The demo's schools and accounts, with its issuer on a port of its own; the server itself is in this process. */

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/pages/block.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { addPage } from '#server/use-cases/pages.ts'
+import { addPage } from '#server/use-cases/pages/pages.ts'
 
 const text = (sv: string) => ({ sv, en: null })
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { FetchOutside } from '#server/use-cases/fetch-document.ts'
+import type { FetchOutbound } from '#server/use-cases/ingest/fetch-document.ts'
 
 export interface FeedAnswer {
   readonly status?: number
@@ -15,7 +15,7 @@ export interface FeedServer {
   /** What an address answers; the others answer 404. A number is a status. */
   readonly answers: Map<string, FeedAnswer>
   /** Reaches this server whatever the host is, over a real connection. */
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutbound: FetchOutbound
 }
 
 /** Other people's servers, as one on loopback: answers with an entity tag over the body, and 304 to whoever has it. */
@@ -37,10 +37,10 @@ export async function startFeedServer(): Promise<FeedServer> {
     await new Promise((resolve) => server.close(resolve))
   })
   const { port } = server.address() as AddressInfo
-  const fetchOutside: FetchOutside = (url, init) => {
+  const fetchOutbound: FetchOutbound = (url, init) => {
     const { host, pathname, search } = new URL(url)
     const headers = { ...(init.headers as Record<string, string>), 'x-host': host }
     return fetch(`http://127.0.0.1:${port}${pathname}${search}`, { ...init, headers })
   }
-  return { requests, answers, fetchOutside }
+  return { requests, answers, fetchOutbound }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/schools.ts'
-import { listFeeds, setFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { listFeeds, setFeed } from '#server/use-cases/integrations/feed-settings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startServer } from './running-server.ts'
 
@@ -27,8 +27,8 @@ async function startForecastSchool() {
     headers: { 'last-modified': 'Thu, 02 Apr 2026 11:01:32 GMT' },
   })
   const problems: unknown[] = []
-  const poll = (fetchOutside = outside.fetchOutside) =>
-    pollFeeds(deps, { fetchOutside, random: () => 0.5, onProblem: (error) => problems.push(error) })
+  const poll = (fetchOutbound = outside.fetchOutbound) =>
+    pollFeeds(deps, { fetchOutbound, random: () => 0.5, onProblem: (error) => problems.push(error) })
   const weather = async () =>
     ((await server.read('/api/v1/schools/almgardsskolan/home_page/overview')).data as Overview).weather
   return { ...server, outside, poll, weather, problems }
@@ -146,7 +146,7 @@ test('a host that nobody reaches is asked once in a round, and harms no other fe
   }
   let asked = 0
   const results = await poll((url, init) => {
-    if (!url.includes('elprisetjustnu')) return outside.fetchOutside(url, init)
+    if (!url.includes('elprisetjustnu')) return outside.fetchOutbound(url, init)
     asked++
     return Promise.reject(new TypeError('fetch failed'))
   })

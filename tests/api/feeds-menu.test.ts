@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Overview } from '#contract/schools.ts'
-import { setFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { setFeed } from '#server/use-cases/integrations/feed-settings.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startPushSchool } from './push-school.ts'
 
@@ -37,7 +37,7 @@ async function startMenuSchool(settings: object, now = wednesday) {
   const outside = await startFeedServer()
   const poll = () =>
     pollFeeds(server.deps, {
-      fetchOutside: outside.fetchOutside,
+      fetchOutbound: outside.fetchOutbound,
       random: () => 0.5,
       onProblem: (error) => {
         throw error
@@ -174,6 +174,12 @@ test('a dish that the kitchen changed or took away is no more, and what others w
 test.each([
   ['a page for people', skolmaten, skolmatenAddress, '<!doctype html><p>Vi är snart tillbaka'],
   ['a feed of another kind', skolmaten, skolmatenAddress, '<?xml version="1.0"?><feed></feed>'],
+  [
+    'a document that declares entities',
+    skolmaten,
+    skolmatenAddress,
+    '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss><channel><item><description>&b;</description></item></channel></rss>',
+  ],
   ['a list', openMeal, openMealAddress, '[]'],
   ['a meal without a day', openMeal, openMealAddress, '{"data":[{"meals":[{"name":"Lunch","courses":[]}]}]}'],
 ])('%s is no menu', async (_name, settings, address, body) => {

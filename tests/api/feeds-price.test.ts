@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays, endOfDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
-import { listFeeds, setFeed, stopFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { listFeeds, setFeed, stopFeed } from '#server/use-cases/integrations/feed-settings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startPushSchool } from './push-school.ts'
@@ -47,7 +47,7 @@ async function startPriceSchool() {
   const problems: unknown[] = []
   const poll = () =>
     pollFeeds(server.deps, {
-      fetchOutside: outside.fetchOutside,
+      fetchOutbound: outside.fetchOutbound,
       random: () => 0.5,
       onProblem: (error) => problems.push(error),
     })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Command } from '#server/cli/command.ts'
 import { sensorFieldCommands } from '#server/cli/sensor-fields.ts'
 import { readConfig } from '#server/config.ts'
-import { listSensorFields, mapSensorField, unmapSensorField } from '#server/use-cases/sensor-fields.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { listSensorFields, mapSensorField, unmapSensorField } from '#server/use-cases/rooms/sensor-fields.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { onlyRow, startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -169,7 +169,7 @@ test('the command line lists the fields and maps them', async () => {
     const lines: string[] = []
     const command = sensorFieldCommands.find((one: Command) => one.name === name)
     const print = async (line: string) => void lines.push(line)
-    await command?.run(args, { config: readConfig({}), deps, fetchOutside: fetch, print })
+    await command?.run(args, { config: readConfig({}), deps, fetchOutbound: fetch, print })
     return lines
   }
   expect(await run('sensor fields', id)).toEqual([

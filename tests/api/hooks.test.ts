@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removeExpired } from '#server/use-cases/retention.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { readFixture } from '#tests/ingestion/recorded-uplinks.ts'
 import { onlyRow, startSchool, testTime } from './running-server.ts'
 import { frames, ttsUplink } from './tts-uplinks.ts'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { startSubscriptions } from '#server/subscriptions/subscriptions.ts'
-import { addIntegration, getIntegration } from '#server/use-cases/integrations.ts'
+import { addIntegration, getIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { startPushSchool } from './push-school.ts'
 
 const loopback = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { adapters } from '#server/ingestion/registry.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
+import { adapters } from '#server/ingestion/integration-types.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { startSchool } from './running-server.ts'
 
 const deep = '['.repeat(100_000) + ']'.repeat(100_000)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { closedProbe, config, startSchool, startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 

@@ -5,7 +5,7 @@ import type { School } from '#contract/schools.ts'
 import { projectDir } from '#server/project.ts'
 import { keepDemoLogos } from '#server/seed/demo-logos.ts'
 import { demoSchools, loadDemoMunicipality } from '#server/seed/demo-municipality.ts'
-import { judgeEarlierLogos, judgeLogo } from '#server/use-cases/logo-plates.ts'
+import { updateLogoPlate, updateMissingLogoPlates } from '#server/use-cases/schools/logo-plates.ts'
 import { examplePng, exampleSettings, schoolId, startFullSchool } from './example-calls.ts'
 import { startServer } from './running-server.ts'
 
@@ -198,7 +198,7 @@ test('a logo from before any was judged gets its plate at the next start, once',
   expect(await plate()).toBe('#FFFFFF')
   await deps.db.updateTable('school').set({ logo_plate: null }).execute()
   expect(await plate()).toBe(null)
-  await judgeEarlierLogos(deps)
+  await updateMissingLogoPlates(deps)
   expect(await plate()).toBe('#FFFFFF')
 })
 
@@ -207,11 +207,11 @@ test('the demo’s own logos are seen on its colours, and judged on others', asy
   await loadDemoMunicipality(deps)
   for (const _start of [1, 2]) {
     await keepDemoLogos(deps, join(projectDir, 'public'))
-    await judgeEarlierLogos(deps)
+    await updateMissingLogoPlates(deps)
   }
   const plates = async () =>
     ((await read('/api/v1/schools')).data as School[]).map(({ logo_plate }) => logo_plate)
   expect(await plates()).toEqual([null, null, null])
-  for (const { id } of demoSchools) await judgeLogo(deps.db, id, '#FFFFFF')
+  for (const { id } of demoSchools) await updateLogoPlate(deps.db, id, '#FFFFFF')
   expect(await plates()).toEqual(['#10241C', '#10241C', '#10241C'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setFeed } from '#server/use-cases/feed-settings.ts'
-import { enterTable } from '#server/use-cases/manual-entries.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import { setFeed } from '#server/use-cases/integrations/feed-settings.ts'
 import { startFeedServer } from './feed-server.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
@@ -56,13 +56,13 @@ test('what a person wrote wins over a feed, until it is taken back', async () =>
   const outside = await startFeedServer()
   await setFeed(deps, school, 'school_menu', { provider: 'skolmaten', school: 'alm' })
   outside.answers.set('skolmaten.se/api/4/rss/week/alm?locale=sv', {
-    body: `<rss><item><description>Fiskpinnar</description><pubDate>Tue, 10 Mar 2026 00:00:00 GMT</pubDate></item></rss>`,
+    body: `<rss><channel><item><description>Fiskpinnar</description><pubDate>Tue, 10 Mar 2026 00:00:00 GMT</pubDate></item></channel></rss>`,
   })
   const poll = async () => {
     clock.now += day / 4
     await pollFeeds(deps, {
-      fetchOutside: (url, init) =>
-        outside.fetchOutside(url, { ...init, headers: { accept: 'application/xml' } }),
+      fetchOutbound: (url, init) =>
+        outside.fetchOutbound(url, { ...init, headers: { accept: 'application/xml' } }),
       onProblem: (error) => {
         throw error
       },

@@ -1,8 +1,8 @@
 import type { Role } from '#domain/schools/permissions.ts'
-import { findAccountByEmail } from '#server/storage/accounts.ts'
+import { findAccountByEmail } from '#server/storage/people/accounts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { inviteOrChange } from '#server/use-cases/members.ts'
-import { openSession } from '#server/use-cases/sessions.ts'
+import { inviteOrChange } from '#server/use-cases/people/members.ts'
+import { openSession } from '#server/use-cases/people/sessions.ts'
 
 /** Invites somebody and opens a session for them, as signing in does (`sign-in.test.ts` goes the whole way). */
 export async function signedIn(

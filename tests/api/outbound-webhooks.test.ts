@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSettings } from '#server/use-cases/integration-settings.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer, testTime } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'
 
@@ -13,8 +13,8 @@ async function startWorkspace() {
     return { ok: true, code: 'delivered', message: '' }
   }
   // What an operator lists: one host and port.
-  const reachesInside = (host: string, port: number) => host === '10.1.0.7' && port === 8080
-  const server = await startServer({ probe, reachesInside })
+  const allowsInternalHost = (host: string, port: number) => host === '10.1.0.7' && port === 8080
+  const server = await startServer({ probe, allowsInternalHost })
   await addSchool(server.deps, { id: school, name: 'Almgårdsskolan' })
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
     workspaceOf(server)(method, path, payload, 'owner')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addPicture } from '#server/use-cases/pictures.ts'
-import { requireMember } from '#server/use-cases/sessions.ts'
+import { addPicture } from '#server/use-cases/pages/pictures.ts'
+import { requireMember } from '#server/use-cases/people/sessions.ts'
 import { examplePng, schoolId, startFullSchool } from './example-calls.ts'
 
 const path = `/api/v1/workspace/schools/${schoolId}/pictures`

@@ -4,10 +4,10 @@ import { onTestFinished } from 'vitest'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { addIntegration } from '#server/use-cases/integrations.ts'
-import { pollDue } from '#server/use-cases/polls.ts'
-import { exportReadings } from '#server/use-cases/readings.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { pollDue } from '#server/use-cases/ingest/polls.ts'
+import { addIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer } from './running-server.ts'
 
 export interface Asked {
@@ -62,7 +62,7 @@ export async function startPolling(key: string, settings: object, startsAt?: num
   const problems: unknown[] = []
   const poll = () =>
     pollDue(deps, {
-      fetchOutside: outboundFetch(loopbackGuard, { timeoutMs: 2000 }),
+      fetchOutbound: outboundFetch(loopbackGuard, { timeoutMs: 2000 }),
       random: () => 0.5,
       onProblem: (error) => problems.push(error),
     })

@@ -6,7 +6,7 @@ import {
   getIntegration,
   messagesOf,
   testIntegration,
-} from '#server/use-cases/integrations.ts'
+} from '#server/use-cases/integrations/integrations.ts'
 import { type Asked, type Given, loopbackGuard, startOther, startPolling } from './polled-server.ts'
 import { testTime } from './running-server.ts'
 

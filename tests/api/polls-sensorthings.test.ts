@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { connectionProbe } from '#server/connection-probe.ts'
-import { checkAlerts, listAlerts } from '#server/use-cases/alerts.ts'
-import { changeIntegration, getIntegration, testIntegration } from '#server/use-cases/integrations.ts'
+import { checkAlerts, listAlerts } from '#server/use-cases/alerts/alerts.ts'
+import {
+  changeIntegration,
+  getIntegration,
+  testIntegration,
+} from '#server/use-cases/integrations/integrations.ts'
 import { type Asked, type Given, loopbackGuard, startOther, startPolling } from './polled-server.ts'
 import { testTime } from './running-server.ts'
 

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/schools.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { startSchool } from './running-server.ts'
 
 /** As `startSchool`, with a webhook that takes plain values. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkQuality, qualityOf } from '#server/use-cases/quality.ts'
-import { setSensor } from '#server/use-cases/sensors.ts'
+import { checkQuality, qualityOf } from '#server/use-cases/measurements/quality.ts'
+import { setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { exportReadings } from '#server/use-cases/readings.ts'
-import { replaceDevice } from '#server/use-cases/replace-device.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
+import { replaceDevice } from '#server/use-cases/rooms/replace-device.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adapters } from '#server/ingestion/registry.ts'
-import { integrationIdOf, integrationsAt } from '#server/use-cases/integrations.ts'
+import { adapters } from '#server/ingestion/integration-types.ts'
+import { integrationIdOf, integrationsAt } from '#server/use-cases/integrations/integrations.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 import { workspaceOf } from './workspace-calls.ts'

@@ -9,9 +9,9 @@ import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 
 export const config: Config = {
   product: 'Kotte',
@@ -45,7 +45,7 @@ export async function startServer(
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
     probe?: ConnectionProbe
-    reachesInside?: NonNullable<Deps['reachesInside']>
+    allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
   } = {},
 ): Promise<RunningServer> {
@@ -58,7 +58,7 @@ export async function startServer(
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
-    ...(settings.reachesInside && { reachesInside: settings.reachesInside }),
+    ...(settings.allowsInternalHost && { allowsInternalHost: settings.allowsInternalHost }),
   }
   const { identityProviders = [], probe = closedProbe, publication } = settings
   const app = await buildApp({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { encryptText } from '#server/use-cases/encryption.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer, testTime } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'
 
@@ -70,7 +70,7 @@ test('a secret goes in and never comes out', async () => {
   const password = { set: true, updated_at: new Date(testTime).toISOString() }
   expect(settings).toEqual({ ...mqtt, password })
   const opened = async () => {
-    const { openSettings } = await import('#server/use-cases/integration-settings.ts')
+    const { openSettings } = await import('#server/use-cases/integrations/integration-settings.ts')
     const row = await deps.db.selectFrom('school_integration').selectAll().executeTakeFirstOrThrow()
     return openSettings(deps.secret, row)
   }

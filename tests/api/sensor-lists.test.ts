@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { startPushSchool } from './push-school.ts'
 import { workspaceOf } from './workspace-calls.ts'
 

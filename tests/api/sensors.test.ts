@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
-import { exportReadings } from '#server/use-cases/readings.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { onlyRow, startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 

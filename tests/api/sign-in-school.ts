@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { identityProvider } from '#server/sign-in/provider.ts'
-import { invite } from '#server/use-cases/members.ts'
+import { invite } from '#server/use-cases/people/members.ts'
 import { startSchool } from './running-server.ts'
 import { type Claims, startTestIssuer } from './test-issuer.ts'
 

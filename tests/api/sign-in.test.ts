@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invite, uninvite } from '#server/use-cases/members.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+import { invite, uninvite } from '#server/use-cases/people/members.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { attempt, email, name, school, startSignIn } from './sign-in-school.ts'
 
 const day = 24 * 3_600_000

@@ -9,9 +9,9 @@ import {
   changeIntegration,
   getIntegration,
   testIntegration,
-} from '#server/use-cases/integrations.ts'
-import { exportReadings } from '#server/use-cases/readings.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
+} from '#server/use-cases/integrations/integrations.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { type Publisher, startPublisher } from '#tests/broker/publisher.ts'
 import { startTestBroker, type TestBroker } from '#tests/broker/test-broker.ts'
 import { startServer, testTime } from './running-server.ts'

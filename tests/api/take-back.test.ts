@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enterTable } from '#server/use-cases/manual-entries.ts'
+import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 import { workspaceOf } from './workspace-calls.ts'
@@ -17,7 +17,7 @@ async function startKitchen() {
     server.clock.now += 1000
     return (await enterTable(server.deps, school, kind, new TextEncoder().encode(csv), 'Kocken')).id
   }
-  const takeBack = (id: string) => call('DELETE', `${entries}/${id}`)
+  const removeEntry = (id: string) => call('DELETE', `${entries}/${id}`)
   const everything = () =>
     Promise.all([
       db.selectFrom('reading').selectAll().orderBy('series_id').orderBy('t').execute(),
@@ -28,7 +28,7 @@ async function startKitchen() {
       // A correction is no delay.
       db.selectFrom('sensor_event').selectAll().execute(),
     ])
-  return { ...server, call, write, takeBack, everything }
+  return { ...server, call, write, removeEntry, everything }
 }
 
 const waste = (...rows: string[]) => ['date,meal,waste_kind,weight_g,portions', ...rows].join('\n')
@@ -55,12 +55,12 @@ test.each([
     meter('09:30;9000', '10:00;9100', '14:00;9300'),
   ],
 ] as const)('%s: what is taken back leaves no trace', async (kind, right, wrong) => {
-  const { write, takeBack, everything } = await startKitchen()
+  const { write, removeEntry, everything } = await startKitchen()
   await write(kind, right)
   const before = await everything()
   const id = await write(kind, wrong)
   expect(await everything()).not.toEqual(before)
-  const { status, body } = await takeBack(id)
+  const { status, body } = await removeEntry(id)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ id, restored: 1 })
   expect(body.data.removed).toBeGreaterThan(0)
@@ -68,15 +68,15 @@ test.each([
 })
 
 test('what somebody has corrected since stays corrected, and the first of them leaves nothing', async () => {
-  const { write, takeBack, everything, overview, card } = await startKitchen()
+  const { write, removeEntry, everything, overview, card } = await startKitchen()
   const empty = await everything()
   const first = await write('food_waste', waste('2026-03-09,Lunch,plate,9000,300'))
   const second = await write('food_waste', waste('2026-03-09,Lunch,plate,2400,300'))
   const corrected = await everything()
-  expect((await takeBack(first)).body.data).toEqual({ id: first, removed: 0, restored: 1 })
+  expect((await removeEntry(first)).body.data).toEqual({ id: first, removed: 0, restored: 1 })
   expect(await everything()).toEqual(corrected)
   expect(await card('food_waste')).toMatchObject({ value: 8 })
-  expect((await takeBack(second)).body.data).toEqual({ id: second, removed: 1, restored: 0 })
+  expect((await removeEntry(second)).body.data).toEqual({ id: second, removed: 1, restored: 0 })
   expect(await everything()).toEqual(empty)
   // Its widget stays, and has nothing to show.
   const { cards } = await overview()
@@ -84,7 +84,7 @@ test('what somebody has corrected since stays corrected, and the first of them l
 })
 
 test('one sees what is taken back, and the log keeps who wrote it and what it was', async () => {
-  const { call, write, takeBack } = await startKitchen()
+  const { call, write, removeEntry } = await startKitchen()
   const id = await write('menu', menu('2026-03-10,Lunch,Soppa'))
   const read = await call('GET', `${entries}/${id}`, undefined, 'viewer')
   expect(read.body.data).toMatchObject({
@@ -94,8 +94,8 @@ test('one sees what is taken back, and the log keeps who wrote it and what it wa
     removable: true,
     entries: [{ line: 2, fields: { date: '2026-03-10', meal: 'Lunch', courses: [{ name: 'Soppa' }] } }],
   })
-  expect((await takeBack(id)).status).toBe(200)
-  expect(await takeBack(id)).toMatchObject({ status: 404, body: { code: 'entry_not_found' } })
+  expect((await removeEntry(id)).status).toBe(200)
+  expect(await removeEntry(id)).toMatchObject({ status: 404, body: { code: 'entry_not_found' } })
   expect((await call('GET', entries)).body.data).toEqual([])
   const log = (await call('GET', `/schools/${school}/audit`, undefined, 'owner')).body.data
   expect(log).toContainEqual(
@@ -113,14 +113,14 @@ test('one sees what is taken back, and the log keeps who wrote it and what it wa
 })
 
 test('what is too old, or was written before values were kept, can be seen and not be taken back', async () => {
-  const { write, takeBack, clock, deps, everything, call } = await startKitchen()
+  const { write, removeEntry, clock, deps, everything, call } = await startKitchen()
   const old = await write('meter', meter('08:00;100'))
   clock.now = testTime + 89 * day
   const before = await everything()
-  expect(await takeBack(old)).toMatchObject({ status: 409, body: { code: 'entry_too_old' } })
+  expect(await removeEntry(old)).toMatchObject({ status: 409, body: { code: 'entry_too_old' } })
   const unknown = await write('menu', menu('2026-06-08,Lunch,Soppa'))
   await deps.db.deleteFrom('manual_value').where('manual_entry_id', '=', unknown).execute()
-  expect((await takeBack(unknown)).status).toBe(409)
+  expect((await removeEntry(unknown)).status).toBe(409)
   expect((await everything())[0]).toEqual(before[0])
   const listed = (await call('GET', entries)).body.data
   expect(listed.map(({ removable }: { removable: boolean }) => removable)).toEqual([false, false])

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { onTestFinished } from 'vitest'
-import type { ProviderSettings } from '#server/sign-in/provider.ts'
+import type { ProviderSettings } from '#server/sign-in/provider-settings.ts'
 
 export type Claims = Readonly<Record<string, unknown>>
 

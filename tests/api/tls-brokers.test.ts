@@ -3,8 +3,12 @@ import { connectionProbe } from '#server/connection-probe.ts'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { startSubscriptions } from '#server/subscriptions/subscriptions.ts'
-import { addIntegration, getIntegration, testIntegration } from '#server/use-cases/integrations.ts'
-import { exportReadings } from '#server/use-cases/readings.ts'
+import {
+  addIntegration,
+  getIntegration,
+  testIntegration,
+} from '#server/use-cases/integrations/integrations.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { makeAuthority } from '#tests/broker/certificates.ts'
 import { startTlsBroker } from '#tests/broker/tls-broker.ts'
 import { startSchool } from './running-server.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
+import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'

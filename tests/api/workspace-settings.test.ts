@@ -109,7 +109,7 @@ test('a school keeps an owner', async () => {
 
 test('the member of another school cannot be reached through this one', async () => {
   const { call, deps } = await startWorkspace()
-  const { addSchool } = await import('#server/use-cases/schools.ts')
+  const { addSchool } = await import('#server/use-cases/schools/schools.ts')
   await addSchool(deps, { id: 'bjorkskolan', name: 'Björkskolan' })
   const { memberId } = await signedIn(deps, 'bjorkskolan', 'viewer')
   expect((await call('PUT', `/members/${memberId}`, { role: 'owner' })).statusCode).toBe(404)

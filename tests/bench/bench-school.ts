@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
-import { addSchool } from '#server/use-cases/schools.ts'
-import { receiveHook } from '#server/use-cases/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
 
 export const schoolId = 'benchskolan'
 export const sensorCount = 20
@@ -52,7 +52,7 @@ export async function openBenchSchool(): Promise<BenchSchool> {
       const sensor = count % sensorCount
       const body = Buffer.from(JSON.stringify(uplinkOf(sensor, count++, now)))
       const startedAt = performance.now()
-      const outcome = await receiveHook(deps, key, {
+      const outcome = await receiveWebhook(deps, key, {
         body,
         query: {},
         headers: { 'content-type': 'application/json' },

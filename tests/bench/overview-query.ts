@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { getOverview } from '#server/use-cases/schools.ts'
-import { sparkRange } from '#server/use-cases/spark.ts'
+import { sparkRange } from '#server/use-cases/measurements/spark.ts'
+import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { openBenchSchool, schoolId, sensorCount } from './bench-school.ts'
 import { type Bench, durationMs, inTurns } from './measure.ts'
 

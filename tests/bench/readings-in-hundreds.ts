@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { insertReadings } from '#server/storage/readings.ts'
+import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { openBareTable } from './bare-table.ts'
 import { openBenchSchool, sensorCount } from './bench-school.ts'
 import { type Bench, durationMs, inTurns } from './measure.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { codecOfModel } from '#server/ingestion/codecs/registry.ts'
+import { adapterOf, adapters } from '#server/ingestion/integration-types.ts'
 import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
-import { adapterOf, adapters } from '#server/ingestion/registry.ts'
 import { platforms } from './platforms.ts'
 import {
   expectedTelemetry,

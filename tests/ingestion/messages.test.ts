@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Received } from '#server/ingestion/adapter.ts'
+import { adapterOf } from '#server/ingestion/integration-types.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
-import { adapterOf } from '#server/ingestion/registry.ts'
 import { expectedTelemetry, recordedUplinks } from './recorded-uplinks.ts'
 import { p1Telegram, requestOf, type ValueMessage, valueMessages } from './value-messages.ts'
 

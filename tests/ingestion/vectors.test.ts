@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codecOfModel } from '#server/ingestion/codecs/registry.ts'
 import { readDecodedFields } from '#server/ingestion/decoded-fields.ts'
+import { adapterOf } from '#server/ingestion/integration-types.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
-import { adapterOf } from '#server/ingestion/registry.ts'
 import { readFixture, readRows } from './recorded-uplinks.ts'
 
 interface Vector {

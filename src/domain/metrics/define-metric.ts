@@ -75,7 +75,7 @@ export interface Metric<Level extends string = string> {
   /** Readings outside this range are sensor faults and are not stored. In `unit`. */
   readonly plausible: { readonly min: number; readonly max: number }
   /** Of what counts: the most that one door or meter can count in an hour. More from one reading to the next is a fault. */
-  readonly mostPerHour?: number
+  readonly maxPerHour?: number
   /** Empty for a metric without levels. Where they follow a baseline, those for when there is none. */
   readonly bands: readonly Band<Level>[]
   /** The bands against what is usual here at this time, in `unit`; `bands-of.ts` chooses between the two. */

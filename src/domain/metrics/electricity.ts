@@ -16,7 +16,7 @@ export const electricity = defineMetric({
   icon: 'zap',
   display: 'equivalents',
   plausible: { min: 0, max: 10000 },
-  mostPerHour: 1000,
+  maxPerHour: 1000,
   bands: [],
   levels: {},
   goodLevels: [],

@@ -43,7 +43,7 @@ export const traffic = defineMetric({
   icon: 'footprints',
   display: 'counter',
   plausible: { min: 0, max: 10000 },
-  mostPerHour: 10000,
+  maxPerHour: 10000,
   bands: trafficBands(null),
   bandsFrom: trafficBands,
   levels: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canHaveCome, increasesOf } from './counter.ts'
+import { increasesOf, isPlausibleIncrease } from './counter.ts'
 import type { Point } from './point.ts'
 
 const totals = (...values: readonly (number | null)[]): Point[] =>
@@ -118,7 +118,7 @@ test.each([
   [24_000, 86_400, true],
   [10_000, Number.POSITIVE_INFINITY, true],
 ])('%d in %d s can have come: %s', (amount, seconds, can) => {
-  expect(canHaveCome(amount, seconds, 1000)).toBe(can)
+  expect(isPlausibleIncrease(amount, seconds, 1000)).toBe(can)
 })
 
 /** What happens to a meter from one reading to the next: it counts, perhaps from 0 again, and may show a little less. */

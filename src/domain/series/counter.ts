@@ -70,7 +70,7 @@ function isJitter(reached: number, total: number): boolean {
 /** Meters and counters report in steps: what comes in less time than this may have taken this long, seconds. */
 const leastTimeS = 900
 
-/** Whether so much can have been counted in so many seconds; `mostPerHour` in the metric's unit. */
-export function canHaveCome(amount: number, seconds: number, mostPerHour: number): boolean {
-  return amount <= (mostPerHour * Math.max(seconds, leastTimeS)) / 3600
+/** Whether so much can have been counted in so many seconds; `maxPerHour` in the metric's unit. */
+export function isPlausibleIncrease(amount: number, seconds: number, maxPerHour: number): boolean {
+  return amount <= (maxPerHour * Math.max(seconds, leastTimeS)) / 3600
 }

@@ -1,6 +1,6 @@
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
-import { activitiesAt, addActivity, setActivityStatus } from '#server/use-cases/activities.ts'
+import { activitiesAt, addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
 import { addressOf, type Command, readArguments, readChoice, readNumber } from './command.ts'
 import { toTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
-import { addRecipient, recipientsOf, removeRecipient } from '#server/use-cases/alert-recipients.ts'
-import { acknowledgeAlert, listAlerts } from '#server/use-cases/alerts.ts'
+import { addRecipient, recipientsOf, removeRecipient } from '#server/use-cases/alerts/alert-recipients.ts'
+import { acknowledgeAlert, listAlerts } from '#server/use-cases/alerts/alerts.ts'
 import { type Command, readArguments, readChoice } from './command.ts'
 import { toTable } from './table.ts'
 

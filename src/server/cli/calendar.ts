@@ -1,4 +1,4 @@
-import { setSchoolCalendar } from '#server/use-cases/calendars.ts'
+import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { type Command, readArguments } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 

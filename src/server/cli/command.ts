@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import type { ServerConfig } from '#server/config.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { FetchOutside } from '#server/use-cases/fetch-document.ts'
+import type { FetchOutbound } from '#server/use-cases/ingest/fetch-document.ts'
 
 /** What a command works with. */
 export interface CommandContext {
   readonly config: ServerConfig
   readonly deps: Deps
   /** How a command reaches other servers. */
-  readonly fetchOutside: FetchOutside
+  readonly fetchOutbound: FetchOutbound
   /** Writes a line to standard output, and waits while the reader is behind. */
   readonly print: (line: string) => Promise<void>
 }

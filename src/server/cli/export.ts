@@ -1,4 +1,4 @@
-import { exportReadings } from '#server/use-cases/readings.ts'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { type Command, readArguments, readInstant } from './command.ts'
 
 const readings: Command = {

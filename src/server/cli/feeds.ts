@@ -1,5 +1,10 @@
-import { type FeedHealth, listFeeds, setFeed, stopFeed } from '#server/use-cases/feed-settings.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
+import {
+  type FeedHealth,
+  listFeeds,
+  setFeed,
+  stopFeed,
+} from '#server/use-cases/integrations/feed-settings.ts'
 import { type Command, readArguments } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 import { toTable } from './table.ts'
@@ -44,11 +49,11 @@ const fetchNow: Command = {
   name: 'feed fetch',
   usage: 'SCHOOL',
   about: "fetches a school's feeds at once and says what came",
-  async run(args, { deps, print, fetchOutside }) {
+  async run(args, { deps, print, fetchOutbound }) {
     const { positions } = readArguments(args, ['SCHOOL'])
     await listFeeds(deps, positions.SCHOOL)
     const onProblem = (error: unknown) => console.error(error)
-    const polled = await pollFeeds(deps, { fetchOutside, schoolId: positions.SCHOOL, onProblem })
+    const polled = await pollFeeds(deps, { fetchOutbound, schoolId: positions.SCHOOL, onProblem })
     if (polled.length === 0) return print('There is nothing to fetch.')
     const rows = polled.map((one) => [
       one.integrationKey,

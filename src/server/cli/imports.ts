@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from '#server/start-error.ts'
-import { enterTable } from '#server/use-cases/manual-entries.ts'
+import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 
 const kinds = { menu: 'menu', 'food-waste': 'food_waste', meter: 'meter' } as const

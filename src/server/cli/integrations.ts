@@ -9,7 +9,7 @@ import {
   rotateKey,
   setSettings,
   testIntegration,
-} from '#server/use-cases/integrations.ts'
+} from '#server/use-cases/integrations/integrations.ts'
 import { addressOf, type Command, readArguments, UsageError } from './command.ts'
 import { readJsonFile } from './json-file.ts'
 import { toTable } from './table.ts'

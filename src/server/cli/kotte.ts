@@ -76,9 +76,9 @@ async function run(command: Command, args: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   for (const warning of unknownVariables(process.env)) console.error(warning)
   const deps = await openStorage(config)
-  const fetchOutside = outboundFetch(outboundGuard({ allowedHosts: config.allowedHosts }))
+  const fetchOutbound = outboundFetch(outboundGuard({ allowedHosts: config.allowedHosts }))
   try {
-    await command.run(args, { config, deps, fetchOutside, print })
+    await command.run(args, { config, deps, fetchOutbound, print })
   } finally {
     await deps.db.destroy()
   }

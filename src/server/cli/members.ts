@@ -1,6 +1,6 @@
 import { roles } from '#domain/schools/permissions.ts'
-import { commandLine } from '#server/use-cases/audit.ts'
-import { inviteOrChange, listMembers, uninvite } from '#server/use-cases/members.ts'
+import { commandLine } from '#server/use-cases/people/audit.ts'
+import { inviteOrChange, listMembers, uninvite } from '#server/use-cases/people/members.ts'
 import { type Command, readArguments, readChoice, UsageError } from './command.ts'
 import { toTable } from './table.ts'
 

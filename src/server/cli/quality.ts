@@ -1,5 +1,5 @@
 import { qualityTexts } from '#domain/series/quality.ts'
-import { qualityOf, type SeriesQuality } from '#server/use-cases/quality.ts'
+import { qualityOf, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
 import { type Command, readArguments } from './command.ts'
 import { toTable } from './table.ts'
 

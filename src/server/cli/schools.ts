@@ -1,4 +1,4 @@
-import { addSchool, listSchools } from '#server/use-cases/schools.ts'
+import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
 import { type Command, readArguments, readNumber, UsageError } from './command.ts'
 import { toTable } from './table.ts'
 

@@ -1,11 +1,11 @@
-import type { Reread } from '#server/use-cases/reread-messages.ts'
+import type { Reprocessed } from '#server/use-cases/ingest/reprocess-messages.ts'
 import {
   type FieldMeaningEntry,
   listSensorFields,
   mapSensorField,
   type SensorField,
   unmapSensorField,
-} from '#server/use-cases/sensor-fields.ts'
+} from '#server/use-cases/rooms/sensor-fields.ts'
 import { type Command, readArguments, readChoice, readNumber } from './command.ts'
 import { toTable } from './table.ts'
 
@@ -63,7 +63,7 @@ function toRow({ name, value, unit, mapped, guess }: SensorField): string[] {
 }
 
 function sentenceOf(
-  { messages, accepted, rejected }: Reread,
+  { messages, accepted, rejected }: Reprocessed,
   { FIELD, METRIC }: { readonly FIELD: string; readonly METRIC: string },
 ): string {
   return `${FIELD} is ${METRIC} from now on. Kept messages that say it: ${messages}; readings stored: ${accepted}, refused: ${rejected}.`

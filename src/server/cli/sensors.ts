@@ -1,5 +1,5 @@
-import { replaceDevice } from '#server/use-cases/replace-device.ts'
-import { listSensors, type Sensor, type SensorChange, setSensor } from '#server/use-cases/sensors.ts'
+import { replaceDevice } from '#server/use-cases/rooms/replace-device.ts'
+import { listSensors, type Sensor, type SensorChange, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { type Command, readArguments, readChoice, readInstant, UsageError } from './command.ts'
 import { toTable } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { createWebhook } from '#server/use-cases/integrations.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addressOf, type Command, readArguments } from './command.ts'
 
 const webhook: Command = {

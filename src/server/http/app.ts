@@ -5,25 +5,26 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
-import type { ConnectionProbe } from '#server/use-cases/integrations.ts'
-import type { SignInDeps } from '#server/use-cases/sign-in.ts'
+import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
+import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
-import { serveActivities } from './activities.ts'
-import { serveCarts } from './carts.ts'
 import { serveConfig } from './config.ts'
-import { serveDownloads } from './downloads.ts'
 import { answerError } from './errors.ts'
+import { serveActivities } from './game/activities.ts'
+import { serveCarts } from './game/carts.ts'
 import { serveHealth } from './health.ts'
-import { serveOpenData } from './open-data.ts'
-import { type PublicationSettings, serveOpenViews } from './open-views.ts'
-import { servePages } from './pages.ts'
-import { serveSchools } from './schools.ts'
+import { serveUplinks } from './ingest/uplinks.ts'
+import { serveDownloads } from './measurements/downloads.ts'
+import { serveOpenData } from './measurements/open-data.ts'
+import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
+import { serveWidgets } from './measurements/widgets.ts'
+import { servePages } from './pages/pages.ts'
+import { serveSchoolDashboard } from './pages/school-dashboard.ts'
+import { serveSignInPages } from './people/sign-in-pages.ts'
+import { serveUserAccounts } from './people/user-accounts.ts'
+import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
-import { serveSignInPages } from './sign-in-pages.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
-import { serveUplinks } from './uplinks.ts'
-import { serveUserAccounts } from './user-accounts.ts'
-import { serveWidgets } from './widgets.ts'
 import { serveWorkspace } from './workspace.ts'
 
 export interface AppOptions extends SignInDeps {
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, options)
   serveConfig(app, options.config)
   serveSchools(app, options)
+  serveSchoolDashboard(app, options)
   serveWidgets(app, options)
   servePages(app, options)
   serveActivities(app, options)

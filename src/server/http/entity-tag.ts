@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** When an answer was made is not what it says: two answers that differ in nothing else are the same. */
+/** Left out of the tag: two answers that differ only in when they were made are the same. */
 const timesOfAnswer = new Set(['as_of', 'generated_at'])
 
-/** A weak entity tag over what an answer says; weak because the answer may travel compressed. */
+/** A weak entity tag over an answer's content; weak because the answer may be compressed. */
 export function entityTag(body: unknown): string {
   const content = JSON.stringify(body, (key, value) => (timesOfAnswer.has(key) ? undefined : value))
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`

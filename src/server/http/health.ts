@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { isReady } from '#server/use-cases/health.ts'
 
-/** For whoever keeps the server running: is it alive, and can it do its work. */
+/** Liveness and readiness probes. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')

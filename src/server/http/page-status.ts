@@ -1,11 +1,11 @@
 import { NotFound } from '#domain/errors.ts'
 import { matchClientPath, type PathParams, widgetPath } from '#domain/paths.ts'
 import { isSchoolId } from '#domain/schools/school.ts'
-import { requireActivity } from '#server/use-cases/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { getSection } from '#server/use-cases/pages.ts'
-import { getSchool } from '#server/use-cases/schools.ts'
-import { requireWidget } from '#server/use-cases/widgets.ts'
+import { requireActivity } from '#server/use-cases/game/activities.ts'
+import { requireWidget } from '#server/use-cases/measurements/widgets.ts'
+import { getSection } from '#server/use-cases/pages/pages.ts'
+import { getSchool } from '#server/use-cases/schools/schools.ts'
 
 /**
  * What a reload of an address of the client answers: 404 where the client shows page-not-found, because there is no such

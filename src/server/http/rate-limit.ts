@@ -11,7 +11,7 @@ export async function limitRate(
     max,
     timeWindow: 60_000,
     keyGenerator: sender,
-    // How much is left is nobody's business but ours; `Retry-After` is what a device needs.
+    // The remaining quota is not published; `Retry-After` is all that a client needs.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

@@ -29,7 +29,7 @@ export interface ServeOptions<E extends Endpoint> {
   readonly maxAgeS?: (body: AnswerOf<E>) => number
   /** Bytes that a body may have. */
   readonly bodyLimit?: number
-  /** The answer is for one person: nothing on the way keeps it. */
+  /** The answer is for one person: no cache stores it. */
   readonly isPrivate?: boolean
   /** Runs before anything but the path and the headers is read; throws to refuse. */
   readonly before?: (request: FastifyRequest) => Promise<void>
@@ -62,7 +62,7 @@ export function serve<const E extends Endpoint>(
   })
 }
 
-/** An answer that nothing keeps. What somebody can edit says its version, for the `If-Match` of the change. */
+/** An answer with `no-store`. Editable resources carry their version for the `If-Match` of a change. */
 function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
   const { data } = body as { readonly data?: { readonly version?: unknown } | null }
   if (typeof data?.version === 'string') reply.header('ETag', `"${data.version}"`)
@@ -96,7 +96,7 @@ export function parse<S extends v.GenericSchema>(schema: S | undefined, input: u
   throw new Invalid('invalid_input', `the ${part} of the call does not fit its contract`, errors)
 }
 
-/** The limits of a value keep their names (`max_length`, …); the rest is what a reader of the contract would call it. */
+/** Error codes: limits keep their names (`max_length`, …), the rest have the contract's. */
 function codeOf({ kind, type, expected, received }: v.BaseIssue<unknown>): string {
   if (kind !== 'schema') return type
   if (type === 'strict_object' && expected === 'never') return 'unknown_property'

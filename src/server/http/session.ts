@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/sessions.ts'
+import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
 import { type Call, serve } from './serve.ts'
 
@@ -70,7 +70,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
       ...(bodyLimit !== undefined && { bodyLimit }),
       before: async (request) => {
         const token = tokenOf(request)
-        // What the path names may be nobody's business: who asks comes first.
+        // Authentication comes first, so that a stranger does not learn which ids exist.
         await requirePerson(deps, token)
         const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
         members.set(request, await requireMember(deps, token, schoolId, endpoint.access))

@@ -4,13 +4,13 @@ import type { LatestReading as LatestReadingShape, Widget } from '#contract/widg
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import type { FreshnessFacts } from '#domain/metrics/freshness.ts'
 import type { Band } from '#domain/metrics/levels.ts'
-import { defaultRangeOf } from '#server/use-cases/default-range.ts'
-import type { ValueInContext } from '#server/use-cases/metric-context.ts'
-import type { Place, SensorReading } from '#server/use-cases/metric-values.ts'
-import type { Spark as SparkValues } from '#server/use-cases/spark.ts'
-import type { LatestReading, WidgetView } from '#server/use-cases/widgets.ts'
+import { defaultRangeOf } from '#server/use-cases/measurements/default-range.ts'
+import type { ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
+import type { Place, SensorReading } from '#server/use-cases/measurements/metric-values.ts'
+import type { Spark as SparkValues } from '#server/use-cases/measurements/spark.ts'
+import type { LatestReading, WidgetView } from '#server/use-cases/measurements/widgets.ts'
 
-/** What several answers have in common, as it travels. */
+/** Shapes that several answers share. */
 
 export function toInstant(epochMs: number): string {
   return new Date(epochMs).toISOString()

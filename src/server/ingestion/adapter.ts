@@ -1,3 +1,5 @@
+import type { InboundIntegrationKey } from '#domain/integrations/integrations.ts'
+import type { MalformedReason, RefusalCode } from '#domain/integrations/message-codes.ts'
 import type { Battery, Measurement, Signal } from './measurement.ts'
 import type { SchoolRecord } from './school-record.ts'
 import type { SettingsSchema } from './settings-schema.ts'
@@ -50,14 +52,14 @@ export interface Uplink {
 }
 
 /**
- * - `malformed`: not in the platform's format (HTTP 400). `reason` is a stable code such as `not_json`.
+ * - `malformed`: not in the platform's format (HTTP 400). `reason` is a stable code.
  * - `ignored`: a known event that carries no readings, such as a join; `event` names it. `reports` is what it tells of
  *   its device all the same, such as the battery.
  * - `uplinks`: messages with readings, and what tells of the school and not of a device; both may be empty when
  *   everything was refused. `refused`: values that an adapter cannot take, each with a stable code.
  */
 export type Received =
-  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'malformed'; readonly reason: MalformedReason }
   | { readonly kind: 'ignored'; readonly event: string; readonly reports?: readonly Uplink[] }
   | {
       readonly kind: 'uplinks'
@@ -72,21 +74,9 @@ export interface Refusal {
   readonly code: RefusalCode
 }
 
-export type RefusalCode =
-  | 'unknown_metric'
-  | 'wrong_unit'
-  | 'unit_missing'
-  | 'not_a_number'
-  | 'invalid_time'
-  | 'invalid_record'
-  /** The sender itself calls the value wrong. */
-  | 'marked_wrong'
-  /** Only the other of a raw and a compensated value was sent. */
-  | 'not_compensated'
-
 /** One integration type. Reads what its platform sends; never touches storage and never throws for bad input. */
-export interface Adapter {
-  readonly key: string
+export interface Adapter<K extends InboundIntegrationKey = InboundIntegrationKey> {
+  readonly key: K
   /** The media types that the platform sends, without parameters. Others are answered with 415. */
   readonly contentTypes: readonly string[]
   /** What a school fills in. */
@@ -95,10 +85,10 @@ export interface Adapter {
   receive(request: InboundRequest, settings?: unknown): Received
 }
 
-export function malformed(reason: string): Received {
+export function malformed(reason: MalformedReason): Received {
   return { kind: 'malformed', reason }
 }
 
-export function defineAdapter(adapter: Adapter): Adapter {
+export function defineAdapter<K extends InboundIntegrationKey>(adapter: Adapter<K>): Adapter<K> {
   return adapter
 }

@@ -8,7 +8,7 @@ export function devEuiOf(field: unknown): string | null {
   return /^[0-9a-f]{16}$/.test(digits) ? digits : null
 }
 
-/** The gateway that heard the device loudest; numbers may be text. Null = nobody tells. */
+/** The gateway with the best signal; numbers may be text. Null = no gateway reports one. */
 export function bestSignal(
   gateways: readonly { readonly rssi: unknown; readonly snr: unknown }[],
 ): Signal | null {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from './adapter.ts'
+import type { RefusalCode } from '#domain/integrations/message-codes.ts'
 import { decodedValueOf } from './decoded-value.ts'
 import type { FieldMeaning } from './field-map.ts'
 import type { Measurement, Quantity } from './measurement.ts'

@@ -1,27 +1,27 @@
 import type { InboundRequest } from './adapter.ts'
 
 /**
- * What to ask a server for, again and again, and how its answers become messages that an adapter takes. Knows no network
- * and no storage: whoever runs it asks the questions and keeps the marks.
+ * A polling plan: which requests to send, and how the responses become messages for an adapter. It knows no network
+ * and no storage: the caller sends the requests and stores the cursors.
  */
 export interface Poll {
-  /** What its marks belong to: with another source they are forgotten. */
+  /** What its cursors belong to: with another source they are forgotten. */
   readonly source: string
   readonly everyMs: number
-  /** Everything that is new, page by page; a page is stored before the next one is asked for. Throws PollProblem. */
-  readonly pages: (ask: Ask, round: PollRound) => AsyncGenerator<PolledPage>
-  /** Asks for no more than whether there is anything: how many things a first page shows. Throws PollProblem. */
-  readonly tryOut: (ask: Ask) => Promise<number>
+  /** Everything that is new, page by page; a page is stored before the next one is requested. Throws PollProblem. */
+  readonly pages: (fetchJson: PollFetch, round: PollRound) => AsyncGenerator<PolledPage>
+  /** A connection test: how many items the first page has. Throws PollProblem. */
+  readonly tryOut: (fetchJson: PollFetch) => Promise<number>
 }
 
 export interface PollRound {
   /** Epoch ms. */
   readonly now: number
-  /** How far each part has come, as earlier pages said. */
-  readonly marks: ReadonlyMap<string, string>
+  /** The cursors by part, as earlier pages set them. */
+  readonly cursors: ReadonlyMap<string, string>
   /** The times (epoch s) after `from` (epoch ms) at which a device, by its external id, has readings. */
   readonly knownTimes: (externalId: string, from: number) => Promise<ReadonlySet<number>>
-  /** Hears of what is wrong with one part only. */
+  /** Receives problems that concern one part only. */
   readonly onProblem: (problem: PollProblem) => void
 }
 
@@ -31,33 +31,33 @@ export interface PolledPage {
   /** Measured before what was taken already: it tells nothing about how its device is now. */
   readonly isLate: boolean
   /** Kept once the page is stored. */
-  readonly marks: readonly (readonly [part: string, mark: string])[]
-  /** The parts that there are: marks of others are forgotten. */
+  readonly cursors: readonly (readonly [part: string, cursor: string])[]
+  /** The parts that there are: cursors of others are forgotten. */
   readonly parts?: ReadonlySet<string>
 }
 
-export interface Question {
+export interface PollRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   /** Left out = GET. */
   readonly form?: URLSearchParams
 }
 
-export interface Answer {
+export interface PollResponse {
   readonly headers: Headers
   /** Parsed JSON. */
   readonly body: unknown
 }
 
 /** Throws PollProblem for everything but an answer of JSON that says that all is well. */
-export type Ask = (question: Question) => Promise<Answer>
+export type PollFetch = (question: PollRequest) => Promise<PollResponse>
 
-/** Why a server did not tell. The code is stable; the message holds no secrets. */
+/** Why a poll failed. The code is stable; the message holds no secrets. */
 export class PollProblem extends Error {
   readonly code: string
-  /** What the server asks us to wait, ms. */
+  /** The server's `Retry-After`, ms. */
   readonly retryAfterMs: number | null
-  /** Of one address only; the server itself is there and knows us. */
+  /** Only one address failed; the server itself answers and accepts us. */
   readonly isLocal: boolean
   constructor(
     code: string,

@@ -1,3 +1,5 @@
+import type { SettingName } from '#domain/integrations/setting-names.ts'
+
 /** The part of JSON Schema (2020-12) that settings use; `x-secret` marks what is stored encrypted and never shown. */
 export interface SettingSchema {
   readonly type: 'string' | 'boolean' | 'integer' | 'number' | 'object' | 'array'
@@ -17,7 +19,7 @@ export interface SettingSchema {
 
 export interface SettingsSchema {
   readonly type: 'object'
-  readonly properties: Readonly<Record<string, SettingSchema>>
+  readonly properties: Readonly<Partial<Record<SettingName, SettingSchema>>>
   readonly required?: readonly string[]
   readonly additionalProperties: false
   /** What one choice asks for further. */

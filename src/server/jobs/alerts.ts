@@ -1,23 +1,23 @@
-import { type SendMail, sendDigests } from '#server/use-cases/alert-digest.ts'
-import { type SendPush, sendPushes } from '#server/use-cases/alert-push.ts'
-import { checkAlerts, type EnqueueEvent } from '#server/use-cases/alerts.ts'
+import { type SendMail, sendDigests } from '#server/use-cases/alerts/alert-digest.ts'
+import { type SendPush, sendPushes } from '#server/use-cases/alerts/alert-push.ts'
+import { checkAlerts, type EnqueueEvent } from '#server/use-cases/alerts/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 2 * 60_000
 const everyMs = 5 * 60_000
-/** What is wrong with sensors is looked for once an hour. */
+/** Conditions that change slowly are checked once an hour. */
 const roundsBetween = 12
 
 export interface AlertWays {
   /** null = no e-mail. */
   readonly sendMail: SendMail | null
   readonly sendPush: SendPush
-  /** Left out = no other system is told. */
+  /** Left out = no events for other systems. */
   readonly enqueue?: EnqueueEvent
 }
 
-/** Watches every 5 minutes for what somebody should look at, and tells those who want to know. */
+/** Checks alerts every 5 minutes and sends the notifications that are due. */
 export function startAlerts(
   deps: Deps,
   { sendMail, sendPush, enqueue }: AlertWays,

@@ -1,21 +1,21 @@
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import { deliverDue } from '#server/use-cases/deliveries.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { deliverDue } from '#server/use-cases/integrations/deliveries.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const everyMs = 5000
 
-/** A receiver says that it has an event, and no more. */
+/** A receiver answers with a status; its body does not matter. */
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024, maxRedirects: 0 }
 
-/** Sends schools' events to their systems, within seconds; what could not be sent is tried again. */
+/** Delivers webhook events within seconds; failed deliveries are retried. */
 export function startDeliveries(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
-  const fetchOutside = outboundFetch(guard, limits)
+  const fetchOutbound = outboundFetch(guard, limits)
   return repeat(
     { firstAfterMs: everyMs, everyMs },
     async (signal) => {
-      await deliverDue(deps, (url, init) => fetchOutside(url, { ...init, signal }), signal)
+      await deliverDue(deps, (url, init) => fetchOutbound(url, { ...init, signal }), signal)
     },
     onProblem,
   )

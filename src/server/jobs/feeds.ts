@@ -1,17 +1,21 @@
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { FetchOutside } from '#server/use-cases/fetch-document.ts'
-import { pollFeeds } from '#server/use-cases/poll-feeds.ts'
+import type { FetchOutbound } from '#server/use-cases/ingest/fetch-document.ts'
+import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 10_000
 const everyMs = 60_000
 
-/** Fetches forecasts, prices and menus when they are due: looks once a minute. */
-export function startFeeds(deps: Deps, fetchOutside: FetchOutside, onProblem: (error: unknown) => void): Job {
+/** Fetches forecasts, prices and menus: checks once a minute which are due. */
+export function startFeeds(
+  deps: Deps,
+  fetchOutbound: FetchOutbound,
+  onProblem: (error: unknown) => void,
+): Job {
   return repeat(
     { firstAfterMs, everyMs },
     async (signal) => {
-      await pollFeeds(deps, { fetchOutside, signal, onProblem })
+      await pollFeeds(deps, { fetchOutbound, signal, onProblem })
     },
     onProblem,
   )

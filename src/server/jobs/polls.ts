@@ -1,19 +1,19 @@
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { pollDue } from '#server/use-cases/polls.ts'
+import { pollDue } from '#server/use-cases/ingest/polls.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 15_000
 const everyMs = 15_000
 
-/** Asks servers of sensor data for what is new, each at its own pace: looks four times a minute who is due. */
+/** Polls servers of sensor data, each at its own interval: checks four times a minute which are due. */
 export function startPolls(deps: Deps, guard: OutboundGuard, onProblem: (error: unknown) => void): Job {
-  const fetchOutside = outboundFetch(guard)
+  const fetchOutbound = outboundFetch(guard)
   return repeat(
     { firstAfterMs, everyMs },
     async (signal) => {
-      await pollDue(deps, { fetchOutside, signal, onProblem })
+      await pollDue(deps, { fetchOutbound, signal, onProblem })
     },
     onProblem,
   )

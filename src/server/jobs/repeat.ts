@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface Job {
-  /** Settles when nothing of it runs any more. */
+  /** Settles when no run is in progress. */
   stop(): Promise<void>
 }
 
-/** Does a work again and again, never twice at once. `signal` ends what is under way; `onProblem` hears of a round that failed. */
+/**
+ * Runs a task periodically, never two runs at once. `signal` aborts the run in progress; `onProblem` gets the error of
+ * one that failed.
+ */
 export function repeat(
   { firstAfterMs, everyMs }: { readonly firstAfterMs: number; readonly everyMs: number },
   work: (signal: AbortSignal) => Promise<void>,

@@ -5,7 +5,7 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 60_000
 const everyMs = 3_600_000
 
-/** Removes what is kept no longer, every hour; not in the first minute, when a start has more urgent work. */
+/** Deletes expired data every hour; not in the first minute, when a start has more urgent work. */
 export function startRetention(deps: Deps, onProblem: (error: unknown) => void): Job {
   return repeat(
     { firstAfterMs, everyMs },

@@ -8,7 +8,7 @@ import { checkTarget } from './guard.ts'
  * name turns out to lie elsewhere. `ca` is a certificate (PEM) that is trusted instead of the usual authorities.
  * Throws OutboundRefused.
  */
-export function connectOutside(guard: OutboundGuard, address: string, ca?: string): Socket {
+export function connectOutbound(guard: OutboundGuard, address: string, ca?: string): Socket {
   const { host, port, encrypted, lookup } = checkTarget(guard, address, ['mqtt'])
   if (!encrypted) return connectPlain({ host, port, lookup })
   const servername = isIP(host) === 0 ? host : ''

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseAllowedHosts } from './allowed-hosts.ts'
-import { connectOutside } from './connect.ts'
+import { connectOutbound } from './connect.ts'
 import { checkTarget, type OutboundGuard, outboundGuard, type Resolve } from './guard.ts'
 import { outboundFetch } from './outbound-fetch.ts'
 
@@ -200,7 +200,7 @@ test('a broker inside is connected to only when it is listed', async () => {
   const { port } = broker.address() as AddressInfo
   const outcome = (address: string, guard: OutboundGuard) =>
     new Promise<string>((resolve) => {
-      const socket = connectOutside(guard, address)
+      const socket = connectOutbound(guard, address)
       socket.once('data', (data: Buffer) => resolve(data.toString()))
       socket.once('error', (error: Error & { code?: string }) => resolve(error.code ?? error.message))
     })
@@ -210,7 +210,7 @@ test('a broker inside is connected to only when it is listed', async () => {
     'address_not_allowed',
   )
   for (const address of [`mqtt://127.0.0.1:${port}`, `mqtt://0x7f.1:${port}`, `mqtts://[::1]:${port}`]) {
-    expect(() => connectOutside(guardOf('other.example'), address)).toThrow(
+    expect(() => connectOutbound(guardOf('other.example'), address)).toThrow(
       /inside the network|unencrypted|port/,
     )
   }

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/schools/permissions.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { inviteOrChange } from '#server/use-cases/members.ts'
+import { inviteOrChange } from '#server/use-cases/people/members.ts'
 
 /** A teacher of the demo. The addresses can belong to nobody (RFC 2606). */
 export interface DemoTeacher {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findLogoOf, putLogo } from '#server/storage/logos.ts'
-import { findSchool } from '#server/storage/schools.ts'
+import { findLogoOf, putLogo } from '#server/storage/schools/logos.ts'
+import { findSchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { drawLogo } from '#server/use-cases/draw-logo.ts'
+import { drawLogo } from '#server/use-cases/schools/draw-logo.ts'
 import { demoSchools } from './demo-municipality.ts'
 
 /** Keeps the logos that the demo has as files, so that they can be judged like others on whatever colour is chosen. */

@@ -1,9 +1,9 @@
 import { Conflict } from '#domain/errors.ts'
 import type { AuthoredText, Block, Span } from '#domain/pages/block.ts'
+import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
-import { widgetsOfSchool } from '#server/storage/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { addPage } from '#server/use-cases/pages.ts'
+import { addPage } from '#server/use-cases/pages/pages.ts'
 
 const schoolId = 'almgardsskolan'
 const marker = 'demo_page'

@@ -1,7 +1,7 @@
-import { readingsAfter } from '#server/storage/readings.ts'
-import { seriesOfSchool } from '#server/storage/series.ts'
+import { readingsAfter } from '#server/storage/measurements/readings.ts'
+import { seriesOfSchool } from '#server/storage/measurements/series.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { listSensors } from '#server/use-cases/sensors.ts'
+import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 
 /** What an earlier start has sent already, epoch seconds. All values of a sensor have the same times. */
 export async function knownTimes(

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { createWebhook } from '#server/use-cases/integrations.ts'
-import { listSensors, setSensor } from '#server/use-cases/sensors.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addDemoPage } from './demo-page.ts'
 import { type DemoRoom, demoRooms } from './demo-rooms.ts'
 import { encodeElsys } from './elsys-encoder.ts'
@@ -34,7 +34,7 @@ export interface Replay {
  * Plays the demo's sensors: what is missing of the last 7 days, newest first, and minute by minute until it is
  * stopped. Every reading goes the way of a real one: an uplink of The Things Stack, or pushed values, to the webhooks at
  * `serverUrl`.
- * `onProblem` hears what could not be sent and why. `pauseMs` is between two messages of the history.
+ * `onProblem` gets what could not be sent and why. `pauseMs` is between two messages of the history.
  */
 export function startReplay(
   deps: Deps,

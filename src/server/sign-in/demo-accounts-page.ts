@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { DemoAccount } from './demo-issuer.ts'
+
+/** Somebody who can sign in without a password, because this is a demonstration. */
+export interface DemoAccount {
+  readonly email: string
+  readonly name: string
+  /** What the person may do, for whoever chooses one. */
+  readonly about: string
+}
 
 /** The page on which somebody chooses a demo account. It has no script; `path` is where a choice is sent. */
 export function accountsPage(path: string, accounts: readonly DemoAccount[]) {

@@ -3,16 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import type { Context, default as Provider } from 'oidc-provider'
-import { accountsPage } from './demo-accounts-page.ts'
-import type { ProviderSettings } from './provider.ts'
-
-/** Somebody who can sign in without a password, because this is a demonstration. */
-export interface DemoAccount {
-  readonly email: string
-  readonly name: string
-  /** What the person may do, for whoever chooses one. */
-  readonly about: string
-}
+import { accountsPage, type DemoAccount } from './demo-accounts-page.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 
 export interface DemoIssuer {
   readonly settings: ProviderSettings

@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
 import { isIssuerAddress } from './issuer-address.ts'
-import type { Challenge, ProviderSettings } from './provider.ts'
+import type { Challenge, ProviderSettings } from './provider-settings.ts'
 
 /** An issuer whose discovery document was read. */
 export interface Issuer {

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from './provider.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 
 interface Client {
   readonly clientId: string

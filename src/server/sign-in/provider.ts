@@ -1,40 +1,9 @@
 import { Unavailable } from '#domain/errors.ts'
 import { discoverIssuer, type Issuer } from './issuer.ts'
+import type { Challenge, ProviderSettings } from './provider-settings.ts'
 import { type Identity, verifyCredential } from './verify-credential.ts'
 
-/** How one issuer is reached and what of its word counts. */
-export interface ProviderSettings {
-  /** For addresses; one of each in an installation. */
-  readonly key: string
-  /** What people know it by. */
-  readonly name: string
-  /** As in its discovery document. */
-  readonly issuer: string
-  readonly clientId: string
-  /** null = a public client. */
-  readonly clientSecret: string | null
-  /**
-   * When an e-mail address counts: `verified` = the issuer says in each credential that it has checked it; `always` =
-   * it gives addresses to its own people alone, as the directory of one organisation does.
-   */
-  readonly emails: 'verified' | 'always'
-  /** Other spellings of the issuer in credentials. */
-  readonly alsoKnownAs?: readonly string[]
-  /** Only accounts of this Google Workspace domain (the claim `hd`). */
-  readonly domain?: string | null
-  /** Asks the issuer to let people choose an account each time: teachers share computers. */
-  readonly prompt?: 'select_account' | 'login'
-}
-
-/** What belongs to one sign-in, made anew for each. */
-export interface Challenge {
-  readonly state: string
-  readonly nonce: string
-  readonly codeVerifier: string
-  readonly redirectUri: string
-}
-
-/** Somebody who says who a person is, by OpenID Connect. Every method throws Unavailable while it does not answer. */
+/** An OpenID Connect identity provider. Every method throws Unavailable while it does not answer. */
 export interface IdentityProvider {
   readonly key: string
   readonly name: string

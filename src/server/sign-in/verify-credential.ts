@@ -1,8 +1,8 @@
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
-import type { ProviderSettings } from './provider.ts'
+import type { ProviderSettings } from './provider-settings.ts'
 
-/** Who somebody is, by the word of an issuer. */
+/** A person's identity as an issuer asserts it. */
 export interface Identity {
   readonly issuer: string
   /** The issuer's own name of the person, which is never given to another one. */
@@ -47,7 +47,7 @@ export async function verifyCredential(credential: string, options: VerifyOption
   return { issuer, subject: sub, email, name: typeof name === 'string' ? name : '', nonce }
 }
 
-/** Who a credential says has issued it, before anything of it is checked. */
+/** The credential's unverified `iss` claim. */
 export function claimedIssuer(credential: string): unknown {
   try {
     return decodeJwt(credential).iss

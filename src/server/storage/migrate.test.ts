@@ -1,7 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isMigrated, migrateToLatest } from './migrate.ts'
+
+test('every migration in the folder is run, in the order of their numbers', async () => {
+  const db = openDatabase('sqlite::memory:')
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by rowid`.execute(db)
+  const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => basename(file, '.ts'))
+  expect(rows.map(({ name }) => name)).toEqual(files.toSorted())
+  expect(files.toSorted().map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+})
 
 test('a database that has a later migration already gets the ones before it', async () => {
   const db = openDatabase('sqlite::memory:')

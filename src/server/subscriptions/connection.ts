@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import { MqttClient } from 'mqtt'
-import { connectOutside } from '#server/outbound/connect.ts'
+import { connectOutbound } from '#server/outbound/connect.ts'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
-import type { ActiveSubscription } from '#server/use-cases/subscriptions.ts'
+import type { ActiveSubscription } from '#server/use-cases/ingest/subscriptions.ts'
 import { problemOf } from './problems.ts'
 
 const connectLimitMs = 20_000
@@ -22,8 +22,8 @@ export interface ConnectionEvents {
   /** Once; nothing comes any more. */
   readonly onEnd: () => void
   /**
-   * A message, one at a time. The broker hears that we have it when the promise is fulfilled, and never when it is
-   * rejected: then the connection is broken off, so that the message comes again.
+   * Called with one message at a time. It is acknowledged when the promise is fulfilled, and not when it is
+   * rejected: then the connection is closed, so that the broker delivers the message again.
    */
   readonly onMessage: (message: {
     readonly topic: string
@@ -33,7 +33,7 @@ export interface ConnectionEvents {
 }
 
 export interface Connection {
-  /** Finishes the message that is being taken, tells the broker and leaves. */
+  /** Finishes the message in progress, acknowledges it and disconnects. */
   readonly end: () => Promise<void>
 }
 
@@ -155,13 +155,13 @@ export function connectToBroker(
 /** The client expects a connection in any case: one that is refused is one that fails. */
 function connectOrFail(guard: OutboundGuard, url: string, ca: string | null): Socket {
   try {
-    return connectOutside(guard, url, ca ?? undefined)
+    return connectOutbound(guard, url, ca ?? undefined)
   } catch (error) {
     return new Socket().destroy(error as Error)
   }
 }
 
-/** A broker that does not answer holds nobody up. */
+/** A timeout for brokers that do not answer. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

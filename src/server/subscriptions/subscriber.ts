@@ -4,11 +4,11 @@ import type { OutboundGuard } from '#server/outbound/guard.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type ActiveSubscription,
-  noteConnected,
-  noteConnectionProblem,
-  setAside,
-  takeMessage,
-} from '#server/use-cases/subscriptions.ts'
+  deadLetterMessage,
+  receiveSubscriptionMessage,
+  recordConnected,
+  recordConnectionProblem,
+} from '#server/use-cases/ingest/subscriptions.ts'
 import { type Connection, clientIdOf, connectToBroker } from './connection.ts'
 import { matchesFilter } from './topics.ts'
 import { forgetSession } from './try-broker.ts'
@@ -23,20 +23,20 @@ export interface SubscriberOptions {
 
 export interface Subscriber {
   readonly active: ActiveSubscription
-  /** Settles when nothing of it runs any more. `forget`: it will not come back, and the broker need not wait for it. */
+  /** Settles when the connection is closed. `forget`: the broker's session is ended too. */
   readonly stop: (options?: { readonly forget?: boolean }) => Promise<void>
 }
 
-/** A connection that held this long was a good one: the next failure is a first one again. */
+/** A connection that lasted this long resets the back-off. */
 const goodAfterMs = 60_000
 
-/** How often one message may fail to be stored before it is set aside. */
-const mostTries = 4
+/** Attempts to store one message before it becomes a dead letter. */
+const maxAttempts = 4
 
 /** Larger ones are no readings. As of the bodies of hooks. */
 const largestMessage = 1024 * 1024
 
-/** The same again and again is written down once a minute. */
+/** A repeated problem is recorded once a minute. */
 const repeatNoteMs = 60_000
 
 /** Doubles from a second to five minutes, less up to a half, so that many do not come back all at once. */
@@ -57,21 +57,21 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
     const now = deps.now()
     if (problem.code === lastNote.code && now - lastNote.at < repeatNoteMs) return
     lastNote = { code: problem.code, at: now }
-    await noteConnectionProblem(deps, active.id, problem)
+    await recordConnectionProblem(deps, active.id, problem)
   }
 
   async function take(topic: string, payload: Uint8Array): Promise<void> {
-    if (payload.length > largestMessage) return setAside(deps, active, topic, payload)
+    if (payload.length > largestMessage) return deadLetterMessage(deps, active, topic, payload)
     const key = createHash('sha256').update(topic).update(payload).digest('base64')
     let isActive: boolean
     try {
-      isActive = await takeMessage(deps, active, topic, payload)
+      isActive = await receiveSubscriptionMessage(deps, active, topic, payload)
     } catch (error) {
       const tries = (failedTries.get(key) ?? 0) + 1
       failedTries.set(key, tries)
-      if (tries < mostTries) throw error
+      if (tries < maxAttempts) throw error
       onProblem(error)
-      await setAside(deps, active, topic, payload)
+      await deadLetterMessage(deps, active, topic, payload)
       isActive = true
     }
     failedTries.delete(key)
@@ -90,7 +90,7 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
     connection = connectToBroker(guard, subscription, subscription.topics, session, {
       onSubscribed: () => {
         lastNote = { ...lastNote, code: '' }
-        notes.push(quietly(noteConnected(deps, active.id)))
+        notes.push(quietly(recordConnected(deps, active.id)))
       },
       onProblem: (problem) => notes.push(quietly(noteProblem(problem))),
       onEnd,

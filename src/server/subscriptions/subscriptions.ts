@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/subscriptions.ts'
+import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/ingest/subscriptions.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface Subscriptions {
-  /** Leaves every broker in good order: what was taken is acknowledged, the rest waits there. */
+  /** Disconnects gracefully: stored messages are acknowledged, the rest stays queued at the broker. */
   stop(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
-import type { ActiveSubscription } from '#server/use-cases/subscriptions.ts'
+import type { ActiveSubscription } from '#server/use-cases/ingest/subscriptions.ts'
 import { connectToBroker } from './connection.ts'
 import type { Problem } from './problems.ts'
 

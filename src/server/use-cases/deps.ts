@@ -11,7 +11,7 @@ export interface Deps {
   readonly publicUrl: string | null
   readonly prices: Prices
   /** Whether an operator lets Kotte connect to a host inside the network; left out = to none. */
-  readonly reachesInside?: (host: string, port: number) => boolean
+  readonly allowsInternalHost?: (host: string, port: number) => boolean
   /** 32 bytes that sign what devices are told; left out = the one that is kept. */
   readonly vapidPrivateKey?: Uint8Array
 }

@@ -1,24 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import { deleteAudit } from '#server/storage/audit.ts'
-import { deleteDeliveries } from '#server/storage/deliveries.ts'
-import { deleteCounts } from '#server/storage/integrations.ts'
-import { deleteMessages } from '#server/storage/messages.ts'
-import { deleteOldPushSubscriptions } from '#server/storage/push-subscriptions.ts'
-import { deleteRefusals } from '#server/storage/quality.ts'
-import { deleteReadings } from '#server/storage/readings.ts'
-import { allSeries } from '#server/storage/series.ts'
-import { deleteEndedSessions } from '#server/storage/sessions.ts'
-import { removeExpiredCarts } from './carts.ts'
+import { deleteOldPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
+import { deleteMessages } from '#server/storage/ingest/messages.ts'
+import { deleteDeliveries } from '#server/storage/integrations/deliveries.ts'
+import { deleteCounts } from '#server/storage/integrations/integrations.ts'
+import { deleteRefusals } from '#server/storage/measurements/quality.ts'
+import { deleteReadings } from '#server/storage/measurements/readings.ts'
+import { allSeries } from '#server/storage/measurements/series.ts'
+import { deleteAudit } from '#server/storage/people/audit.ts'
+import { deleteEndedSessions } from '#server/storage/people/sessions.ts'
 import type { Deps } from './deps.ts'
+import { removeExpiredCarts } from './game/carts.ts'
 
 const hourMs = 3_600_000
 const keptMessagesMs = 7 * 24 * hourMs
 /** A device says that it is there each time the workspace is opened. */
 const keptPushMs = 60 * 24 * hourMs
 const keptAuditMs = 2 * 365 * 24 * hourMs
-const messagesAtOnce = 500
+const batchSize = 500
 
 export interface Removed {
   readonly messages: number
@@ -30,7 +30,7 @@ export interface Removed {
 }
 
 /**
- * Removes what is kept no longer: inbound messages after 7 days, single readings after 90 (their hours and days stay),
+ * Deletes expired data: inbound messages after 7 days, single readings after 90 (their hours and days stay),
  * the carts of a game 180 days after its end, sessions when they end, devices that
  * were not seen for 60 days, the log of changes after two years. In small steps with a pause for everything else after each.
  */
@@ -51,9 +51,9 @@ export async function removeExpired(deps: Deps): Promise<Removed> {
 async function removeMessages({ db, now }: Deps): Promise<number> {
   let total = 0
   for (;;) {
-    const removed = await deleteMessages(db, now() - keptMessagesMs, messagesAtOnce)
+    const removed = await deleteMessages(db, now() - keptMessagesMs, batchSize)
     total += removed
-    if (removed < messagesAtOnce) return total
+    if (removed < batchSize) return total
     await setImmediate()
   }
 }

@@ -2,7 +2,7 @@ import { NotFound } from '#domain/errors.ts'
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
-import { findSchool, type NewSchoolRow, type SchoolRow } from '#server/storage/schools.ts'
+import { findSchool, type NewSchoolRow, type SchoolRow } from '#server/storage/schools/schools.ts'
 
 export interface School {
   readonly id: string

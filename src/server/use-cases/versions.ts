@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Stale } from '#domain/errors.ts'
 
-/** The versions that a caller may have read; null = the caller does not care. */
+/** The versions that the caller's `If-Match` accepts; null = any. */
 export type Expected = readonly string[] | null
 
-/** A short name of what somebody can edit: another one as soon as any of it changes. */
+/** A version tag for optimistic locking: a hash of the editable content. */
 export function versionOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import { defineAdapter, type InboundRequest, malformed } from '#server/ingestion/adapter.ts'
 import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
@@ -45,7 +46,7 @@ function valuesOf(
   { body, receivedAt }: InboundRequest,
   format: unknown,
   { topic, deviceId }: Place,
-): readonly PushedValue[] | string {
+): readonly PushedValue[] | MalformedReason {
   if (format === 'senml') return readSenml(parseJson(body), receivedAt) ?? 'not_senml'
   const message = format === 'csv' ? readCsv(body) : parseJson(body)
   if (message === undefined) return format === 'csv' ? 'not_csv' : 'not_json'
@@ -54,7 +55,11 @@ function valuesOf(
 }
 
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
-function bareValue(value: unknown, topic: string, deviceId: string): readonly PushedValue[] | string {
+function bareValue(
+  value: unknown,
+  topic: string,
+  deviceId: string,
+): readonly PushedValue[] | MalformedReason {
   const name = topic.split('/').at(-1) ?? ''
   if (name === '' || typeof value === 'boolean' || value === null) return 'not_an_object'
   const device = deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId

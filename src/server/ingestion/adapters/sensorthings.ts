@@ -1,10 +1,5 @@
-import {
-  defineAdapter,
-  malformed,
-  type Refusal,
-  type RefusalCode,
-  type Uplink,
-} from '#server/ingestion/adapter.ts'
+import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
 import { sensorThingsSettings } from '#server/ingestion/connections/sensorthings.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server/ingestion/field-map.ts'

@@ -120,7 +120,7 @@ function lastBattery(message: JsonObject): Battery | null {
   return percent === null || percent < 0 || percent > 100 ? null : { percent, millivolts: null }
 }
 
-/** The gateway that heard the device loudest. */
+/** The gateway with the best signal. */
 function bestSignal(gateways: unknown): Signal | null {
   let best: Signal | null = null
   for (const gateway of Array.isArray(gateways) ? gateways : []) {

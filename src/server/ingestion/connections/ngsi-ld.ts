@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
 import {
-  type Ask,
   jsonMessage,
   type Poll,
   type PolledPage,
+  type PollFetch,
   PollProblem,
   type PollRound,
   queryOf,
@@ -55,7 +55,7 @@ export const ngsiLdSettings = pushSettings(
 
 /** What every broker gives in one page. */
 const entitiesInAPage = 100
-const mostEntities = 2000
+const maxEntities = 2000
 
 /** ETSI GS CIM 009, `GET /ngsi-ld/v1/entities`: how things are now. Null = the broker notifies us. */
 export function ngsiLdPoll(settings: Settings): Poll | null {
@@ -65,47 +65,47 @@ export function ngsiLdPoll(settings: Settings): Poll | null {
   return {
     source: `${base} ${textSettingOf(settings, 'tenant') ?? ''}`,
     everyMs: Number(settings.poll_minutes ?? pollMinutesSetting.default) * 60_000,
-    pages: (ask, round) => pagesOf(ask, round, settings, base),
-    tryOut: async (ask) => {
-      const headers = await headersOf(ask, settings)
-      return (await pageOf(ask, entitiesUrl(settings, base, { limit: 1, offset: 0 }), headers)).entities
+    pages: (fetchJson, round) => pagesOf(fetchJson, round, settings, base),
+    tryOut: async (fetchJson) => {
+      const headers = await headersOf(fetchJson, settings)
+      return (await pageOf(fetchJson, entitiesUrl(settings, base, { limit: 1, offset: 0 }), headers)).entities
         .length
     },
   }
 }
 
-/** An entity that is as it was is nothing new: without a time of its own it would be measured again at every look. */
+/** Unchanged entities are skipped: without a time of their own they would be stored as new readings at every poll. */
 async function* pagesOf(
-  ask: Ask,
-  { marks }: PollRound,
+  fetchJson: PollFetch,
+  { cursors }: PollRound,
   settings: Settings,
   base: string,
 ): AsyncGenerator<PolledPage> {
-  const headers = await headersOf(ask, settings)
+  const headers = await headersOf(fetchJson, settings)
   const parts = new Set<string>()
   for (let offset = 0; ; offset += entitiesInAPage) {
-    if (offset >= mostEntities) {
-      const message = `there are more than ${mostEntities} entities: say which with query`
+    if (offset >= maxEntities) {
+      const message = `there are more than ${maxEntities} entities: say which with query`
       throw new PollProblem('too_many', message)
     }
     const url = entitiesUrl(settings, base, { limit: entitiesInAPage, offset })
-    const { entities, total } = await pageOf(ask, url, headers)
-    const marked = entities.map((entity) => [textOf(entity, 'id') ?? '', markOf(entity)] as const)
-    const isNew = marked.map(([part, mark]) => !parts.has(part) && marks.get(part) !== mark)
+    const { entities, total } = await pageOf(fetchJson, url, headers)
+    const entries = entities.map((entity) => [textOf(entity, 'id') ?? '', hashOf(entity)] as const)
+    const isNew = entries.map(([part, cursor]) => !parts.has(part) && cursors.get(part) !== cursor)
     const changed = entities.filter((_, index) => isNew[index])
-    for (const [part] of marked) parts.add(part)
+    for (const [part] of entries) parts.add(part)
     yield {
       request: changed.length === 0 ? null : jsonMessage(changed),
       isLate: false,
-      marks: marked.filter((_, index) => isNew[index]),
+      cursors: entries.filter((_, index) => isNew[index]),
     }
     const isLast = total === null ? entities.length < entitiesInAPage : offset + entitiesInAPage >= total
     if (isLast || entities.length === 0) break
   }
-  yield { request: null, isLate: false, marks: [], parts }
+  yield { request: null, isLate: false, cursors: [], parts }
 }
 
-function markOf(entity: JsonObject): string {
+function hashOf(entity: JsonObject): string {
   return createHash('sha256').update(JSON.stringify(entity)).digest('base64url')
 }
 
@@ -140,8 +140,12 @@ interface EntityPage {
   readonly total: number | null
 }
 
-async function pageOf(ask: Ask, url: string, headers: Readonly<Record<string, string>>): Promise<EntityPage> {
-  const answer = await ask({ url, headers })
+async function pageOf(
+  fetchJson: PollFetch,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<EntityPage> {
+  const answer = await fetchJson({ url, headers })
   if (!Array.isArray(answer.body)) throw unreadable()
   const count = answer.headers.get('ngsild-results-count')
   return {
@@ -150,10 +154,13 @@ async function pageOf(ask: Ask, url: string, headers: Readonly<Record<string, st
   }
 }
 
-async function headersOf(ask: Ask, settings: Settings): Promise<Readonly<Record<string, string>>> {
+async function headersOf(
+  fetchJson: PollFetch,
+  settings: Settings,
+): Promise<Readonly<Record<string, string>>> {
   const tenant = textSettingOf(settings, 'tenant')
   const context = textSettingOf(settings, 'context_url')
-  const token = await tokenOf(ask, settings)
+  const token = await tokenOf(fetchJson, settings)
   return {
     // In a header the context applies to a body of plain JSON; it is not repeated in every entity.
     accept: 'application/json',
@@ -166,13 +173,13 @@ async function headersOf(ask: Ask, settings: Settings): Promise<Readonly<Record<
 }
 
 /** RFC 6749, section 4.4. Asked for at each round: they live for minutes. Null = the broker wants none. */
-async function tokenOf(ask: Ask, settings: Settings): Promise<string | null> {
+async function tokenOf(fetchJson: PollFetch, settings: Settings): Promise<string | null> {
   const [url, id, secret] = ['token_url', 'client_id', 'client_secret'].map((key) =>
     textSettingOf(settings, key),
   )
   if (!url || !id || !secret) return null
   const credentials = [id, secret].map(encodeURIComponent).join(':')
-  const { body } = await ask({
+  const { body } = await fetchJson({
     url,
     headers: {
       accept: 'application/json',

@@ -1,9 +1,9 @@
 import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
 import {
-  type Ask,
   jsonMessage,
   type Poll,
   type PolledPage,
+  type PollFetch,
   PollProblem,
   type PollRound,
   queryOf,
@@ -48,12 +48,12 @@ export const sensorThingsSettings = pushSettings(
 )
 
 /** A school has some dozens; thousands are a whole municipality's, and want a filter. */
-const mostDatastreams = 200
+const maxDatastreams = 200
 const datastreamsInAPage = 100
 /** With its expanded Datastream an Observation has about 1.5 kB. */
 const observationsInAPage = 200
 /** Of one Datastream in one round: what is left comes with the next one. */
-const mostPages = 10
+const maxPages = 10
 /** How far back it goes when it is new. */
 const firstReachMs = 7 * 24 * 3_600_000
 /** How far before what was seen last somebody may still write. */
@@ -72,8 +72,8 @@ export function sensorThingsPoll(settings: Settings): Poll | null {
   return {
     source: base,
     everyMs: Number(settings.poll_minutes ?? pollMinutesSetting.default) * 60_000,
-    pages: (ask, round) => pagesOf(ask, round, server),
-    tryOut: async (ask) => (await entitiesOf(ask, server, datastreamsUrl(server, 1), 1)).length,
+    pages: (fetchJson, round) => pagesOf(fetchJson, round, server),
+    tryOut: async (fetchJson) => (await entitiesOf(fetchJson, server, datastreamsUrl(server, 1), 1)).length,
   }
 }
 
@@ -91,16 +91,16 @@ function headersOf(settings: Settings): Readonly<Record<string, string>> {
   return { ...accept, authorization: `Basic ${credentials}` }
 }
 
-async function* pagesOf(ask: Ask, round: PollRound, server: Server): AsyncGenerator<PolledPage> {
-  const { now, marks, onProblem } = round
-  const ids = await datastreamIds(ask, server)
-  const before = Number(marks.get(lookedBack) ?? Number.NaN)
+async function* pagesOf(fetchJson: PollFetch, round: PollRound, server: Server): AsyncGenerator<PolledPage> {
+  const { now, cursors, onProblem } = round
+  const ids = await datastreamIds(fetchJson, server)
+  const before = Number(cursors.get(lookedBack) ?? Number.NaN)
   const isLookingBack = now - before >= lookBackEveryMs
   for (const id of ids) {
-    const seen = Number(marks.get(partOf(id)) ?? now - firstReachMs)
+    const seen = Number(cursors.get(partOf(id)) ?? now - firstReachMs)
     try {
-      if (isLookingBack && marks.has(partOf(id))) yield* lateOnes(ask, round, server, id, seen)
-      yield* newOnes(ask, round, server, id, seen)
+      if (isLookingBack && cursors.has(partOf(id))) yield* lateOnes(fetchJson, round, server, id, seen)
+      yield* newOnes(fetchJson, round, server, id, seen)
     } catch (error) {
       if (!(error instanceof PollProblem && error.isLocal)) throw error
       onProblem(error)
@@ -110,37 +110,37 @@ async function* pagesOf(ask: Ask, round: PollRound, server: Server): AsyncGenera
   yield {
     request: null,
     isLate: false,
-    marks: hasLooked ? [[lookedBack, String(now)]] : [],
+    cursors: hasLooked ? [[lookedBack, String(now)]] : [],
     parts: new Set([lookedBack, ...ids.map(partOf)]),
   }
 }
 
 async function* newOnes(
-  ask: Ask,
+  fetchJson: PollFetch,
   { now }: PollRound,
   server: Server,
   id: string,
   seen: number,
 ): AsyncGenerator<PolledPage> {
   const range = { after: seen, until: now + aheadMs }
-  let mark = seen
-  for await (const observations of observationPages(ask, server, id, range)) {
+  let cursor = seen
+  for await (const observations of observationPages(fetchJson, server, id, range)) {
     for (const observation of observations) {
       const from = observedFrom(observation)
       // A server that does not understand the filter must not lead us into the future.
-      if (from !== null && from <= range.until) mark = Math.max(mark, from)
+      if (from !== null && from <= range.until) cursor = Math.max(cursor, from)
     }
     yield {
       request: observations.length === 0 ? null : jsonMessage({ value: observations }),
       isLate: false,
-      marks: mark > seen ? [[partOf(id), String(mark)]] : [],
+      cursors: cursor > seen ? [[partOf(id), String(cursor)]] : [],
     }
   }
 }
 
 /** What was written after we had gone by; what is known already is left out. */
 async function* lateOnes(
-  ask: Ask,
+  fetchJson: PollFetch,
   { knownTimes }: PollRound,
   server: Server,
   id: string,
@@ -148,7 +148,7 @@ async function* lateOnes(
 ): AsyncGenerator<PolledPage> {
   const range = { after: seen - lateReachMs, until: seen }
   const known = await knownTimes(`datastream-${id}`.toLowerCase(), range.after)
-  for await (const observations of observationPages(ask, server, id, range)) {
+  for await (const observations of observationPages(fetchJson, server, id, range)) {
     const missing = observations.filter((observation) => {
       const at = observedFrom(observation, 'end')
       return at !== null && !known.has(Math.floor(at / 1000))
@@ -156,13 +156,13 @@ async function* lateOnes(
     yield {
       request: missing.length === 0 ? null : jsonMessage({ value: missing }),
       isLate: true,
-      marks: [],
+      cursors: [],
     }
   }
 }
 
 async function* observationPages(
-  ask: Ask,
+  fetchJson: PollFetch,
   server: Server,
   id: string,
   { after, until }: { readonly after: number; readonly until: number },
@@ -177,7 +177,7 @@ async function* observationPages(
   // A number is written as it is, any other id in quotes: OData's literals.
   const literal = /^-?\d+$/.test(id) ? id : `'${id.replaceAll("'", "''")}'`
   const url = `${server.base}/Datastreams(${encodeURIComponent(literal)})/Observations?${query}`
-  yield* pagesFrom(ask, server, url, mostPages)
+  yield* pagesFrom(fetchJson, server, url, maxPages)
 }
 
 function datastreamsUrl({ base, filter }: Server, top: number): string {
@@ -185,11 +185,11 @@ function datastreamsUrl({ base, filter }: Server, top: number): string {
   return `${base}/Datastreams?${query}`
 }
 
-async function datastreamIds(ask: Ask, server: Server): Promise<readonly string[]> {
-  const pages = mostDatastreams / datastreamsInAPage + 1
-  const entities = await entitiesOf(ask, server, datastreamsUrl(server, datastreamsInAPage), pages)
-  if (entities.length > mostDatastreams) {
-    const message = `there are more than ${mostDatastreams} Datastreams: say which with datastream_filter`
+async function datastreamIds(fetchJson: PollFetch, server: Server): Promise<readonly string[]> {
+  const pages = maxDatastreams / datastreamsInAPage + 1
+  const entities = await entitiesOf(fetchJson, server, datastreamsUrl(server, datastreamsInAPage), pages)
+  if (entities.length > maxDatastreams) {
+    const message = `there are more than ${maxDatastreams} Datastreams: say which with datastream_filter`
     throw new PollProblem('too_many', message)
   }
   return entities.flatMap((entity) => {
@@ -198,9 +198,14 @@ async function datastreamIds(ask: Ask, server: Server): Promise<readonly string[
   })
 }
 
-async function entitiesOf(ask: Ask, server: Server, url: string, pages: number): Promise<readonly object[]> {
+async function entitiesOf(
+  fetchJson: PollFetch,
+  server: Server,
+  url: string,
+  pages: number,
+): Promise<readonly object[]> {
   const entities: object[] = []
-  for await (const page of pagesFrom(ask, server, url, pages)) entities.push(...page)
+  for await (const page of pagesFrom(fetchJson, server, url, pages)) entities.push(...page)
   return entities
 }
 
@@ -209,14 +214,14 @@ async function entitiesOf(ask: Ask, server: Server, url: string, pages: number):
  * the server itself knows, and our password belongs to no other.
  */
 async function* pagesFrom(
-  ask: Ask,
+  fetchJson: PollFetch,
   { headers }: Server,
   first: string,
   most: number,
 ): AsyncGenerator<readonly object[]> {
   let url = first
   for (let page = 1; ; page++) {
-    const { body } = await ask({ url, headers })
+    const { body } = await fetchJson({ url, headers })
     const value = fieldOf(body, 'value')
     if (!Array.isArray(value)) throw unreadable()
     yield value.filter(isJsonObject)

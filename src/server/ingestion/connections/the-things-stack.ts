@@ -22,7 +22,7 @@ export const theThingsStackSettings = pushSettings(
     api_key: secretSetting,
     mqtt_port: portSetting,
     tls: { type: 'boolean', default: true },
-    /** Ask the Storage Integration for what was missed. */
+    /** Fetch missed messages from the Storage Integration. */
     backfill: { type: 'boolean', default: false },
   },
   {

@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
+import type { FeedKey } from '#domain/integrations/integrations.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 
@@ -39,7 +40,7 @@ export type FeedAnswer =
 
 /** One integration type that is fetched. Never touches the network or storage and never throws for bad input. */
 export interface Feed {
-  readonly key: string
+  readonly key: FeedKey
   /** Everything that is wrong with a school's settings. */
   readonly settingsErrors: (settings: unknown, context: Pick<FeedContext, 'place'>) => readonly FieldError[]
   /** What is wanted now. Settings are those that `settingsErrors` found nothing wrong with. */

@@ -59,10 +59,10 @@ function inUtf8(body: Uint8Array): Uint8Array {
 
 function translated(row: Row): Row {
   return Object.fromEntries(
-    Object.entries(row).map(([heading, cell]) => {
-      const plain = heading.replace(/^\uFEFF/, '')
-      return [Object.hasOwn(headings, plain) ? (headings[plain] ?? plain) : plain, cell]
-    }),
+    Object.entries(row).map(([heading, cell]) => [
+      Object.hasOwn(headings, heading) ? (headings[heading] ?? heading) : heading,
+      cell,
+    ]),
   )
 }
 

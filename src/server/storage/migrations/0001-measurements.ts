@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { SchemaDialect } from '#server/storage/schema-dialect.ts'
 
-/** Schools, their integrations and devices, and what they measured. Column meanings: `storage/tables.ts`. */
+/** Schools, their integrations and devices, and what they measured. Column meanings: the subject's `tables.ts`. */
 export async function createMeasurementTables(db: Kysely<unknown>, dialect: SchemaDialect): Promise<void> {
   await db.schema
     .createTable('school')

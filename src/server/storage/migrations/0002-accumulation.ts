@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How each series counts, and when a school teaches. Column meanings: `storage/tables.ts`. */
+/** How each series counts, and when a school teaches. Column meanings: the subject's `tables.ts`. */
 export async function addAccumulationAndCalendar(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('series')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What belongs to a school and was measured by no device. Column meanings: `storage/tables.ts`. */
+/** What belongs to a school and was measured by no device. Column meanings: the subject's `tables.ts`. */
 export async function createFeedTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('meal_waste')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The pages that a school writes. Column meanings: `storage/tables.ts`. */
+/** The pages that a school writes. Column meanings: the subject's `tables.ts`. */
 export async function createPageTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page')

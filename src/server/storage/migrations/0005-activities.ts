@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Games and what pupils put together in them. Column meanings: `storage/tables.ts`. */
+/** Games and what pupils put together in them. Column meanings: the subject's `tables.ts`. */
 export async function createActivityTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('activity')

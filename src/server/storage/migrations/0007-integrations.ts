@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What integrations need to connect to the outside, and how they are. Column meanings: `storage/tables.ts`. */
+/** What integrations need to connect to the outside, and how they are. Column meanings: the subject's `tables.ts`. */
 export async function addConnections(db: Kysely<unknown>): Promise<void> {
   await addColumns(db)
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What is fetched from others, and where a menu came from. Column meanings: `storage/tables.ts`. */
+/** What is fetched from others, and where a menu came from. Column meanings: the subject's `tables.ts`. */
 export async function createFeedState(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('feed_state')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What makes values doubtful. Column meanings: `storage/tables.ts`. */
+/** What makes values doubtful. Column meanings: the subject's `tables.ts`. */
 export async function createQualityTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('refused_value')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What happened to sensors, and what electricity cost. Column meanings: `storage/tables.ts`. */
+/** What happened to sensors, and what electricity cost. Column meanings: the subject's `tables.ts`. */
 export async function createSensorEventAndPriceTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sensor_event')

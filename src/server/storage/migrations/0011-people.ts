@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Teachers, what they may do and did, and what they decide about a school. Column meanings: `storage/tables.ts`. */
+/** Teachers, what they may do and did, and what they decide about a school. Column meanings: the subject's `tables.ts`. */
 export async function createPeopleTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('account')

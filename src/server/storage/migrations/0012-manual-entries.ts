@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people wrote themselves. Column meanings: `storage/tables.ts`. */
+/** What people wrote themselves. Column meanings: the subject's `tables.ts`. */
 export async function createManualEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('manual_entry')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * What people wrote, value by value, so that it can be taken back. Where a school's events are sent is a setting of its
- * integration alone. Column meanings: `storage/tables.ts`.
+ * integration alone. Column meanings: the subject's `tables.ts`.
  */
 export async function createManualValues(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How far the asking of others has come. Column meanings: `storage/tables.ts`. */
+/** How far the asking of others has come. Column meanings: the subject's `tables.ts`. */
 export async function createPollTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('poll')

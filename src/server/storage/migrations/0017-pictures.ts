@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Pictures of pages. Column meanings: `storage/tables.ts`. */
+/** Pictures of pages. Column meanings: the subject's `tables.ts`. */
 export async function createPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('picture')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Kept messages that are still to be read again. Column meanings: `storage/tables.ts`. */
+/** Kept messages that are still to be read again. Column meanings: the subject's `tables.ts`. */
 export async function createRereads(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('reread')

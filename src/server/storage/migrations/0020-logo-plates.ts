@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a school's logo stands on. Column meanings: `storage/tables.ts`. */
+/** What a school's logo stands on. Column meanings: the subject's `tables.ts`. */
 export async function addLogoPlates(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('school')

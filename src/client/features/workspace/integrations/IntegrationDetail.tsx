@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { BackTo } from '#client/features/workspace/BackTo.tsx'
 import { pathTo } from '#client/features/workspace/sections.ts'
 import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
@@ -9,6 +9,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card, Columns } from '#client/ui/rich/elements.ts'
 import type { Integration } from '#contract/school-integrations.ts'
+import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { Health } from './Health.tsx'
 import { InboundAddress } from './InboundAddress.tsx'
 import { connectionSteps, Gives } from './integration-words.tsx'
@@ -64,9 +65,7 @@ interface PartProps {
 
 /** The steps at the other side, with the address that they need. */
 function HowTo({ schoolId, integration: { key, kind, school_integration: own } }: PartProps) {
-  const steps: readonly (() => ReactNode)[] = Object.hasOwn(connectionSteps, key)
-    ? (connectionSteps[key] ?? [])
-    : []
+  const steps = isIntegrationKey(key) ? connectionSteps[key] : []
   return (
     <Card>
       <h2>

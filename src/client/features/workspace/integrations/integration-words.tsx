@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type IntegrationKey, isIntegrationKey } from '#domain/integrations/integrations.ts'
 
 /** What a kind of integration gives a school, in a line; nothing for a kind that this version has no words for. */
 export function Gives({ integrationKey }: { readonly integrationKey: string }): ReactNode {
-  return Object.hasOwn(gives, integrationKey) ? gives[integrationKey]?.() : null
+  return isIntegrationKey(integrationKey) ? gives[integrationKey]() : null
 }
 
-const gives: Readonly<Record<string, () => ReactNode>> = {
+const gives: Readonly<Record<IntegrationKey, () => ReactNode>> = {
   the_things_stack: () => <Trans>Sensorer över LoRaWAN: luft, temperatur, ljud, jord, besökare</Trans>,
   chirpstack: () => <Trans>Sensorer över ett eget LoRaWAN-nät: luft, temperatur, ljud, jord</Trans>,
   netmore: () => <Trans>Sensorer över Netmores LoRaWAN-nät</Trans>,
@@ -27,7 +28,7 @@ const gives: Readonly<Record<string, () => ReactNode>> = {
  * What somebody does at the other side, in order. The names of its menus are those that it shows, in English; they stand
  * in bold in the sentences.
  */
-export const connectionSteps: Readonly<Record<string, readonly (() => ReactNode)[]>> = {
+export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => ReactNode)[]>> = {
   the_things_stack: [
     () => <Trans>Logga in i konsolen för The Things Stack och öppna skolans applikation.</Trans>,
     () => (

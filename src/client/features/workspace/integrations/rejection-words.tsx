@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { MalformedReason, RefusalCode } from '#domain/integrations/message-codes.ts'
 
 /** Why a value, a line or a whole message was not taken, by the server's code. */
 export function RejectionWords({ code }: { readonly code: string }): ReactNode {
@@ -35,6 +36,9 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
   // Messages
   not_json: () => <Trans>Meddelandet är inte JSON. Välj JSON som format hos avsändaren.</Trans>,
   not_csv: () => <Trans>Meddelandet är ingen tabell.</Trans>,
+  not_senml: otherFormat,
+  not_a_telegram: otherFormat,
+  checksum: () => <Trans>Meddelandet är skadat: kontrollsumman stämmer inte.</Trans>,
   not_an_object: otherFormat,
   uplink_message: otherFormat,
   uplink_normalized: otherFormat,
@@ -53,7 +57,7 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
   serialno: noDevice,
   no_readings: () => <Trans>Meddelandet innehåller inga mätvärden.</Trans>,
   too_many: () => <Trans>Det är för mycket på en gång.</Trans>,
-}
+} satisfies Record<MalformedReason | RefusalCode, () => ReactNode> & Record<string, () => ReactNode>
 
 /** What a test or a running connection says of itself, by the server's code. */
 export function ConnectionWords({ code }: { readonly code: string }): ReactNode {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ShownSettingName } from '#domain/integrations/setting-names.ts'
 
 interface SettingWords {
   readonly title: () => ReactNode
@@ -13,7 +14,7 @@ interface SettingWords {
   readonly none?: () => ReactNode
 }
 
-/** What settings are called whose schema does not say it. The keys are those of all kinds of integrations. */
+/** What settings are called whose schema does not say it. The keys are those of all kinds of integrations: the compiler asks for each. */
 export const settingWords: Readonly<Record<string, SettingWords>> = {
   mode: {
     title: () => <Trans>Så kommer mätvärdena</Trans>,
@@ -181,7 +182,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
     none: () => <Trans>Uppmätta på skolan</Trans>,
     isSeldom: true,
   },
-}
+} satisfies Record<ShownSettingName, SettingWords>
 
 /** What the choices of a setting are called; a choice without words shows as it is. */
 export const choiceWords: Readonly<Record<string, () => ReactNode>> = {

@@ -13,6 +13,7 @@ import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { ErrorSummary, Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
 import type { ReplacementDevice } from '#contract/sensor-devices.ts'
 import type { Sensor } from '#contract/sensors.ts'
+import { integrations } from '#domain/integrations/integrations.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 
 interface ReplaceDeviceProps {
@@ -139,9 +140,9 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
             {(control) => (
               <SelectInput {...control} value={platform} onChange={({ target }) => setPlatform(target.value)}>
                 <option value="">{t`Välj`}</option>
-                {platforms.map(([key, name]) => (
+                {platforms.map(([key, { title }]) => (
                   <option key={key} value={key}>
-                    {name}
+                    {title[currentLocale()]}
                   </option>
                 ))}
               </SelectInput>
@@ -187,21 +188,8 @@ function idOf(path: string): string | undefined {
   return Object.hasOwn(ids, path) ? ids[path as keyof typeof ids] : undefined
 }
 
-/** Everything that devices send through. Names of products are the same in both languages. */
-const platforms: readonly (readonly [key: string, name: ReactNode])[] = [
-  ['the_things_stack', 'The Things Stack'],
-  ['chirpstack', 'ChirpStack'],
-  ['netmore', 'Netmore'],
-  ['loriot', 'LORIOT'],
-  ['thingpark', 'ThingPark'],
-  ['ngsi_ld', 'NGSI-LD'],
-  ['sensorthings', 'SensorThings'],
-  ['airgradient', 'AirGradient'],
-  ['electricity_meter', <Trans key="electricity_meter">Elmätare</Trans>],
-  ['people_counter', <Trans key="people_counter">Besöksräknare</Trans>],
-  ['mqtt', 'MQTT'],
-  ['http_push', 'HTTP'],
-]
+/** Everything that devices send through. */
+const platforms = Object.entries(integrations).filter(([, { brings }]) => brings === 'devices')
 
 /** What is known of a device: enough to tell two in a hand apart. */
 function About({ device }: { readonly device: ReplacementDevice }) {

@@ -1,3 +1,4 @@
+import type { MalformedReason } from '#domain/integrations/message-codes.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import { toCanonicalUnit } from '#server/ingestion/units.ts'
 
@@ -15,7 +16,7 @@ const maxTelegrams = 1000
  * fed into the grid, of power, voltage and other meters is passed over. Answers with what is wrong when none can be read:
  * `not_a_telegram`, `checksum` or `no_readings`.
  */
-export function readTelegrams(body: Uint8Array): readonly Telegram[] | string {
+export function readTelegrams(body: Uint8Array): readonly Telegram[] | MalformedReason {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
   const found = [...text.matchAll(/^\/[^!]*!([0-9A-Fa-f]{4})?/gm)].slice(0, maxTelegrams)
   if (found.length === 0) return 'not_a_telegram'

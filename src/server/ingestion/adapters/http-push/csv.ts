@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+
 /** At most this many lines of a table are looked at; a message has at most 1 MiB. */
 const maxRows = 10_000
 
@@ -6,52 +8,34 @@ const maxRows = 10_000
  * separated by commas or, as Swedish spreadsheets do, by semicolons; quotes as in RFC 4180. Empty cells are left out.
  */
 export function readCsv(body: Uint8Array): readonly Readonly<Record<string, string>>[] | undefined {
-  const text = decode(body)
-  if (text === undefined) return undefined
-  const [firstLine = ''] = text.split(/\r?\n/, 1)
-  const separator = firstLine.includes(';') ? ';' : ','
-  const [header, ...rows] = cellsOf(text, separator).filter((row) => row.some((cell) => cell !== ''))
+  const [header, ...rows] = cellsOf(body)
   if (header === undefined || rows.length === 0) return undefined
-  const names = header.map((name) => name.trim().toLowerCase())
-  return rows.slice(0, maxRows).map((row) => {
+  const names = header.map((name) => name.toLowerCase())
+  return rows.map((row) => {
     const cells = row.flatMap((cell, column): [string, string][] => {
       const name = names[column]
-      return name && cell.trim() !== '' ? [[name, cell.trim()]] : []
+      return name && cell !== '' ? [[name, cell]] : []
     })
     return Object.fromEntries(cells)
   })
 }
 
-function decode(body: Uint8Array): string | undefined {
+/** Rows that are not empty, the header first; none when it is no table. */
+function cellsOf(body: Uint8Array): string[][] {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
+    const [firstLine = ''] = text.split(/\r?\n/, 1)
+    return parse(text, {
+      delimiter: firstLine.includes(';') ? ';' : ',',
+      record_delimiter: ['\n', '\r\n'],
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      to: maxRows + 1,
+    })
   } catch {
-    // Throws for bad input only.
-    return undefined
+    // Both throw for bad input only: not UTF-8, or a quote that nobody closes.
+    return []
   }
-}
-
-function cellsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]]
-  let cell = ''
-  let isQuoted = false
-  const endCell = () => {
-    rows.at(-1)?.push(cell)
-    cell = ''
-  }
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index] ?? ''
-    if (isQuoted) {
-      if (character !== '"') cell += character
-      else if (text[index + 1] === '"') cell += text[++index]
-      else isQuoted = false
-    } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === separator) endCell()
-    else if (character === '\n') {
-      endCell()
-      rows.push([])
-    } else if (character !== '\r') cell += character
-  }
-  endCell()
-  return rows
 }

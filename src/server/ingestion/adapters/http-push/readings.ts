@@ -1,4 +1,5 @@
-import type { Refusal, RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
+import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
 import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
 import { epochMsOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'

@@ -44,7 +44,7 @@ export function readRecords(pushed: readonly PushedRecord[]): {
 
 const wasteKinds = ['kitchen', 'serving', 'plate'] as const
 const heaviestG = 10_000_000
-const mostPortions = 100_000
+const maxPortions = 100_000
 
 /** `{ date, meal, waste_kind, weight_g, portions, reason? }` */
 function mealWasteOf(record: unknown): MealWaste | null {
@@ -52,7 +52,7 @@ function mealWasteOf(record: unknown): MealWaste | null {
   const wasteKind = wasteKinds.find((kind) => kind === fieldOf(record, 'waste_kind'))
   const weightG = numberIn(fieldOf(record, 'weight_g'), 0, heaviestG)
   const told = fieldOf(record, 'portions')
-  const portions = told == null ? null : numberIn(told, 0, mostPortions)
+  const portions = told == null ? null : numberIn(told, 0, maxPortions)
   if (date === null || wasteKind === undefined || weightG === null || (told != null && portions === null))
     return null
   const externalId = plain(fieldOf(record, 'device_id'), 64)?.toLowerCase() ?? null

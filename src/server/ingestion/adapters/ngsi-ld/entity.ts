@@ -1,4 +1,5 @@
-import type { Refusal, RefusalCode, Uplink } from '#server/ingestion/adapter.ts'
+import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
 import type { Battery, Measurement, Quantity } from '#server/ingestion/measurement.ts'

@@ -1,6 +1,7 @@
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf } from './dishes.ts'
+import { readReferences } from './html-references.ts'
 import type { RssItem } from './rss.ts'
 
 /** FoodIt's weeks as RSS: `Måndag 20260105`, and the dishes in one text, each after a colon: `: Fisk. : Tofu.` */
@@ -9,7 +10,9 @@ export function fooditDays(items: readonly RssItem[]): readonly MenuDay[] {
     const [, year, month, day] = /\b(\d{4})(\d{2})(\d{2})\b/.exec(title ?? '') ?? []
     const date = parseLocalDate(`${year}-${month}-${day}`)
     if (date === null) return []
-    const texts = (description ?? '').replaceAll(/<[^>]*>/g, ' ').split(/(?:^|\s):\s/)
+    const texts = readReferences(description ?? '')
+      .replaceAll(/<[^>]*>/g, ' ')
+      .split(/(?:^|\s):\s/)
     return [{ kind: 'menu_day', date, meal: 'Lunch', courses: dishesOf(texts) }]
   })
 }

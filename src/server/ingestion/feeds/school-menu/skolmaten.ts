@@ -1,7 +1,8 @@
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf } from './dishes.ts'
-import { type RssItem, readReferences } from './rss.ts'
+import { readReferences } from './html-references.ts'
+import type { RssItem } from './rss.ts'
 
 /**
  * Skolmaten's week as RSS: an item for each day, dated by `pubDate` at midnight UTC, its dishes separated by `<br />`.

@@ -1,0 +1,41 @@
+/** Why a whole message is not in its platform's format. The code travels; a teacher reads the client's words for it. */
+export type MalformedReason =
+  | 'not_json'
+  | 'not_csv'
+  | 'not_senml'
+  | 'not_a_telegram'
+  | 'not_an_object'
+  | 'no_readings'
+  | 'too_many'
+  | 'checksum'
+  // Names of the platform's event that is not the expected one
+  | 'uplink_message'
+  | 'uplink_normalized'
+  | 'unknown_event'
+  | 'cmd'
+  // Names of what holds the values
+  | 'data'
+  | 'frm_payload'
+  | 'payload_hex'
+  | 'no_entities'
+  | 'no_observations'
+  | 'no_uplinks'
+  // Names of what says which device it is
+  | 'end_device_ids'
+  | 'dev_eui'
+  | 'device_info'
+  | 'eui'
+  | 'serialno'
+
+/** Why an adapter does not take one value of a message. */
+export type RefusalCode =
+  | 'unknown_metric'
+  | 'wrong_unit'
+  | 'unit_missing'
+  | 'not_a_number'
+  | 'invalid_time'
+  | 'invalid_record'
+  /** The sender itself calls the value wrong. */
+  | 'marked_wrong'
+  /** Only the other of a raw and a compensated value was sent. */
+  | 'not_compensated'

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deletePushSubscription,
+  getPushSubscription,
+  putPushSubscription,
+  renewPushSubscription,
+} from '#contract/push-subscriptions.ts'
+import { limitRate } from '#server/http/rate-limit.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveForMember, tokenOf } from '#server/http/session.ts'
+import {
+  pushStatus,
+  renewDevice,
+  subscribeDevice,
+  unsubscribeDevice,
+} from '#server/use-cases/alerts/push-subscriptions.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { sessionOf } from '#server/use-cases/people/sessions.ts'
+
+/** Browsers do it a few times a year: this is for whole schools behind one address. */
+const renewalsInAMinute = 60
+
+/** Web Push subscriptions: each session manages its own device. */
+export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): Promise<void> {
+  const shown = async (schoolId: string, session: string) => {
+    const { publicKey, locale } = await pushStatus(deps, schoolId, session)
+    return { data: { public_key: publicKey, subscribed: locale !== null, locale } }
+  }
+  serveForMember(app, deps, getPushSubscription, async ({ member, request }) =>
+    shown(member.schoolId, sessionOf(tokenOf(request))),
+  )
+  serveForMember(app, deps, putPushSubscription, async ({ member, request, body }) => {
+    const session = sessionOf(tokenOf(request))
+    await subscribeDevice(deps, member, session, body)
+    return shown(member.schoolId, session)
+  })
+  serveForMember(app, deps, deletePushSubscription, async ({ member, request }) => {
+    const session = sessionOf(tokenOf(request))
+    await unsubscribeDevice(deps, member.schoolId, session)
+    return shown(member.schoolId, session)
+  })
+  await app.register(async (limited) => {
+    await limitRate(limited, renewalsInAMinute, ({ ip }) => ip)
+    serve(limited, renewPushSubscription, async ({ body }) => {
+      const { old, ...fresh } = body
+      await renewDevice(deps, old, fresh)
+      return { data: { renewed: true as const } }
+    })
+  })
+}

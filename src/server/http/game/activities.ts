@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  type Activity as ActivityShape,
+  findActivities,
+  getActivity,
+  listActivities,
+} from '#contract/activities.ts'
+import { serve } from '#server/http/serve.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as activities from '#server/use-cases/game/activities.ts'
+
+export function serveActivities(app: FastifyInstance, deps: Deps): void {
+  serve(app, listActivities, async ({ params }) => ({
+    data: (await activities.openActivities(deps, params.schoolId)).map(toActivity),
+  }))
+  serve(app, findActivities, async ({ query }) => {
+    const found = await activities.findActivityByShareCode(deps, query.share_code)
+    return { data: found ? [toActivity(found)] : [] }
+  })
+  serve(app, getActivity, async ({ params }) => ({
+    data: toActivity(await activities.getActivity(deps, params.activityId)),
+  }))
+}
+
+export function toActivity(activity: activities.CountedActivity): ActivityShape {
+  const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings
+  return {
+    id: activity.id,
+    school_id: activity.schoolId,
+    activity_type_id: activity.activityType,
+    title: activity.title,
+    status: activity.status,
+    settings: { map, play_item_keys: [...play_item_keys], max_items, ends_on, show_class_carts },
+    share_url: activity.shareUrl,
+    share_code: activity.shareCode,
+    carts_count: activity.cartsCount,
+    results_deleted_on: activity.resultsDeletedOn,
+    created_at: toInstant(activity.createdAt),
+    updated_at: toInstant(activity.updatedAt),
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  activateActivity,
+  deactivateActivity,
+  deleteActivity,
+  getActivityResults,
+  getWorkspaceActivity,
+  listActivityTypes,
+  listWorkspaceActivities,
+  postActivity,
+  putActivity,
+  type WorkspaceActivity,
+} from '#contract/workspace-activities.ts'
+import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
+import { type MemberCall, serveForMember } from '#server/http/session.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as activities from '#server/use-cases/game/workspace-activities.ts'
+import { toActivity } from './activities.ts'
+import { toResults } from './carts.ts'
+
+export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listActivityTypes, async () => {
+    const { resultVersion, settingsSchema, curriculum, ...type } = foodJourneyType
+    return {
+      data: [
+        {
+          ...type,
+          settings_schema: settingsSchema,
+          result_version: resultVersion,
+          curriculum: [...curriculum],
+        },
+      ],
+    }
+  })
+  serveForMember(app, deps, listWorkspaceActivities, async ({ member }) => ({
+    data: (await activities.listActivities(deps, member.schoolId)).map(toWorkspaceActivity),
+  }))
+  serveForMember(app, deps, postActivity, async ({ member, body: { title, settings }, created }) => {
+    const activity = await activities.createActivity(deps, member, { title, settings })
+    created()
+    return { data: toWorkspaceActivity(activity) }
+  })
+  serveForMember(app, deps, getWorkspaceActivity, async ({ member, params }) => ({
+    data: toWorkspaceActivity(await activities.getActivityAt(deps, member.schoolId, params.activityId)),
+  }))
+  serveForMember(app, deps, putActivity, async ({ member, params, body, expected }) => ({
+    data: toWorkspaceActivity(
+      await activities.changeActivity(deps, member, params.activityId, body, expected),
+    ),
+  }))
+  serveForMember(app, deps, deleteActivity, async ({ member, params: { activityId }, expected }) => ({
+    data: {
+      id: activityId,
+      carts_deleted: await activities.removeActivity(deps, member, activityId, expected),
+    },
+  }))
+  const switchTo =
+    (status: 'active' | 'inactive') =>
+    async ({
+      member,
+      params,
+      expected,
+    }: MemberCall<typeof activateActivity | typeof deactivateActivity>) => ({
+      data: toWorkspaceActivity(
+        await activities.switchActivity(deps, member, params.activityId, status, expected),
+      ),
+    })
+  serveForMember(app, deps, activateActivity, switchTo('active'))
+  serveForMember(app, deps, deactivateActivity, switchTo('inactive'))
+  serveForMember(app, deps, getActivityResults, async ({ member, params }) =>
+    toResults(await activities.resultsFor(deps, member.schoolId, params.activityId)),
+  )
+}
+
+function toWorkspaceActivity(activity: activities.WorkspaceActivity): WorkspaceActivity {
+  return {
+    ...toActivity(activity),
+    settings_locked: activity.settingsLocked,
+    late_carts_count: activity.lateCartsCount,
+    version: activity.version,
+  }
+}

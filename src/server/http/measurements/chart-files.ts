@@ -1,0 +1,140 @@
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { csvNumber, toCsv } from '#domain/csv.ts'
+import type { Locale, Text } from '#domain/locale.ts'
+import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { fewestVisits, isTooFew } from '#domain/metrics/few-visits.ts'
+import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+import { hourMs, utcOffset } from '#domain/time/time-zone.ts'
+import { shortened } from '#server/http/shapes.ts'
+
+/** A widget's answer, whose chart's numbers are taken. */
+export interface ChartSource {
+  readonly metric: Metric
+  readonly series: readonly Series[]
+  readonly meta: SeriesMeta
+}
+
+/** A number of the chart: a step and where that is; null = in all places together. */
+interface ChartRow extends ChartStep {
+  readonly of: Series | null
+  readonly index: number
+}
+
+interface Column {
+  readonly heading: Text
+  readonly cell: (row: ChartRow, locale: Locale) => string
+}
+
+/** The numbers of a chart: one for each of its steps, `start` and `end` in epoch s; null values are gaps. */
+export function toChartNumbers(source: ChartSource) {
+  return rowsOf(source).map(({ of, t, end, value, min, max, count }) => ({
+    /** Null = all sensors together. */
+    sensor_id: of?.sensor_id ?? null,
+    start: t,
+    end,
+    value: shortened(value),
+    min: shortened(min),
+    max: shortened(max),
+    count,
+  }))
+}
+
+/**
+ * The numbers of a chart as a table (RFC 4180): a row for each step that was measured, none for a gap; all of them, where a
+ * chart draws those that can be told apart. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
+ * all else its mean with the lowest and the highest value. Where there were lessons, how much of the row's time was one.
+ */
+export function toWidgetCsv(source: ChartSource, locale: Locale): string {
+  const columns = columnsOf(source)
+  const rows = rowsOf(source).filter(({ value }) => value !== null)
+  return toCsv(
+    [
+      columns.map(({ heading }) => heading[locale]),
+      ...rows.map((row) => columns.map(({ cell }) => cell(row, locale))),
+    ],
+    locale,
+  )
+}
+
+function rowsOf({ metric, series, meta }: ChartSource): readonly ChartRow[] {
+  const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
+  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
+  const { lines, isJoined } = chartStepsOf(metric, sensors, within, meta.school_hours)
+  const isOfAll = isJoined && series.length > 1
+  return lines.flatMap((steps, index) =>
+    steps.map((step) => ({ ...step, of: (isOfAll ? null : series[index]) ?? null, index })),
+  )
+}
+
+function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
+  const number =
+    (of: (row: ChartRow) => number | null): Column['cell'] =>
+    (row, locale) => {
+      const value = of(row)
+      return value !== null && isTooFew(metric, value)
+        ? `<${fewestVisits}`
+        : csvNumber(shortened(value), locale)
+    }
+  const numbers: readonly Column[] =
+    togetherOf(metric) === 'sum'
+      ? [{ heading: { sv: 'Summa', en: 'Sum' }, cell: number(({ value }) => value) }]
+      : [
+          { heading: { sv: 'Medel', en: 'Mean' }, cell: number(({ value }) => value) },
+          { heading: { sv: 'Lägst', en: 'Lowest' }, cell: number(({ min }) => min) },
+          { heading: { sv: 'Högst', en: 'Highest' }, cell: number(({ max }) => max) },
+        ]
+  const unit = metric.unitWord ?? { sv: metric.unit, en: metric.unit }
+  const columns: Column[] = [
+    { heading: { sv: 'Datum', en: 'Date' }, cell: ({ t }) => localDateOf(t * 1000) },
+    { heading: { sv: 'Tid', en: 'Time' }, cell: ({ t }) => clockOf(t * 1000) },
+    {
+      heading: { sv: 'Tidszon', en: 'Time zone' },
+      cell: ({ t }) => `UTC+${utcOffset(t * 1000) / hourMs}`,
+    },
+    { heading: { sv: 'Plats', en: 'Place' }, cell: (row, locale) => placeOf(row)[locale] },
+    ...numbers,
+    { heading: { sv: 'Antal', en: 'Count' }, cell: ({ count }) => String(count) },
+    { heading: { sv: 'Enhet', en: 'Unit' }, cell: (_, locale) => unit[locale] },
+  ]
+  if (meta.school_hours.length > 0)
+    columns.push({
+      heading: { sv: 'Lektionstid (%)', en: 'Lesson time (%)' },
+      cell: (row) => String(lessonPercent({ start: row.t, end: row.end }, meta.school_hours)),
+    })
+  if (series.some(({ provenance }) => provenance !== null))
+    columns.push({
+      heading: { sv: 'Ursprung', en: 'Origin' },
+      cell: ({ of }, locale) =>
+        (of === null ? series : [of])
+          .flatMap(({ provenance }) => (provenance === null ? [] : [origins[provenance][locale]]))
+          .filter((origin, index, all) => all.indexOf(origin) === index)
+          .join(' + '),
+    })
+  return columns
+}
+
+const origins = {
+  recorded: { sv: 'inspelad', en: 'recorded' },
+  constructed: { sv: 'konstruerad', en: 'constructed' },
+}
+
+function placeOf({ of, index }: ChartRow): Text {
+  if (of === null) return { sv: 'Alla platser', en: 'All places' }
+  const name = of.location?.name
+  return name === undefined
+    ? { sv: `Mätare ${index + 1}`, en: `Sensor ${index + 1}` }
+    : { sv: name, en: name }
+}
+
+function clockOf(at: number): string {
+  const { hour, minute, second } = localPartsOf(at)
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** 0 to 100 */
+function lessonPercent(row: Interval, lessons: readonly Interval[]): number {
+  return Math.round((100 * lengthWithin(row, lessons)) / Math.max(1, lengthOf(row)))
+}

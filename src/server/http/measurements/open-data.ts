@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { downloadPaths } from '#contract/downloads.ts'
+import { apiPrefix } from '#contract/endpoint.ts'
+import { getOpenData, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
+import { serve } from '#server/http/serve.ts'
+import { toInstant, toLocation } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type OpenSeries, openDataOf } from '#server/use-cases/measurements/open-data.ts'
+
+export function serveOpenData(app: FastifyInstance, deps: Deps): void {
+  serve(app, getOpenData, async ({ params }) => ({
+    data: (await openDataOf(deps, params.schoolId)).map((series) =>
+      toOpenSeries(series, deps.publicUrl ?? ''),
+    ),
+  }))
+}
+
+function toOpenSeries({ metric, widgetId, ...series }: OpenSeries, base: string): OpenSeriesShape {
+  const [csv_url, json_url] = downloadPaths.map(
+    (path) => `${base}${apiPrefix}${path.replace('{widgetId}', widgetId)}`,
+  ) as [string, string]
+  return {
+    sensor_id: series.sensorId,
+    location: toLocation(series.place),
+    metric_key: metric.key,
+    title: metric.name,
+    unit_of_measurement: metric.unit,
+    data_from: series.dataFrom === null ? null : toInstant(series.dataFrom),
+    provenance: series.provenance,
+    widget_id: widgetId,
+    csv_url,
+    json_url,
+  }
+}

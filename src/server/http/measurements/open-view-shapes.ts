@@ -1,0 +1,94 @@
+import { apiPrefix } from '#contract/endpoint.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { PublicSeries } from '#server/use-cases/measurements/open-views.ts'
+import type { WidgetSeries } from '#server/use-cases/measurements/widget-data.ts'
+
+/** Public series in the shapes of OGC SensorThings 1.1 and NGSI-LD. `base` has no slash at its end. */
+
+/** A series' id in the standard formats. */
+export function seriesIdOf({ sensorId, metric }: PublicSeries): string {
+  return `${sensorId}-${metric.key}`
+}
+
+const sensorThings = (base: string) => `${base}${apiPrefix}/sensorthings/v1.1`
+
+/** A measuring point. */
+export function toThing({ school, sensorId, place, provenance }: PublicSeries, base: string) {
+  const self = `${sensorThings(base)}/Things('${sensorId}')`
+  return {
+    '@iot.id': sensorId,
+    '@iot.selfLink': self,
+    name: place?.name ?? sensorId,
+    description: school.name,
+    properties: { school_id: school.id, exposure: place?.exposure ?? null, provenance },
+    ...(school.place && {
+      Locations: [
+        {
+          name: school.place.name,
+          encodingType: 'application/geo+json',
+          location: { type: 'Point', coordinates: [school.place.lng, school.place.lat] },
+        },
+      ],
+    }),
+    'Datastreams@iot.navigationLink': `${self}/Datastreams`,
+  }
+}
+
+export function toDatastream(series: PublicSeries, base: string) {
+  const { metric, school, place, sensorId, provenance } = series
+  const self = `${sensorThings(base)}/Datastreams('${seriesIdOf(series)}')`
+  return {
+    '@iot.id': seriesIdOf(series),
+    '@iot.selfLink': self,
+    name: `${metric.name.en}, ${place?.name ?? school.name}`,
+    description: metric.name.sv,
+    observationType: 'http://www.opengis.net/def/observationType/OGC-OM/2.0/OM_Measurement',
+    unitOfMeasurement: { name: metric.spokenUnit.en, symbol: metric.unit, definition: null },
+    properties: { metric_key: metric.key, provenance },
+    'Thing@iot.navigationLink': `${sensorThings(base)}/Things('${sensorId}')`,
+    'Observations@iot.navigationLink': `${self}/Observations`,
+  }
+}
+
+/** The points of a chart: what came in each step of what counts, else the mean. Gaps are left out. */
+export function toObservations({ points }: Pick<WidgetSeries, 'points'>) {
+  return points.flatMap(({ start, end, sum, mean }) => {
+    const result = sum ?? mean
+    if (result === null) return []
+    return [
+      { phenomenonTime: `${toInstant(start * 1000)}/${toInstant(end * 1000)}`, resultTime: null, result },
+    ]
+  })
+}
+
+export const ngsiContext = [
+  'https://raw.githubusercontent.com/smart-data-models/dataModel.Device/master/context.jsonld',
+  'https://uri.etsi.org/ngsi-ld/v1/ngsi-ld-core-context-v1.6.jsonld',
+]
+
+export function entityIdOf(series: PublicSeries): string {
+  return `urn:ngsi-ld:DeviceMeasurement:${seriesIdOf(series)}`
+}
+
+/** The newest value of a series as a `DeviceMeasurement`; without one there is no `numValue`. */
+export function toEntity(series: PublicSeries) {
+  const { school, metric, place, reading, provenance, sensorId } = series
+  const property = (value: unknown) => ({ type: 'Property', value })
+  return {
+    id: entityIdOf(series),
+    type: 'DeviceMeasurement',
+    name: property(place?.name ?? school.name),
+    controlledProperty: property(metric.key),
+    unit: property(metric.unit),
+    refDevice: { type: 'Relationship', object: `urn:ngsi-ld:Device:${sensorId}` },
+    ...(provenance !== null && { provenance: property(provenance) }),
+    ...(school.place && {
+      location: {
+        type: 'GeoProperty',
+        value: { type: 'Point', coordinates: [school.place.lng, school.place.lat] },
+      },
+    }),
+    ...(reading && { numValue: { ...property(reading.value), observedAt: toInstant(reading.observedAt) } }),
+    '@context': ngsiContext,
+  }
+}

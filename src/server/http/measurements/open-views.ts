@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { allEndpoints } from '#contract/all-endpoints.ts'
+import type { Config } from '#contract/config.ts'
+import { apiPrefix } from '#contract/endpoint.ts'
+import { openApiOf } from '#contract/open-api.ts'
+import { getWidgetData } from '#contract/widget-data.ts'
+import { NotFound } from '#domain/errors.ts'
+import { entityTag, isNotModified } from '#server/http/entity-tag.ts'
+import { cacheControl, parse } from '#server/http/serve.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type PublicSeries, publicSeries } from '#server/use-cases/measurements/open-views.ts'
+import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
+import { type Publication, toCatalog } from './catalog-shapes.ts'
+import {
+  entityIdOf,
+  seriesIdOf,
+  toDatastream,
+  toEntity,
+  toObservations,
+  toThing,
+} from './open-view-shapes.ts'
+
+const catalogAgeS = 300
+
+/** The publisher's licence and address, beside what `GET /config` says. */
+export type PublicationSettings = Pick<Publication, 'licence' | 'publisherUrl'>
+
+/** Public data as SensorThings, NGSI-LD and DCAT: read only, without sign-in. */
+export function serveOpenViews(
+  app: FastifyInstance,
+  deps: Deps,
+  config: Config,
+  settings: PublicationSettings,
+): void {
+  const base = deps.publicUrl ?? ''
+  const openApi = openApiOf(allEndpoints, {
+    title: config.product,
+    version: config.app_version,
+    baseUrl: base,
+  })
+  app.get(`${apiPrefix}/openapi.json`, (request, reply) =>
+    send(request, reply, openApi, 'application/json', catalogAgeS),
+  )
+  app.get(`${apiPrefix}/catalog`, async (request, reply) => {
+    const publication = {
+      ...settings,
+      publisher: config.municipality ?? config.product,
+      isMunicipality: config.municipality !== null,
+      contactUrl: config.links.contact,
+    }
+    const catalog = toCatalog(await publicSeries(deps), publication, base)
+    return send(request, reply, catalog, 'application/ld+json', catalogAgeS)
+  })
+  app.get(`${apiPrefix}/ngsi-ld/v1/entities`, async (request, reply) => {
+    const { type = 'DeviceMeasurement' } = request.query as Record<string, unknown>
+    const all = type === 'DeviceMeasurement' ? await publicSeries(deps) : []
+    return send(request, reply, page(request, all).map(toEntity), 'application/ld+json', 0)
+  })
+  app.get(`${apiPrefix}/ngsi-ld/v1/entities/:entityId`, async (request, reply) => {
+    const { entityId } = request.params as { entityId: string }
+    const series = (await publicSeries(deps)).find((one) => entityIdOf(one) === entityId)
+    if (!series) throw new NotFound('entity_not_found', 'there is no such entity')
+    return send(request, reply, toEntity(series), 'application/ld+json', 0)
+  })
+  const root = `${apiPrefix}/sensorthings/v1.1`
+  app.get(root, (request, reply) => {
+    const value = ['Things', 'Datastreams'].map((name) => ({ name, url: `${base}${root}/${name}` }))
+    return send(request, reply, { value }, 'application/json', catalogAgeS)
+  })
+  for (const path of ['/:resource', '/:resource/:below']) {
+    app.get(root + path, async (request, reply) => {
+      const { resource, below } = request.params as { resource: string; below?: string }
+      const asked = below === undefined ? resource : `${resource}/${below}`
+      return send(request, reply, await sensorThingsAt(deps, asked, request, base), 'application/json', 0)
+    })
+  }
+}
+
+/** `Things`, `Things('ID')`, `Things('ID')/Datastreams`, `Datastreams`, `Datastreams('ID')` and `…/Observations`. */
+async function sensorThingsAt(
+  deps: Deps,
+  path: string,
+  request: FastifyRequest,
+  base: string,
+): Promise<unknown> {
+  const match = /^(Things|Datastreams)(?:\('([\w-]{1,100})'\))?(?:\/(Datastreams|Observations))?$/.exec(path)
+  const [, kind, id, below] = match ?? []
+  const all = await publicSeries(deps)
+  const things = [...new Map(all.map((series) => [series.sensorId, series])).values()]
+  const list = (found: readonly unknown[]) => ({ '@iot.count': found.length, value: page(request, found) })
+  if (kind === 'Things') {
+    if (id === undefined && below === undefined) return list(things.map((thing) => toThing(thing, base)))
+    const thing = things.find(({ sensorId }) => sensorId === id)
+    if (thing && below === undefined) return toThing(thing, base)
+    if (thing && below === 'Datastreams')
+      return list(all.filter(({ sensorId }) => sensorId === id).map((series) => toDatastream(series, base)))
+  }
+  if (kind === 'Datastreams') {
+    if (id === undefined && below === undefined) return list(all.map((series) => toDatastream(series, base)))
+    const series = all.find((one) => seriesIdOf(one) === id)
+    if (series && below === undefined) return toDatastream(series, base)
+    if (series && below === 'Observations') return list(await observationsOf(deps, series, request))
+  }
+  throw new NotFound('not_found', 'there is nothing at this path')
+}
+
+/** Of the range `from` to `to`, as the widget's data have it; without them the widget's default range. */
+async function observationsOf(deps: Deps, { widgetId, sensorId }: PublicSeries, { query }: FastifyRequest) {
+  const { from, to } = query as Record<string, unknown>
+  const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  const data = await widgetData(deps, widgetId, parse(getWidgetData.query, asked, 'query'))
+  const series = data.kind === 'series' ? data.series.find((one) => one.sensorId === sensorId) : undefined
+  return series ? toObservations(series) : []
+}
+
+const maxPageSize = 1000
+const defaultCount = 100
+
+/** `limit` and `offset`, or `$top` and `$skip`, whichever the standard has. */
+function page<T>({ query }: FastifyRequest, all: readonly T[]): readonly T[] {
+  const asked = query as Record<string, unknown>
+  const whole = (value: unknown, fallback: number) =>
+    typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : fallback
+  const offset = whole(asked.offset ?? asked.$skip, 0)
+  const count = Math.min(whole(asked.limit ?? asked.$top, defaultCount), maxPageSize)
+  return all.slice(offset, offset + count)
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown,
+  mediaType: string,
+  maxAgeS: number,
+): FastifyReply {
+  const tag = entityTag(body)
+  reply.type(`${mediaType}; charset=utf-8`).header('Cache-Control', cacheControl(maxAgeS)).header('ETag', tag)
+  if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
+  return reply.send(JSON.stringify(body))
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { getWidgetData, Series, SeriesMeta } from '#contract/widget-data.ts'
+import { hourMs } from '#domain/time/time-zone.ts'
+import { shortened, toInstant, toLocation, toThresholds } from '#server/http/shapes.ts'
+import type { SeriesPoint } from '#server/use-cases/measurements/series-points.ts'
+import type {
+  WidgetData,
+  WidgetSeries,
+  WidgetSeriesData,
+} from '#server/use-cases/measurements/widget-data.ts'
+import { toMenuWeek } from './feed-shapes.ts'
+
+export function toWidgetData(data: WidgetData): AnswerOf<typeof getWidgetData> {
+  if (data.kind === 'menu') return { data: data.weeks.map(toMenuWeek), meta: null }
+  if (data.kind === 'nothing') return { data: [], meta: null }
+  const { series, meta } = toSeriesData(data)
+  return { data: series, meta }
+}
+
+export function toSeriesData(data: WidgetSeriesData): { series: Series[]; meta: SeriesMeta } {
+  return { series: data.series.map((series) => toSeries(data, series)), meta: toMeta(data) }
+}
+
+/** A range that ended more than an hour ago changes only when something arrives very late. `to` is ISO 8601. */
+export function maxAgeOfRange(to: string | undefined, now: number): number {
+  return to !== undefined && Date.parse(to) < now - hourMs ? 300 : 0
+}
+
+function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
+  const { points, costs, usual, meals } = series
+  return {
+    sensor_id: series.sensorId,
+    location: toLocation(series.place),
+    metric_key: metric.key,
+    unit_of_measurement: metric.unit,
+    step_s: series.stepS,
+    points: {
+      start: points.map(({ start }) => start),
+      mean: points.map(({ mean }) => shortened(mean)),
+      min: points.map(({ min }) => shortened(min)),
+      max: points.map(({ max }) => shortened(max)),
+      ...(metric.aggregation === 'sum' && { sum: points.map(({ sum }) => shortened(sum)) }),
+      ...(usual !== null && { usual: usual.map(shortened) }),
+      count: points.map(({ count }: SeriesPoint) => count),
+    },
+    gaps: series.gaps.map(({ start, end, reason }) => ({ start, end, reason })),
+    time_in_level: series.timeInLevel,
+    lesson_time_in_level: series.lessonTimeInLevel,
+    provenance: series.provenance,
+    ...(costs !== null && {
+      cost_sek: costs.costKr.map(shortened),
+      price_sek_per_kwh: shortened(costs.total.krPerKwh),
+      price_source: costs.total.source,
+    }),
+    ...(meals !== null && {
+      meals: meals.map((meal) => ({
+        date: meal.date,
+        total_g: meal.totalG,
+        portions: meal.portions,
+        grams_per_portion: meal.gramsPerPortion,
+        meatballs: meal.meatballs,
+        dishes: [...meal.dishes],
+      })),
+    }),
+  }
+}
+
+function toMeta(data: WidgetSeriesData): SeriesMeta {
+  return {
+    from: toInstant(data.range.from),
+    to: toInstant(data.range.to),
+    resolution: data.resolution,
+    time_zone: 'Europe/Stockholm',
+    thresholds: toThresholds(data.bands),
+    coverage: data.coverage,
+    school_hours: data.schoolHours.map(({ start, end }) => ({ start, end })),
+    annotations: data.annotations.map(({ at, text }) => ({ at, text })),
+    compared_to: data.comparedTo,
+    generated_at: toInstant(data.generatedAt),
+  }
+}

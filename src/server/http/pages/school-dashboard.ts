@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
+import { getOverview, type Overview } from '#contract/schools.ts'
+import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
+import { serve } from '#server/http/serve.ts'
+import { toAggregatedLatest, toInstant, toSparkShape, toWidget } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as dashboards from '#server/use-cases/pages/school-dashboard.ts'
+
+export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
+  serve(app, getOverview, async ({ params }) => ({
+    data: toOverview(await dashboards.getOverview(deps, params.schoolId)),
+  }))
+  serve(app, getSchoolDashboard, async ({ params }) => ({
+    data: toDashboard(await dashboards.getSchoolDashboard(deps, params.schoolId)),
+  }))
+}
+
+function toOverview({ schoolId, asOf, cards, shareUrl, ...overview }: dashboards.Overview): Overview {
+  return {
+    school_id: schoolId,
+    as_of: toInstant(asOf),
+    cards: cards.map((card) => ({
+      ...toAggregatedLatest(card),
+      widget_id: card.widgetId,
+      spark: toSparkShape(card.spark),
+      layout: { col_span: card.layout.col_span, hide_on: [...card.layout.hide_on] },
+    })),
+    weather: overview.weather && toForecast(overview.weather),
+    menu: overview.menu.map(toMenuWeek),
+    menu_widget_id: overview.menuWidgetId,
+    weather_widget_id: overview.weatherWidgetId,
+    share_url: shareUrl,
+  }
+}
+
+/** A dashboard as everybody may read it. */
+export function toDashboard({
+  school,
+  shareUrl,
+  widgets,
+  kiosk,
+}: dashboards.SchoolDashboard): SchoolDashboard {
+  return {
+    id: school.id,
+    school_id: school.id,
+    // A school's name is the same in every language.
+    title: { sv: school.name, en: school.name },
+    share_url: shareUrl,
+    widgets: widgets.map(({ layout, ...widget }, order) => ({
+      ...toWidget(widget),
+      layout: { ...layout, order, hide_on: [...layout.hide_on] },
+    })),
+    kiosk: {
+      ...kiosk,
+      widget_ids: widgets.filter(({ layout }) => !layout.hide_on.includes('wall')).map(({ id }) => id),
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deletePage,
+  deleteSection,
+  getPage,
+  getWorkspaceSection,
+  listPages,
+  listSections,
+  postPage,
+  postSection,
+  putPage,
+  putSection,
+  type WorkspacePage,
+  type WorkspaceSection,
+} from '#contract/workspace-pages.ts'
+import type { AuthoredText, Block } from '#domain/pages/block.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as pages from '#server/use-cases/pages/page-editing.ts'
+import * as sections from '#server/use-cases/pages/section-editing.ts'
+import { toBlock } from './pages.ts'
+
+export function serveWorkspacePages(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listPages, async ({ member }) => ({
+    data: (await pages.listPages(deps, member.schoolId)).map(toPage),
+  }))
+  serveForMember(app, deps, postPage, async ({ member, body, created }) => {
+    const page = await pages.createPage(deps, member, body)
+    created()
+    return { data: toPage(page) }
+  })
+  serveForMember(app, deps, getPage, async ({ member, params }) => ({
+    data: toPage(await pages.getPage(deps, member.schoolId, params.pageId)),
+  }))
+  serveForMember(app, deps, putPage, async ({ member, params, body, expected }) => {
+    const { section_ids: sectionIds, position, ...change } = body
+    const wanted: pages.PageChange = {
+      ...change,
+      ...(position !== undefined && { position }),
+      ...(sectionIds !== undefined && { sectionIds }),
+    }
+    return { data: toPage(await pages.changePage(deps, member, params.pageId, wanted, expected)) }
+  })
+  serveForMember(app, deps, deletePage, async ({ member, params, expected }) => {
+    await pages.removePage(deps, member, params.pageId, expected)
+    return { data: { id: params.pageId } }
+  })
+  serveSections(app, deps)
+}
+
+/** Their paths name the page alone. */
+const ofPage = { schoolOf: ({ pageId }: { pageId: string }, deps: Deps) => pages.schoolOfPage(deps, pageId) }
+
+function serveSections(app: FastifyInstance, deps: Deps): void {
+  serveForMember(
+    app,
+    deps,
+    listSections,
+    async ({ member, params }) => ({
+      data: (await sections.listSections(deps, member.schoolId, params.pageId)).map(toSection),
+    }),
+    ofPage,
+  )
+  serveForMember(
+    app,
+    deps,
+    postSection,
+    async ({ member, params, body, created }) => {
+      const section = await sections.createSection(deps, member, params.pageId, toDraft(body))
+      created()
+      return { data: toSection(section) }
+    },
+    ofPage,
+  )
+  serveForMember(
+    app,
+    deps,
+    getWorkspaceSection,
+    async ({ member, params: { pageId, sectionId } }) => ({
+      data: toSection(await sections.getEditedSection(deps, member.schoolId, pageId, sectionId)),
+    }),
+    ofPage,
+  )
+  serveForMember(
+    app,
+    deps,
+    putSection,
+    async ({ member, params, body, expected }) => ({
+      data: toSection(await sections.changeSection(deps, member, params, toDraft(body), expected)),
+    }),
+    ofPage,
+  )
+  serveForMember(
+    app,
+    deps,
+    deleteSection,
+    async ({ member, params, expected }) => {
+      await sections.removeSection(deps, member, params, expected)
+      return { data: { id: params.sectionId } }
+    },
+    ofPage,
+  )
+}
+
+/** The contract's blocks are those of the domain. */
+function toDraft({ title, blocks }: { title: AuthoredText; blocks: readonly unknown[] }) {
+  return { title, blocks: blocks as readonly Block[] }
+}
+
+function toPage({ schoolId, updatedAt, sections: listed, ...page }: pages.EditedPage): WorkspacePage {
+  return { ...page, school_id: schoolId, sections: [...listed], updated_at: toInstant(updatedAt) }
+}
+
+function toSection(section: sections.EditedSection): WorkspaceSection {
+  return {
+    id: section.id,
+    page_id: section.pageId,
+    school_id: section.schoolId,
+    title: section.title,
+    position: section.position,
+    blocks: section.blocks.map(toBlock),
+    updated_at: toInstant(section.updatedAt),
+    version: section.version,
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteMember,
+  inviteMember,
+  listAudit,
+  listMembers,
+  type Member as MemberShape,
+  putMember,
+} from '#contract/members.ts'
+import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { listAudit as readAudit } from '#server/use-cases/people/audit.ts'
+import * as members from '#server/use-cases/people/members.ts'
+
+const entriesOnAPage = 50
+
+export function serveMembers(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listMembers, async ({ member }) => ({
+    data: (await members.listMembers(deps, member.schoolId)).map(toMember),
+  }))
+  serveForMember(app, deps, inviteMember, async ({ member, body, created }) => {
+    const invitation = { schoolId: member.schoolId, ...body }
+    const invited = await members.invite(deps, member.email, invitation)
+    created()
+    return { data: toMember(invited) }
+  })
+  serveForMember(app, deps, putMember, async ({ member, params, body, expected }) => {
+    const change = { schoolId: member.schoolId, memberId: params.memberId, role: body.role }
+    return { data: toMember(await members.changeRole(deps, member.email, change, expected)) }
+  })
+  serveForMember(app, deps, deleteMember, async ({ member, params, expected }) => {
+    const { memberId } = params
+    await members.removeMember(deps, member.email, { schoolId: member.schoolId, memberId }, expected)
+    return { data: { id: memberId } }
+  })
+  serveForMember(app, deps, listAudit, async ({ member, query }) => {
+    const page = pageOf(query, entriesOnAPage)
+    const { entries, count } = await readAudit(deps, member.schoolId, page)
+    return {
+      data: entries.map(({ id, at, actor, action, subject, before, after }) => ({
+        id,
+        at: toInstant(at),
+        actor,
+        action,
+        subject,
+        before,
+        after,
+      })),
+      meta: toPageMeta(page, count),
+    }
+  })
+}
+
+function toMember({
+  id,
+  email,
+  name,
+  role,
+  invitedAt,
+  lastSignedInAt,
+  version,
+}: members.MemberView): MemberShape {
+  return {
+    id,
+    email,
+    name,
+    role,
+    invited_at: toInstant(invitedAt),
+    last_signed_in_at: lastSignedInAt === null ? null : toInstant(lastSignedInAt),
+    version,
+  }
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { signInPaths } from '#contract/user-accounts.ts'
+import { DomainError, Unavailable } from '#domain/errors.ts'
+import { limitRate } from '#server/http/rate-limit.ts'
+import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
+import { serveSignInDone } from './sign-in-done.ts'
+
+/** Both pages of a sign-in count. */
+const pagesInAMinute = 120
+
+/**
+ * The two addresses of a sign-in's window that are no pages: the way to the issuer and back. Whatever happens, the window
+ * ends at its last page, which tells the page that opened it.
+ */
+export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
+  serveSignInDone(app)
+  await app.register(async (limited) => {
+    await limitRate(limited, pagesInAMinute, ({ ip }) => ip)
+
+    limited.get(signInPaths.start, async (request, reply) => {
+      const { provider = '', attempt = '' } = textsOf(request)
+      const origin = originOf(request, deps.publicUrl)
+      if (origin === null) return finish(reply, { attempt, error: 'failed' })
+      try {
+        const redirectUri = origin + signInPaths.callback
+        const { url, browserKey } = await beginSignIn(deps, { providerKey: provider, attempt, redirectUri })
+        return reply
+          .header('Set-Cookie', cookieOf(browserKey, origin.startsWith('https:')))
+          .header('Cache-Control', 'no-store')
+          .redirect(url.href)
+      } catch (error) {
+        return finish(reply, { attempt, error: errorOf(error) })
+      }
+    })
+
+    limited.get(signInPaths.callback, async (request, reply) => {
+      const [, query = ''] = request.url.split('?')
+      try {
+        const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
+        return finish(reply, { ...answer })
+      } catch (error) {
+        return finish(reply, { error: errorOf(error) })
+      }
+    })
+  })
+}
+
+/** A fragment is sent to no server and in no Referer. */
+function finish(reply: FastifyReply, said: Record<string, string>): FastifyReply {
+  return reply
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .redirect(`${signInPaths.done}#${new URLSearchParams(said)}`)
+}
+
+/** Expected failures have a word for the page; anything else is a fault of ours and is answered as one. */
+function errorOf(error: unknown): string {
+  if (!(error instanceof DomainError)) throw error
+  return error instanceof Unavailable ? 'unreachable' : 'failed'
+}
+
+/**
+ * Where the browser is: the address that people use. Without one the server is for this computer alone, which has three
+ * names; the issuer has to send the browser back to the one that it uses.
+ */
+function originOf(request: FastifyRequest, publicUrl: string | null): string | null {
+  if (publicUrl !== null) return publicUrl
+  const host = request.headers.host ?? ''
+  return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(host) ? `http://${host}` : null
+}
+
+/** Comes back with the issuer's redirect, which another site causes: `Lax`. Not the token, and no script can read it. */
+const cookieName = 'kotte_sign_in'
+
+function cookieOf(browserKey: string, isHttps: boolean): string {
+  const path = signInPaths.callback
+  return `${cookieName}=${browserKey}; Path=${path}; Max-Age=600; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+}
+
+function browserKeyOf({ headers }: FastifyRequest): string | null {
+  return /(?:^|;\s*)kotte_sign_in=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null
+}
+
+function textsOf({ query }: FastifyRequest): Record<string, string | undefined> {
+  const texts = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(texts.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  getSensorFields,
+  listReplacementDevices,
+  putSensorDevice,
+  putSensorFields,
+  type ReplacementDevice as ReplacementDeviceShape,
+  type SensorFields as SensorFieldsShape,
+} from '#contract/sensor-devices.ts'
+import { Invalid } from '#domain/errors.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
+import * as replacements from '#server/use-cases/rooms/replacement-devices.ts'
+import * as fields from '#server/use-cases/rooms/sensor-fields.ts'
+import { fieldTitleOf } from './field-titles.ts'
+import { toSensor } from './sensors.ts'
+
+/** What the devices behind sensors send, and which device measures where. */
+export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, getSensorFields, async ({ member, params }) => ({
+    data: toFields(await fields.getSensorFields(deps, member.schoolId, params.sensorId)),
+  }))
+  serveForMember(app, deps, putSensorFields, async ({ member, params, body, expected }) => {
+    const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
+    const replaced = await fields.replaceSensorFields(deps, member, params.sensorId, wanted, expected)
+    const { isFinished, ...counts } = replaced.reprocessed
+    return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
+  })
+  serveForMember(app, deps, listReplacementDevices, async ({ member, params }) => ({
+    data: (await replacements.replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
+  }))
+  serveForMember(app, deps, putSensorDevice, async ({ member, params, body }) => {
+    const from = body.from === undefined ? undefined : requireInstant(body.from)
+    const sensor = await replacements.replaceDeviceAt(deps, member, params.sensorId, {
+      externalId: body.device_id,
+      ...(body.integration_key !== undefined && { integrationKey: body.integration_key }),
+      ...(from !== undefined && { from }),
+      isMove: body.move ?? false,
+    })
+    return { data: toSensor(sensor) }
+  })
+}
+
+type Meaning = fields.FieldMeaningEntry
+type FieldShape = SensorFieldsShape['fields'][number]
+type MeaningShape = BodyOf<typeof putSensorFields>['fields'][number]
+
+/** A key that was left out is no key. */
+function toEntry({ metric, unit, scale, accumulation, wrap_at }: MeaningShape): Meaning {
+  return {
+    metric,
+    ...(unit !== undefined && { unit }),
+    ...(scale !== undefined && { scale }),
+    ...(accumulation !== undefined && { accumulation }),
+    ...(wrap_at !== undefined && { wrap_at }),
+  }
+}
+
+function requireInstant(text: string): number {
+  const at = parseInstant(text)
+  if (at !== null) return at
+  throw new Invalid('invalid_replacement', 'the device cannot be replaced like this', [
+    { path: 'from', code: 'wrong_format' },
+  ])
+}
+
+function toFields({ fields: shown, choices, version }: fields.FieldsOfSensor): SensorFieldsShape {
+  return {
+    fields: shown.map(({ name, value, unit, guess, mapped }) => ({
+      name,
+      value,
+      unit: unit === '' ? null : unit,
+      guess: guess === null ? null : { metric: guess },
+      mapped: mapped && toMeaning(mapped),
+    })),
+    metrics: choices.map(({ metric, units, needsUnit }) => ({
+      metric,
+      title: fieldTitleOf(metric),
+      units: [...units],
+      needs_unit: needsUnit,
+    })),
+    version,
+  }
+}
+
+function toMeaning({ accumulation, ...meaning }: Meaning): NonNullable<FieldShape['mapped']> {
+  const counts = accumulation === 'delta' || accumulation === 'cumulative'
+  return counts ? { ...meaning, accumulation } : meaning
+}
+
+function toDevice(device: replacements.ReplacementDevice): ReplacementDeviceShape {
+  const { sensorId, sensorName, assignedFrom, lastSyncAt } = device
+  return {
+    device_id: device.externalId,
+    name: device.name,
+    integration_key: device.integrationKey,
+    profile_key: device.profileKey,
+    first_seen_at: assignedFrom === null ? null : toInstant(assignedFrom),
+    last_sync_at: lastSyncAt === null ? null : toInstant(lastSyncAt),
+    metric_keys: [...device.metricKeys],
+    readings: device.readings,
+    sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? sensorId },
+  }
+}

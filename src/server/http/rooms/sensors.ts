@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { getSensorChoices } from '#contract/sensor-choices.ts'
+import {
+  activateSensor,
+  deactivateSensor,
+  getSensor,
+  listSensors,
+  postSensor,
+  type Sensor as SensorShape,
+} from '#contract/sensors.ts'
+import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { type MemberCall, serveForMember } from '#server/http/session.ts'
+import { toFreshness, toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { deviceProfiles, locationsOfSchool } from '#server/use-cases/rooms/sensor-choices.ts'
+import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
+import * as sensors from '#server/use-cases/rooms/workspace-sensors.ts'
+
+/** The specification, section 9. */
+const sensorsOnAPage = 15
+
+export function serveSensors(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listSensors, async ({ member, query }) => {
+    const page = pageOf(query, sensorsOnAPage)
+    const {
+      sensors: shown,
+      count,
+      withProblem,
+    } = await sensors.pageOfSensors(deps, member.schoolId, {
+      ...page,
+      sort: query.sort,
+      isDescending: query.order === 'desc',
+      onlyProblems: query.problems === 'only',
+    })
+    return {
+      data: shown.map(toSensor),
+      meta: { ...toPageMeta(page, count), with_problem: withProblem },
+    }
+  })
+  serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
+    data: {
+      locations: (await locationsOfSchool(deps, member.schoolId)).map(({ id, name, exposure }) => ({
+        id,
+        name,
+        exposure,
+      })),
+      profiles: deviceProfiles(),
+    },
+  }))
+  serveForMember(app, deps, getSensor, async ({ member, params }) => ({
+    data: toSensor(await sensors.getSensor(deps, member.schoolId, params.sensorId)),
+  }))
+  serveForMember(app, deps, postSensor, async ({ member, params, body, expected }) => {
+    const { name, location, exposure, profile_key: profileKey } = body
+    const change: SensorChange = {
+      ...(name !== undefined && { name }),
+      ...(location !== undefined && { location }),
+      ...(exposure !== undefined && { exposure }),
+      ...(profileKey !== undefined && { profileKey }),
+    }
+    return { data: toSensor(await sensors.changeSensor(deps, member, params.sensorId, change, expected)) }
+  })
+  const switchTo =
+    (status: 'active' | 'inactive') =>
+    async ({ member, params, expected }: MemberCall<typeof activateSensor | typeof deactivateSensor>) => ({
+      data: toSensor(await sensors.changeSensor(deps, member, params.sensorId, { status }, expected)),
+    })
+  serveForMember(app, deps, activateSensor, switchTo('active'))
+  serveForMember(app, deps, deactivateSensor, switchTo('inactive'))
+}
+
+export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
+  const { id, name, status, lastSyncAt, problem, provenance, version } = sensor
+  return {
+    id,
+    name,
+    status,
+    location: toPlace(sensor),
+    metric_keys: [...sensor.metricKeys],
+    battery: toBattery(sensor),
+    last_sync_status: sensor.syncStatus,
+    last_sync_at: lastSyncAt === null ? null : toInstant(lastSyncAt),
+    freshness: toFreshness({
+      observedAt: lastSyncAt,
+      receivedAt: lastSyncAt,
+      expectedIntervalS: sensor.expectedIntervalS ?? defaultIntervalS,
+    }),
+    signal:
+      sensor.rssi === null && sensor.snr === null ? null : { rssi_dbm: sensor.rssi, snr_db: sensor.snr },
+    device: toDevice(sensor),
+    problem: problem && {
+      kind: problem.kind,
+      since: problem.since === null ? null : toInstant(problem.since),
+      next_step: problem.nextStep,
+    },
+    provenance,
+    version,
+  }
+}
+
+function toPlace({ locationId, locationName, exposure }: sensors.WorkspaceSensor) {
+  if (locationId === null || locationName === null) return null
+  return { id: locationId, name: locationName, exposure: exposure ?? 'indoor' }
+}
+
+function toBattery({
+  batteryPercent,
+  batteryMillivolts,
+  batteryReportedAt,
+  isBatteryLow,
+}: sensors.WorkspaceSensor) {
+  if (batteryReportedAt === null) return null
+  return {
+    percent: batteryPercent,
+    millivolts: batteryMillivolts,
+    low: isBatteryLow,
+    reported_at: toInstant(batteryReportedAt),
+  }
+}
+
+function toDevice({ deviceId, profileKey, externalId, assignedFrom }: sensors.WorkspaceSensor) {
+  if (deviceId === null || externalId === null || assignedFrom === null) return null
+  return {
+    id: deviceId,
+    profile_key: profileKey,
+    dev_eui_tail: externalId.slice(-4),
+    assigned_from: toInstant(assignedFrom),
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  getHomePage,
+  getSchool,
+  type HomePage,
+  listSchools,
+  type SchoolListItem,
+  type School as SchoolShape,
+} from '#contract/schools.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { serve } from '#server/http/serve.ts'
+import { toFreshness, toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import type { MetricValue } from '#server/use-cases/measurements/metric-values.ts'
+import type { School } from '#server/use-cases/school.ts'
+import * as schools from '#server/use-cases/schools/schools.ts'
+
+export function serveSchools(app: FastifyInstance, deps: Deps): void {
+  serve(app, listSchools, async () => ({ data: (await schools.listSchools(deps)).map(toListItem) }))
+  serve(app, getSchool, async ({ params }) => ({
+    data: toSchool(await schools.getSchool(deps, params.schoolId)),
+  }))
+  serve(app, getHomePage, async ({ params }) => ({
+    data: toHomePage(await schools.getHomePage(deps, params.schoolId)),
+  }))
+}
+
+export function toSchool({ id, name, logoUrl, logoPlate, color, place, calendar }: School): SchoolShape {
+  return {
+    id,
+    name,
+    logo_url: logoUrl,
+    logo_plate: logoPlate,
+    color,
+    location: place,
+    calendar: calendar && toCalendar(calendar),
+  }
+}
+
+function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): SchoolShape['calendar'] {
+  return {
+    terms: [...terms],
+    closed_days: [...closed_days],
+    lesson_hours: lesson_hours.map(({ weekdays, from, to }) => ({ weekdays: [...weekdays], from, to })),
+  }
+}
+
+function toListItem({ values, ...school }: schools.SchoolWithValues): SchoolListItem {
+  return { ...toSchool(school), latest: values.flatMap(toListedValue) }
+}
+
+function toListedValue(value: MetricValue) {
+  if (value.value === null) return []
+  return [{ metric_key: value.metric.key, value: value.value, freshness: toFreshness(value) }]
+}
+
+function toHomePage({ school, overviewUrl, sections, activities, updatedAt }: schools.HomePage): HomePage {
+  return {
+    school_id: school.id,
+    // A school's name is the same in every language.
+    hero: { title: { sv: school.name, en: school.name }, image_url: null },
+    sections: sections.map(({ id, pageId, title, pageTitle }) => ({
+      id,
+      page_id: pageId,
+      title,
+      page_title: pageTitle,
+    })),
+    activities: activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
+    overview_url: overviewUrl,
+    updated_at: toInstant(updatedAt),
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { getWorkspaceHome, type WorkspaceHome as WorkspaceHomeShape } from '#contract/workspace-home.ts'
+import { integrationTitle } from '#domain/integrations/integrations.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as home from '#server/use-cases/schools/workspace-home.ts'
+
+export function serveWorkspaceHome(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, getWorkspaceHome, async ({ member }) => ({
+    data: toHome(await home.getWorkspaceHome(deps, member.schoolId)),
+  }))
+}
+
+function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
+  const { hasPlace, hasLogo, hasCalendar, hasSensors, hasActivity } = found.firstSteps
+  return {
+    school_id: found.schoolId,
+    dashboard_url: found.dashboardUrl,
+    wall_url: found.wallUrl,
+    food_waste_widget_url: found.foodWasteWidgetUrl,
+    to_do: found.toDo.map(({ kind, sensor, integrationKey: key, since, nextStep }) => ({
+      kind,
+      sensor,
+      integration: key === null ? null : { key, title: integrationTitle(key) },
+      since: since === null ? null : toInstant(since),
+      next_step: nextStep,
+    })),
+    to_do_count: found.toDoCount,
+    activities: found.activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
+    first_steps: {
+      has_place: hasPlace,
+      has_logo: hasLogo,
+      has_calendar: hasCalendar,
+      has_sensors: hasSensors,
+      has_activity: hasActivity,
+    },
+  }
+}

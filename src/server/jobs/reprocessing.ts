@@ -1,0 +1,15 @@
+import type { Deps } from '#server/use-cases/deps.ts'
+import { resumeReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { type Job, repeat } from './repeat.ts'
+
+const firstAfterMs = 5_000
+const everyMs = 10_000
+
+/** Continues reprocessing that reached a request's time limit or was interrupted by a kill. */
+export function startReprocessing(deps: Deps, onProblem: (error: unknown) => void): Job {
+  return repeat(
+    { firstAfterMs, everyMs },
+    (signal) => resumeReprocessing(deps, { signal, onProblem }),
+    onProblem,
+  )
+}

@@ -1,0 +1,102 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** Times are epoch ms, `settings` is JSON. */
+export interface ActivityRow {
+  readonly id: string
+  readonly schoolId: string
+  readonly activityType: string
+  readonly title: string
+  readonly status: 'active' | 'inactive'
+  readonly settings: string
+  readonly shareCode: string
+  readonly activatedAt: number | null
+  readonly deactivatedAt: number | null
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+export function findActivity(db: Database, id: string): Promise<ActivityRow | undefined> {
+  return activities(db).where('id', '=', id).executeTakeFirst()
+}
+
+export function findActivityByCode(db: Database, shareCode: string): Promise<ActivityRow | undefined> {
+  return activities(db).where('share_code', '=', shareCode).executeTakeFirst()
+}
+
+/** The newest first. */
+export function activitiesOfSchool(db: Database, schoolId: string): Promise<readonly ActivityRow[]> {
+  return activities(db).where('school_id', '=', schoolId).orderBy('id', 'desc').execute()
+}
+
+export function allActivities(db: Database): Promise<readonly ActivityRow[]> {
+  return activities(db).orderBy('id').execute()
+}
+
+function activities(db: Database) {
+  return db
+    .selectFrom('activity')
+    .select([
+      'id',
+      'school_id as schoolId',
+      'activity_type as activityType',
+      'title',
+      'status',
+      'settings',
+      'share_code as shareCode',
+      'activated_at as activatedAt',
+      'deactivated_at as deactivatedAt',
+      'created_at as createdAt',
+      'updated_at as updatedAt',
+    ])
+}
+
+/** False when its share code is taken. */
+export async function insertActivity(db: Database, activity: ActivityRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('activity')
+    .values({
+      id: activity.id,
+      school_id: activity.schoolId,
+      activity_type: activity.activityType,
+      title: activity.title,
+      status: activity.status,
+      settings: activity.settings,
+      share_code: activity.shareCode,
+      activated_at: activity.activatedAt,
+      deactivated_at: activity.deactivatedAt,
+      created_at: activity.createdAt,
+      updated_at: activity.updatedAt,
+    })
+    .onConflict((conflict) => conflict.column('share_code').doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+export async function updateActivityStatus(
+  db: Database,
+  { id, status, activatedAt, deactivatedAt, updatedAt }: ActivityRow,
+): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ status, activated_at: activatedAt, deactivated_at: deactivatedAt, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `settings` is JSON. */
+export async function updateActivity(
+  db: Database,
+  { id, title, settings, updatedAt }: Pick<ActivityRow, 'id' | 'title' | 'settings' | 'updatedAt'>,
+): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ title, settings, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Its carts go with it. */
+export async function deleteActivityRow(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('activity').where('id', '=', id).execute()
+}

@@ -1,0 +1,101 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** Times are epoch ms, `items` is JSON. */
+export interface CartRow {
+  readonly activityId: string
+  readonly id: string
+  readonly colourKey: string
+  readonly animalKey: string
+  readonly items: string
+  readonly madeAt: number
+  readonly receivedAt: number
+  readonly late: 0 | 1
+  readonly appVersion: string
+  readonly provenance: 'recorded' | 'constructed' | null
+}
+
+export function findCart(db: Database, activityId: string, id: string): Promise<CartRow | undefined> {
+  return carts(db).where('activity_id', '=', activityId).where('id', '=', id).executeTakeFirst()
+}
+
+/** In the order in which they were made. */
+export function cartsOfActivity(db: Database, activityId: string): Promise<readonly CartRow[]> {
+  return carts(db).where('activity_id', '=', activityId).orderBy('made_at').orderBy('id').execute()
+}
+
+function carts(db: Database) {
+  return db
+    .selectFrom('cart')
+    .select([
+      'activity_id as activityId',
+      'id',
+      'colour_key as colourKey',
+      'animal_key as animalKey',
+      'items',
+      'made_at as madeAt',
+      'received_at as receivedAt',
+      'late',
+      'app_version as appVersion',
+      'provenance',
+    ])
+}
+
+/** How many carts each of the activities has; those without any are left out. */
+export function cartCounts(
+  db: Database,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return countCarts(db, activityIds, [0, 1])
+}
+
+/** As `cartCounts`, of those that came when the game was over. */
+export function lateCartCounts(
+  db: Database,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return countCarts(db, activityIds, [1])
+}
+
+async function countCarts(
+  db: Database,
+  activityIds: readonly string[],
+  late: readonly (0 | 1)[],
+): Promise<ReadonlyMap<string, number>> {
+  if (activityIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cart')
+    .select((eb) => ['activity_id as activityId', eb.fn.countAll<number>().as('count')])
+    .where('activity_id', 'in', activityIds)
+    .where('late', 'in', late)
+    .groupBy('activity_id')
+    .execute()
+  return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))
+}
+
+/** False when the activity has a cart of that id: it stays as it is. */
+export async function insertCart(db: Database, cart: CartRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('cart')
+    .values({
+      activity_id: cart.activityId,
+      id: cart.id,
+      colour_key: cart.colourKey,
+      animal_key: cart.animalKey,
+      items: cart.items,
+      made_at: cart.madeAt,
+      received_at: cart.receivedAt,
+      late: cart.late,
+      app_version: cart.appVersion,
+      provenance: cart.provenance,
+    })
+    .onConflict((conflict) => conflict.columns(['activity_id', 'id']).doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+/** Answers with how many there were. */
+export async function deleteCarts(db: Database, activityId: string): Promise<number> {
+  const result = await db.deleteFrom('cart').where('activity_id', '=', activityId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,42 @@
+/** Conventions of all tables: `storage/tables.ts`. */
+export interface GameTables {
+  activity: ActivityTable
+  cart: CartTable
+}
+
+/** A game that a school's pupils play. */
+interface ActivityTable {
+  id: string
+  school_id: string
+  activity_type: string
+  title: string
+  status: 'active' | 'inactive'
+  /** JSON: `GameSettings` of `domain/food-journey/settings.ts`. */
+  settings: string
+  /** See `domain/food-journey/share-code.ts`. */
+  share_code: string
+  /** The first time; null = never yet. */
+  activated_at: number | null
+  /** null while it is active. */
+  deactivated_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** What a group of pupils sent, written once and never changed. It holds nothing about a person. */
+interface CartTable {
+  activity_id: string
+  /** A UUID of any version, made on the device. */
+  id: string
+  colour_key: string
+  animal_key: string
+  /** JSON: `CartItem[]` of `domain/food-journey/cart.ts`. */
+  items: string
+  /** By the server's clock: `received_at` less the age that the device gave it. */
+  made_at: number
+  received_at: number
+  /** 1 = it came when the game was over. */
+  late: 0 | 1
+  app_version: string
+  provenance: 'recorded' | 'constructed' | null
+}

@@ -1,0 +1,159 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+import type { Tables } from '#server/storage/tables.ts'
+
+/** See `ManualEntryTable`; `enteredAt` is epoch ms, `rejected` JSON. */
+export interface ManualEntryRow {
+  readonly id: string
+  readonly schoolId: string
+  readonly kind: Tables['manual_entry']['kind']
+  readonly way: Tables['manual_entry']['way']
+  readonly enteredAt: number
+  readonly enteredBy: string
+  readonly accepted: number
+  readonly duplicate: number
+  readonly rejected: string
+}
+
+export async function insertManualEntry(tx: Tx, row: ManualEntryRow): Promise<void> {
+  await tx
+    .insertInto('manual_entry')
+    .values({
+      id: row.id,
+      school_id: row.schoolId,
+      kind: row.kind,
+      way: row.way,
+      entered_at: row.enteredAt,
+      entered_by: row.enteredBy,
+      accepted: row.accepted,
+      duplicate: row.duplicate,
+      rejected: row.rejected,
+    })
+    .execute()
+}
+
+/** What was written at a school, the newest first, at most `limit`. */
+export function manualEntriesOf(
+  db: Database,
+  schoolId: string,
+  limit: number,
+): Promise<readonly ManualEntryRow[]> {
+  return entryQuery(db)
+    .where('school_id', '=', schoolId)
+    .orderBy('entered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findManualEntry(
+  db: Database,
+  schoolId: string,
+  id: string,
+): Promise<ManualEntryRow | undefined> {
+  return entryQuery(db).where('school_id', '=', schoolId).where('id', '=', id).executeTakeFirst()
+}
+
+/** With what was accepted of it. */
+export async function deleteManualEntry(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('manual_entry').where('id', '=', id).execute()
+}
+
+function entryQuery(db: Database) {
+  return db
+    .selectFrom('manual_entry')
+    .select([
+      'id',
+      'school_id as schoolId',
+      'kind',
+      'way',
+      'entered_at as enteredAt',
+      'entered_by as enteredBy',
+      'accepted',
+      'duplicate',
+      'rejected',
+    ])
+}
+
+/** See `ManualValueTable`. */
+export interface ManualValueRow {
+  readonly line: number
+  readonly key: string
+  /** Epoch ms; null for a menu. */
+  readonly measuredAt: number | null
+  /** JSON */
+  readonly fields: string
+}
+
+export async function insertManualValues(
+  tx: Tx,
+  entryId: string,
+  values: readonly ManualValueRow[],
+): Promise<void> {
+  for (const { line, key, measuredAt, fields } of values) {
+    await insertManualValue(tx, { entryId, line, key, measuredAt, fields })
+  }
+}
+
+const insertManualValue = prepared<ManualValueRow & { entryId: string }>((db, param) =>
+  db
+    .insertInto('manual_value')
+    .values({
+      manual_entry_id: param('entryId'),
+      line: param('line'),
+      value_key: param('key'),
+      measured_at: param('measuredAt'),
+      fields: param('fields'),
+    })
+    .compile(),
+)
+
+/** What was accepted of an entry, in the order of its lines. */
+export function manualValuesOf(db: Database, entryId: string): Promise<readonly ManualValueRow[]> {
+  return valueQuery(db).where('manual_entry_id', '=', entryId).orderBy('line').execute()
+}
+
+/** With when it was written, epoch ms. */
+export interface EarlierValueRow extends ManualValueRow {
+  readonly enteredAt: number
+}
+
+/** What other entries of its school and kind say of the same, the oldest first. */
+export function sameValuesOf(
+  db: Database,
+  { id, schoolId, kind }: Pick<ManualEntryRow, 'id' | 'schoolId' | 'kind'>,
+  key: string,
+): Promise<readonly EarlierValueRow[]> {
+  return valueQuery(db)
+    .innerJoin('manual_entry', 'manual_entry.id', 'manual_value.manual_entry_id')
+    .select('entered_at as enteredAt')
+    .where('value_key', '=', key)
+    .where('manual_entry_id', '<>', id)
+    .where('school_id', '=', schoolId)
+    .where('kind', '=', kind)
+    .orderBy('entered_at')
+    .orderBy('manual_entry.id')
+    .orderBy('line')
+    .execute()
+}
+
+function valueQuery(db: Database) {
+  return db
+    .selectFrom('manual_value')
+    .select(['line', 'value_key as key', 'measured_at as measuredAt', 'fields'])
+}
+
+/** When the oldest value of each entry was measured, epoch ms, null for menus; entries without a value are left out. */
+export async function oldestValues(
+  db: Database,
+  entryIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  if (entryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('manual_value')
+    .select((eb) => ['manual_entry_id as id', eb.fn.min('measured_at').as('oldest')])
+    .where('manual_entry_id', 'in', entryIds)
+    .groupBy('manual_entry_id')
+    .execute()
+  return new Map(rows.map(({ id, oldest }) => [id, oldest === null ? null : Number(oldest)]))
+}

@@ -1,0 +1,109 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** A pending reprocessing of a device's stored messages. */
+export interface ReprocessingRow {
+  readonly deviceId: string
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+  /** How its messages were read before, see `ReprocessingTable`. */
+  readonly profileKey: string | null
+  readonly fieldMap: string | null
+  /** The last message that was reprocessed; times are epoch ms. */
+  readonly after: { readonly receivedAt: number; readonly id: string }
+}
+
+/** The run that works on it, and when its lease expires, epoch ms. */
+export interface ReprocessingLease {
+  readonly run: string
+  readonly heldUntil: number
+}
+
+const beginning = { after_received_at: 0, after_id: '' }
+
+/**
+ * Writes down that a device's messages are to be read again. One that is not finished begins anew, and still knows how
+ * they were read before the first of them.
+ */
+export async function insertReprocessing(
+  tx: Database,
+  { id, profileKey, fieldMap }: Pick<ReprocessingRow, 'profileKey' | 'fieldMap'> & { readonly id: string },
+  { run, heldUntil }: ReprocessingLease,
+): Promise<void> {
+  const anew = { ...beginning, run, held_until: heldUntil }
+  await tx
+    .insertInto('reread')
+    .values({ device_id: id, profile_key: profileKey, field_map: fieldMap, ...anew })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(anew))
+    .execute()
+}
+
+/** Claims a pending reprocessing, also from a run that holds it; undefined = none is pending. */
+export async function claimReprocessing(
+  db: Database,
+  deviceId: string,
+  { run, heldUntil }: ReprocessingLease,
+): Promise<ReprocessingRow | undefined> {
+  await db
+    .updateTable('reread')
+    .set({ run, held_until: heldUntil })
+    .where('device_id', '=', deviceId)
+    .execute()
+  const row = await db
+    .selectFrom('reread')
+    .innerJoin('device', 'device.id', 'reread.device_id')
+    .select([
+      'device.school_integration_id as schoolIntegrationId',
+      'device.external_id as externalId',
+      'reread.profile_key as profileKey',
+      'reread.field_map as fieldMap',
+      'after_received_at as receivedAt',
+      'after_id as id',
+    ])
+    .where('device_id', '=', deviceId)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { receivedAt, id, ...rest } = row
+  return { ...rest, deviceId, after: { receivedAt, id } }
+}
+
+/** Stores the progress and renews the lease. False = another run has claimed it, or finished it. */
+export async function advanceReprocessing(
+  tx: Tx,
+  deviceId: string,
+  { run, heldUntil }: ReprocessingLease,
+  after: ReprocessingRow['after'],
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('reread')
+    .set({ after_received_at: after.receivedAt, after_id: after.id, held_until: heldUntil })
+    .where('device_id', '=', deviceId)
+    .where('run', '=', run)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
+}
+
+/** Gives up the lease: the next run continues. */
+export async function releaseReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
+  await db
+    .updateTable('reread')
+    .set({ held_until: 0 })
+    .where('device_id', '=', deviceId)
+    .where('run', '=', run)
+    .execute()
+}
+
+export async function deleteReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
+  await db.deleteFrom('reread').where('device_id', '=', deviceId).where('run', '=', run).execute()
+}
+
+/** The devices with a pending reprocessing whose lease has expired. `now`: epoch ms. */
+export async function waitingReprocessing(db: Database, now: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('reread')
+    .select('device_id')
+    .where('held_until', '<', now)
+    .orderBy('held_until')
+    .execute()
+  return rows.map((row) => row.device_id)
+}

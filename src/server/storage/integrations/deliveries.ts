@@ -1,0 +1,77 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** An event on its way. Times are epoch ms. */
+export interface DeliveryRow {
+  readonly id: string
+  readonly schoolIntegrationId: string
+  readonly event: string
+  /** JSON, exactly as it is signed and sent. */
+  readonly body: string
+  readonly attempts: number
+  readonly createdAt: number
+}
+
+export async function insertDelivery(db: Database, delivery: Omit<DeliveryRow, 'attempts'>): Promise<void> {
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      id: delivery.id,
+      school_integration_id: delivery.schoolIntegrationId,
+      event: delivery.event,
+      body: delivery.body,
+      status: 'waiting',
+      attempts: 0,
+      next_at: delivery.createdAt,
+      created_at: delivery.createdAt,
+    })
+    .execute()
+}
+
+/** What is to be sent now, oldest first, of integrations that are active. */
+export function dueDeliveries(db: Database, now: number, limit: number): Promise<readonly DeliveryRow[]> {
+  return db
+    .selectFrom('webhook_delivery')
+    .innerJoin('school_integration', 'school_integration.id', 'webhook_delivery.school_integration_id')
+    .select([
+      'webhook_delivery.id',
+      'webhook_delivery.school_integration_id as schoolIntegrationId',
+      'webhook_delivery.event',
+      'webhook_delivery.body',
+      'webhook_delivery.attempts',
+      'webhook_delivery.created_at as createdAt',
+    ])
+    .where('webhook_delivery.status', '=', 'waiting')
+    .where('school_integration.status', '=', 'active')
+    .where('webhook_delivery.next_at', '<=', now)
+    .orderBy('webhook_delivery.next_at')
+    .orderBy('webhook_delivery.id')
+    .limit(limit)
+    .execute()
+}
+
+export async function recordAttempt(
+  db: Database,
+  id: string,
+  attempt: {
+    readonly status: 'waiting' | 'delivered' | 'failed'
+    readonly attempts: number
+    readonly nextAt: number
+    readonly code: string | null
+  },
+): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({
+      status: attempt.status,
+      attempts: attempt.attempts,
+      next_at: attempt.nextAt,
+      last_code: attempt.code,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Forgets events of before `before` (epoch ms), sent or not: whoever was switched off that long is not told old news. */
+export async function deleteDeliveries(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { increasesOf } from '#domain/series/counter.ts'
+import { type Database, openDatabase } from '#server/storage/database.ts'
+import { migrateToLatest } from '#server/storage/migrate.ts'
+import { insertSchool } from '#server/storage/schools/schools.ts'
+import type { CounterRule } from './amounts.ts'
+import { deleteReadings, insertReadings } from './readings.ts'
+import { daily, hourly } from './rollups.ts'
+import { insertSeries } from './series.ts'
+
+const at = (iso: string) => Date.parse(iso) / 1000
+const meter: CounterRule = { accumulation: 'cumulative', wrapAt: null, intervalS: 1800, maxPerHour: 1000 }
+
+let db: Database
+let seriesId: number
+
+beforeEach(async () => {
+  db = openDatabase('sqlite::memory:')
+  await migrateToLatest(db)
+  seriesId = await addMeter()
+})
+afterEach(() => db.destroy())
+
+const orders: readonly { name: string; readings: readonly (readonly [string, number])[] }[] = [
+  {
+    name: 'a total read on the hour ends the hour before it',
+    readings: [
+      ['08:00', 10],
+      ['08:30', 12],
+      ['09:00', 15],
+    ],
+  },
+  {
+    name: 'a late reading changes the amount of the next one',
+    readings: [
+      ['08:00', 10],
+      ['09:00', 15],
+      ['08:30', 12],
+    ],
+  },
+  {
+    name: 'a reset counts what the new meter shows',
+    readings: [
+      ['08:00', 90],
+      ['08:30', 2],
+      ['09:00', 5],
+    ],
+  },
+]
+
+test.each(orders)('$name', async ({ readings }) => {
+  for (const [time, v] of readings) await store([[`2026-03-10T${time}:00Z`, v]])
+  expect(await amounts(hourly)).toEqual({ '2026-03-10T08:00:00.000Z': 5 })
+  expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 5 })
+})
+
+test('an amount over a gap counts in its day and in no hour', async () => {
+  await store([
+    ['2026-03-10T08:00:00Z', 10],
+    ['2026-03-10T08:30:00Z', 11],
+    ['2026-03-10T12:30:00Z', 31],
+  ])
+  expect(await amounts(hourly)).toEqual({ '2026-03-10T08:00:00.000Z': 1 })
+  expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 21 })
+})
+
+test('an amount over a gap across midnight counts in neither day', async () => {
+  await store([
+    ['2026-03-10T20:00:00Z', 10],
+    ['2026-03-11T02:00:00Z', 31],
+    ['2026-03-11T02:30:00Z', 32],
+  ])
+  expect(await amounts(daily)).toEqual({ '2026-03-10T23:00:00.000Z': 1 })
+})
+
+test('when the gap is filled in afterwards, its hours get their amounts', async () => {
+  await store([
+    ['2026-03-10T08:00:00Z', 10],
+    ['2026-03-10T11:00:00Z', 40],
+  ])
+  expect(await amounts(hourly)).toEqual({})
+  await store([
+    ['2026-03-10T09:00:00Z', 20],
+    ['2026-03-10T10:00:00Z', 30],
+  ])
+  expect(Object.values(await amounts(hourly))).toEqual([10, 10, 10])
+})
+
+test('another meter with a much higher total adds nothing of its past', async () => {
+  await store([
+    ['2026-03-10T08:00:00Z', 10],
+    ['2026-03-10T08:30:00Z', 900_000],
+    ['2026-03-10T09:00:00Z', 900_004],
+  ])
+  expect(Object.values(await amounts(hourly))).toEqual([4])
+})
+
+test('more than the mains can give in the time is not counted, and the same over a longer time is', async () => {
+  await store([
+    ['2026-03-10T08:00:00Z', 100],
+    ['2026-03-10T08:30:00Z', 601],
+    ['2026-03-10T09:00:00Z', 1101],
+    ['2026-03-10T15:00:00Z', 7101],
+  ])
+  expect(await amounts(hourly)).toEqual({ '2026-03-10T08:00:00.000Z': 500 })
+  expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 6500 })
+})
+
+test.each([
+  ['before', '2026-03-10T22:50:00Z', '2026-03-10T22:40:00Z'],
+  ['after', '2026-03-10T22:40:00Z', '2026-03-10T22:50:00Z'],
+])(
+  'a total that is a little too low counts nothing, also over midnight and when it came %s',
+  async (...at) => {
+    const [, first, second] = at
+    const later = [
+      ['2026-03-10T23:10:00Z', 8000.1],
+      ['2026-03-10T23:20:00Z', 8000.5],
+    ] as const
+    await store([['2026-03-10T22:30:00Z', 8000], ...later])
+    const shown = { '2026-03-10T22:40:00Z': 8000.25, '2026-03-10T22:50:00Z': 8000 } as Record<string, number>
+    for (const time of [first, second]) await store([[time, Number(shown[time])]])
+    expect(await amounts(hourly)).toEqual({
+      '2026-03-10T22:00:00.000Z': 0.25,
+      '2026-03-10T23:00:00.000Z': 0.25,
+    })
+  },
+)
+
+test('a 16-bit counter that starts again at 0 goes on counting', async () => {
+  await store(
+    [
+      ['2026-03-10T08:00:00Z', 65_530],
+      ['2026-03-10T08:30:00Z', 4],
+    ],
+    { ...meter, wrapAt: 65_536 },
+  )
+  expect(Object.values(await amounts(hourly))).toEqual([10])
+})
+
+test('what a counter says that it counted since its last message adds up', async () => {
+  const counter: CounterRule = { ...meter, accumulation: 'delta' }
+  await store(
+    [
+      ['2026-03-10T08:30:00Z', 7],
+      ['2026-03-10T09:00:00Z', 0],
+      ['2026-03-10T09:30:00Z', 5],
+    ],
+    counter,
+  )
+  expect(Object.values(await amounts(hourly))).toEqual([7, 5])
+})
+
+test('when old totals go, the first hour that is kept still counts from the last of them', async () => {
+  await store([
+    ['2026-03-10T08:30:00Z', 10],
+    ['2026-03-10T09:00:00Z', 15],
+    ['2026-03-10T10:00:00Z', 25],
+  ])
+  expect(
+    await deleteReadings(db, { id: seriesId, accumulation: 'cumulative' }, at('2026-03-10T10:00:00Z')),
+  ).toBe(1)
+  await store([['2026-03-10T09:30:00Z', 21]])
+  expect(Object.values(await amounts(hourly))).toEqual([5, 10])
+})
+
+test('in whatever order and pieces totals arrive, the amounts are those of the whole row', async () => {
+  const from = at('2026-10-24T20:00:00Z')
+  const total = fc.record({ step: fc.nat(60), v: fc.nat(400).map((quarters) => quarters / 4) })
+  const batches = fc.array(fc.array(total, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(batches, async (sent) => {
+      for (const table of ['reading', 'rollup', 'latest'] as const) await db.deleteFrom(table).execute()
+      const expected = new Map<number, number>()
+      for (const batch of sent) {
+        const readings = batch.map(({ step, v }) => ({ seriesId, t: from + step * 1800, v }))
+        await db.transaction().execute((tx) => insertReadings(tx, readings, 0, new Map([[seriesId, meter]])))
+        for (const { t, v } of readings) expected.set(t, v)
+      }
+      const totals = [...expected].sort(([a], [b]) => a - b).map(([t, value]) => ({ t, value }))
+      const counted = increasesOf(totals, { intervalS: meter.intervalS }).filter(({ overGap }) => !overGap)
+      const byHour: Record<string, number> = {}
+      for (const { end, amount } of counted) {
+        const hour = new Date(Math.floor((end - 1) / 3600) * 3_600_000).toISOString()
+        byHour[hour] = (byHour[hour] ?? 0) + amount
+      }
+      expect(await amounts(hourly)).toEqual(byHour)
+    }),
+    { numRuns: 60 },
+  )
+}, 30_000)
+
+async function addMeter(): Promise<number> {
+  await insertSchool(db, {
+    id: 'skolan',
+    name: 'Skolan',
+    color: '#000000',
+    logoUrl: null,
+    placeName: null,
+    placeLat: null,
+    placeLng: null,
+    calendar: null,
+    createdAt: 0,
+  })
+  const sensor = {
+    id: 's',
+    school_id: 'skolan',
+    name: 's',
+    status: 'active' as const,
+    named_by_person: 0 as const,
+  }
+  await db.insertInto('sensor').values(sensor).execute()
+  const series = await db
+    .transaction()
+    .execute((tx) => insertSeries(tx, 's', 'electricity', { accumulation: 'cumulative' }))
+  return series.id
+}
+
+async function store(readings: readonly (readonly [string, number])[], rule = meter) {
+  await db.transaction().execute((tx) =>
+    insertReadings(
+      tx,
+      readings.map(([time, v]) => ({ seriesId, t: at(time), v })),
+      0,
+      new Map([[seriesId, rule]]),
+    ),
+  )
+}
+
+async function amounts(res: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('rollup')
+    .select(['b', 'sum'])
+    .where('res', '=', res)
+    .orderBy('b')
+    .execute()
+  return Object.fromEntries(rows.map(({ b, sum }) => [new Date(b * 1000).toISOString(), sum]))
+}

@@ -1,0 +1,61 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+
+export interface MealWasteRow {
+  readonly sensorId: string
+  readonly date: string
+  readonly meal: string
+  readonly wasteKind: 'kitchen' | 'serving' | 'plate'
+  readonly weightG: number
+  readonly portions: number | null
+  readonly reason: string | null
+}
+
+/** What is told again replaces what was told. */
+export async function upsertMealWaste(tx: Tx, row: MealWasteRow): Promise<void> {
+  const values = { weight_g: row.weightG, portions: row.portions, reason: row.reason }
+  await tx
+    .insertInto('meal_waste')
+    .values({ sensor_id: row.sensorId, date: row.date, meal: row.meal, waste_kind: row.wasteKind, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['sensor_id', 'date', 'meal', 'waste_kind']).doUpdateSet(values),
+    )
+    .execute()
+}
+
+export async function deleteMealWaste(
+  tx: Tx,
+  row: Pick<MealWasteRow, 'sensorId' | 'date' | 'meal' | 'wasteKind'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('meal_waste')
+    .where('sensor_id', '=', row.sensorId)
+    .where('date', '=', row.date)
+    .where('meal', '=', row.meal)
+    .where('waste_kind', '=', row.wasteKind)
+    .execute()
+}
+
+/** What was left on plates from day `from` to `to`, both included, in order of days. */
+export function plateWasteOf(
+  db: Database,
+  { sensorId, from, to }: { readonly sensorId: string; readonly from: string; readonly to: string },
+): Promise<readonly MealWasteRow[]> {
+  return db
+    .selectFrom('meal_waste')
+    .select([
+      'sensor_id as sensorId',
+      'date',
+      'meal',
+      'waste_kind as wasteKind',
+      'weight_g as weightG',
+      'portions',
+      'reason',
+    ])
+    .where('sensor_id', '=', sensorId)
+    .where('waste_kind', '=', 'plate')
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .orderBy('date')
+    .orderBy('meal')
+    .execute()
+}

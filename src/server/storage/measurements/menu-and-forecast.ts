@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+
+export interface MenuDayRow {
+  readonly schoolId: string
+  readonly date: string
+  readonly meal: string
+  /** JSON */
+  readonly courses: string
+  readonly provenance: 'recorded' | 'constructed' | null
+  /** The integration that brought it, or `manual`. */
+  readonly origin: string | null
+}
+
+/** The origin of what people wrote: what is fetched from others does not replace it. */
+export const manualOrigin = 'manual'
+
+/** False when it was there already, with the same courses, and when a person wrote another one. */
+export async function upsertMenuDay(tx: Tx, row: MenuDayRow): Promise<boolean> {
+  const rows = await tx
+    .insertInto('menu_day')
+    .values({
+      school_id: row.schoolId,
+      date: row.date,
+      meal: row.meal,
+      courses: row.courses,
+      provenance: row.provenance,
+      origin: row.origin,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['school_id', 'date', 'meal'])
+        .doUpdateSet({ courses: row.courses, provenance: row.provenance, origin: row.origin })
+        .where((eb) =>
+          eb.and([
+            eb('menu_day.courses', '<>', eb.ref('excluded.courses')),
+            eb.or([
+              eb(sql`coalesce(menu_day.origin, '')`, '<>', manualOrigin),
+              eb('excluded.origin', '=', manualOrigin),
+            ]),
+          ]),
+        ),
+    )
+    .returning('date')
+    .execute()
+  return rows.length > 0
+}
+
+/** Removes what an integration brought for some days and no longer has. `kept` are `date meal`. */
+export async function deleteMenuDays(
+  tx: Tx,
+  of: { readonly schoolId: string; readonly origin: string; readonly dates: readonly string[] },
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  if (of.dates.length === 0) return
+  const rows = await tx
+    .selectFrom('menu_day')
+    .select(['date', 'meal'])
+    .where('school_id', '=', of.schoolId)
+    .where('origin', '=', of.origin)
+    .where('date', 'in', of.dates)
+    .execute()
+  for (const { date, meal } of rows) {
+    if (kept.has(`${date} ${meal}`)) continue
+    await tx
+      .deleteFrom('menu_day')
+      .where('school_id', '=', of.schoolId)
+      .where('date', '=', date)
+      .where('meal', '=', meal)
+      .execute()
+  }
+}
+
+/** Removes one meal of a day, if that origin brought it. */
+export async function deleteMenuDay(
+  db: Database,
+  of: { readonly schoolId: string; readonly date: string; readonly meal: string; readonly origin: string },
+): Promise<void> {
+  await db
+    .deleteFrom('menu_day')
+    .where('school_id', '=', of.schoolId)
+    .where('date', '=', of.date)
+    .where('meal', '=', of.meal)
+    .where('origin', '=', of.origin)
+    .execute()
+}
+
+/** The meals of the days from `from` to `to`, both included. */
+export function menuDaysOf(
+  db: Database,
+  range: { readonly schoolId: string; readonly from: string; readonly to: string },
+): Promise<readonly MenuDayRow[]> {
+  return selectMenuDays(db, range)
+}
+
+const selectMenuDays = prepared<{ schoolId: string; from: string; to: string }, MenuDayRow>((db, param) =>
+  db
+    .selectFrom('menu_day')
+    .select(['school_id as schoolId', 'date', 'meal', 'courses', 'provenance', 'origin'])
+    .where('school_id', '=', param('schoolId'))
+    .where('date', '>=', param('from'))
+    .where('date', '<=', param('to'))
+    .orderBy('date')
+    .orderBy('meal')
+    .compile(),
+)
+
+/** Times are epoch ms, `steps` is JSON. */
+export interface ForecastRow {
+  readonly schoolId: string
+  readonly issuedAt: number
+  readonly validUntil: number
+  readonly source: string
+  readonly steps: string
+  readonly provenance: 'recorded' | 'constructed' | null
+}
+
+/** False when one that was issued later or at the same time is there. */
+export async function upsertForecast(tx: Tx, row: ForecastRow): Promise<boolean> {
+  const values = {
+    issued_at: row.issuedAt,
+    valid_until: row.validUntil,
+    source: row.source,
+    steps: row.steps,
+    provenance: row.provenance,
+  }
+  const rows = await tx
+    .insertInto('forecast')
+    .values({ school_id: row.schoolId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('school_id')
+        .doUpdateSet(values)
+        .whereRef('forecast.issued_at', '<', 'excluded.issued_at'),
+    )
+    .returning('school_id')
+    .execute()
+  return rows.length > 0
+}
+
+export async function findForecast(db: Database, schoolId: string): Promise<ForecastRow | undefined> {
+  const [forecast] = await selectForecast(db, { schoolId })
+  return forecast
+}
+
+const selectForecast = prepared<{ schoolId: string }, ForecastRow>((db, param) =>
+  db
+    .selectFrom('forecast')
+    .select([
+      'school_id as schoolId',
+      'issued_at as issuedAt',
+      'valid_until as validUntil',
+      'source',
+      'steps',
+      'provenance',
+    ])
+    .where('school_id', '=', param('schoolId'))
+    .compile(),
+)

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+import type { Tables } from '#server/storage/tables.ts'
+
+export type QuarantineKind = Tables['series_doubt']['kind']
+
+/** A period of a series that is quarantined: stored, but not shown. Epoch ms; `to` null = still open. */
+export interface Quarantine {
+  readonly seriesId: number
+  readonly kind: QuarantineKind
+  readonly from: number
+  readonly to: number | null
+}
+
+/** All quarantines, closed ones too: they are few. */
+export const allQuarantines = prepared<object, Quarantine>((db) =>
+  db
+    .selectFrom('series_doubt')
+    .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to'])
+    .orderBy('from_t')
+    .compile(),
+)
+
+/** Opens a quarantine, or reopens the one with the same start. */
+export async function openQuarantine(
+  tx: Tx | Database,
+  { seriesId, kind, from }: Omit<Quarantine, 'to'>,
+): Promise<void> {
+  await tx
+    .insertInto('series_doubt')
+    .values({ series_id: seriesId, kind, from_t: from, to_t: null })
+    .onConflict((conflict) => conflict.columns(['series_id', 'kind', 'from_t']).doUpdateSet({ to_t: null }))
+    .execute()
+}
+
+/** Closes the open one. `at` is epoch ms. */
+export async function endQuarantine(
+  tx: Tx | Database,
+  { seriesId, kind, at }: { readonly seriesId: number; readonly kind: QuarantineKind; readonly at: number },
+): Promise<void> {
+  await tx
+    .updateTable('series_doubt')
+    .set({ to_t: at })
+    .where('series_id', '=', seriesId)
+    .where('kind', '=', kind)
+    .where('to_t', 'is', null)
+    .execute()
+}
+
+export interface Refusals {
+  readonly sensorId: string
+  readonly metricKey: string
+  readonly code: string
+  readonly n: number
+  /** Epoch ms */
+  readonly firstAt: number
+  readonly lastAt: number
+  readonly skewMs: number
+}
+
+/** Counts what a sensor sent on a day (`date`, by the time of receipt) and was not stored. */
+export async function countRefused(
+  tx: Tx,
+  { date, ...row }: Refusals & { readonly date: string },
+): Promise<void> {
+  await tx
+    .insertInto('refused_value')
+    .values({
+      sensor_id: row.sensorId,
+      metric_key: row.metricKey,
+      code: row.code,
+      date,
+      n: row.n,
+      first_at: row.firstAt,
+      last_at: row.lastAt,
+      skew_ms: row.skewMs,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['sensor_id', 'metric_key', 'code', 'date']).doUpdateSet((eb) => ({
+        n: eb('refused_value.n', '+', row.n),
+        last_at: row.lastAt,
+        skew_ms: eb
+          .case()
+          .when(sql`abs(refused_value.skew_ms)`, '<', Math.abs(row.skewMs))
+          .then(row.skewMs)
+          .else(eb.ref('refused_value.skew_ms'))
+          .end(),
+      })),
+    )
+    .execute()
+}
+
+/** What a school's sensors sent since a day and was not stored, together. */
+export function refusalsOfSchool(
+  db: Database,
+  { schoolId, since }: { readonly schoolId: string; readonly since: string },
+): Promise<readonly Refusals[]> {
+  return db
+    .selectFrom('refused_value')
+    .innerJoin('sensor', 'sensor.id', 'refused_value.sensor_id')
+    .select((eb) => [
+      'sensor_id as sensorId',
+      'metric_key as metricKey',
+      'code',
+      eb.fn.sum<number>('n').as('n'),
+      eb.fn.min<number>('first_at').as('firstAt'),
+      eb.fn.max<number>('last_at').as('lastAt'),
+      eb.fn.max<number>('skew_ms').as('skewMs'),
+    ])
+    .where('sensor.school_id', '=', schoolId)
+    .where('date', '>=', since)
+    .groupBy(['sensor_id', 'metric_key', 'code'])
+    .execute()
+}
+
+/** Forgets what was refused before a day. */
+export async function deleteRefusals(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('refused_value').where('date', '<', before).execute()
+}
+
+interface Spread {
+  readonly n: number
+  readonly lo: number | null
+  readonly hi: number | null
+}
+
+/** How many readings a series has from `from` on, epoch seconds, and between which values. */
+export async function valueRangeSince(
+  db: Database,
+  values: { readonly seriesId: number; readonly from: number },
+): Promise<Spread> {
+  const [spread] = await selectSpread(db, values)
+  return spread ?? { n: 0, lo: null, hi: null }
+}
+
+const selectSpread = prepared<{ seriesId: number; from: number }, Spread>((db, param) =>
+  db
+    .selectFrom('reading')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('n'),
+      eb.fn.min<number | null>('v').as('lo'),
+      eb.fn.max<number | null>('v').as('hi'),
+    ])
+    .where('series_id', '=', param('seriesId'))
+    .where('t', '>=', param('from'))
+    .compile(),
+)
+
+/** The first reading of the run of equal values that a series ends with, epoch seconds. */
+export async function stuckSince(db: Database, seriesId: number, v: number): Promise<number | null> {
+  const other = await db
+    .selectFrom('reading')
+    .select('t')
+    .where('series_id', '=', seriesId)
+    .where('v', '<>', v)
+    .orderBy('t', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const first = await db
+    .selectFrom('reading')
+    .select((eb) => eb.fn.min<number | null>('t').as('t'))
+    .where('series_id', '=', seriesId)
+    .where('t', '>', other?.t ?? 0)
+    .executeTakeFirst()
+  return first?.t ?? null
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import type { Accumulation } from '#domain/series/counter.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
+import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
+
+/** `v` is in the unit of the series' metric. */
+export interface Reading extends ReadingTime {
+  readonly v: number
+}
+
+/**
+ * Stores readings and brings their hours, days and the newest values up to date. Answers with those that were new or
+ * corrected; the others were there already. Same series and time twice in one batch: the last one counts.
+ * `receivedAt` is epoch ms, `counters` the series that count. For many readings, hundreds at a time are quickest.
+ */
+export async function insertReadings(
+  tx: Tx,
+  readings: readonly Reading[],
+  receivedAt: number,
+  counters: ReadonlyMap<number, CounterRule> = noCounters,
+): Promise<readonly Reading[]> {
+  const stored = await upsertReadings(tx, inKeyOrder(readings))
+  if (stored.length === 0) return stored
+  await recomputeRollups(
+    tx,
+    counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
+  )
+  for (const [seriesId, rule] of counters) {
+    const times = stored.filter((reading) => reading.seriesId === seriesId).map(({ t }) => t)
+    if (times.length > 0) await recomputeAmounts(tx, seriesId, times, rule)
+  }
+  await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
+  return stored
+}
+
+const noCounters: ReadonlyMap<number, CounterRule> = new Map()
+
+/** One value for each key, and all writers in the same order, so that no two wait for each other. */
+function inKeyOrder(readings: readonly Reading[]): Reading[] {
+  const byKey = new Map(readings.map((reading) => [`${reading.seriesId} ${reading.t}`, reading]))
+  return [...byKey.values()].sort((a, b) => a.seriesId - b.seriesId || a.t - b.t)
+}
+
+const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (db, readings) =>
+  db
+    .insertInto('reading')
+    .values(readings.map(({ seriesId, t, v }) => ({ series_id: seriesId, t, v })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['series_id', 't'])
+        .doUpdateSet({ v: (eb) => eb.ref('excluded.v') })
+        .whereRef('reading.v', '<>', 'excluded.v'),
+    )
+    .returning(['series_id as seriesId', 't', 'v'])
+    .compile(),
+)
+
+interface Latest extends Reading {
+  readonly receivedAt: number
+}
+
+function newestOfEachSeries(readings: readonly Reading[], receivedAt: number): Latest[] {
+  const newest = new Map<number, Reading>()
+  for (const reading of readings) {
+    const known = newest.get(reading.seriesId)
+    if (!known || known.t < reading.t) newest.set(reading.seriesId, reading)
+  }
+  return Array.from(newest.values(), ({ seriesId, t, v }) => ({ seriesId, t, v, receivedAt }))
+}
+
+const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>
+  db
+    .insertInto('latest')
+    .values(
+      rows.map(({ seriesId, t, v, receivedAt }) => ({ series_id: seriesId, t, v, received_at: receivedAt })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('series_id')
+        .doUpdateSet({
+          t: (eb) => eb.ref('excluded.t'),
+          v: (eb) => eb.ref('excluded.v'),
+          received_at: (eb) => eb.ref('excluded.received_at'),
+        })
+        .where(sql.ref('excluded.t'), '>=', sql.ref('latest.t')),
+    )
+    .compile(),
+)
+
+/** The times of a series' newest readings, epoch seconds, newest first. */
+export async function newestTimes(db: Tx, seriesId: number): Promise<number[]> {
+  const rows = await selectNewestTimes(db, { seriesId })
+  return rows.map((row) => row.t)
+}
+
+/** 20 gaps lie between 21 readings. */
+const selectNewestTimes = prepared<{ seriesId: number }, { t: number }>((db, param) =>
+  db
+    .selectFrom('reading')
+    .select('t')
+    .where('series_id', '=', param('seriesId'))
+    .orderBy('t', 'desc')
+    .limit(sql.lit(21))
+    .compile(),
+)
+
+/**
+ * When each series began, epoch seconds: its first reading while that is kept, later the first second of its first
+ * hour.
+ */
+export async function firstTimes(
+  db: Database,
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (seriesIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('series')
+    .select((eb) => [
+      'id',
+      eb
+        .selectFrom('reading')
+        .select('t')
+        .whereRef('series_id', '=', 'series.id')
+        .orderBy('t')
+        .limit(1)
+        .as('t'),
+      eb
+        .selectFrom('rollup')
+        .select('b')
+        .whereRef('series_id', '=', 'series.id')
+        .where('res', '=', sql.lit(hourly))
+        .orderBy('b')
+        .limit(1)
+        .as('hour'),
+    ])
+    .where('id', 'in', seriesIds)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, t, hour }) => {
+      const first = firstTime(t, hour)
+      return first === null ? [] : [[id, first]]
+    }),
+  )
+}
+
+/** Single readings end after 90 days; a meter's first total makes no hour yet. */
+function firstTime(t: number | null, hour: number | null): number | null {
+  if (t === null || hour === null) return t ?? hour
+  return t < hour + hourSeconds ? t : hour
+}
+
+/** How many readings are kept of each sensor, by its id. */
+export async function countReadings(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sensorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('series')
+    .innerJoin('reading', 'reading.series_id', 'series.id')
+    .select((eb) => ['series.sensor_id as sensorId', eb.fn.countAll<number>().as('count')])
+    .where('series.sensor_id', 'in', sensorIds)
+    .groupBy('series.sensor_id')
+    .execute()
+  return new Map(rows.map(({ sensorId, count }) => [sensorId, Number(count)]))
+}
+
+/** The next readings of a series after `after` and before `to`, epoch seconds, at most `limit`. */
+export function readingsAfter(
+  db: Database,
+  range: { readonly seriesId: number; readonly after: number; readonly to: number; readonly limit: number },
+): Promise<readonly Pick<Reading, 't' | 'v'>[]> {
+  return selectReadings(db, range)
+}
+
+const selectReadings = prepared<
+  { seriesId: number; after: number; to: number; limit: number },
+  Pick<Reading, 't' | 'v'>
+>((db, param) =>
+  db
+    .selectFrom('reading')
+    .select(['t', 'v'])
+    .where('series_id', '=', param('seriesId'))
+    .where('t', '>', param('after'))
+    .where('t', '<', param('to'))
+    .orderBy('t')
+    .limit(param('limit'))
+    .compile(),
+)
+
+/**
+ * Removes a series' readings before `before`, epoch seconds; its hours and days stay. Of a meter the last total before it
+ * stays too: what comes next is counted from it. Answers how many it was.
+ */
+export async function deleteReadings(
+  db: Database,
+  { id: seriesId, accumulation }: { readonly id: number; readonly accumulation: Accumulation },
+  before: number,
+): Promise<number> {
+  const ofSeries = db.selectFrom('reading').where('series_id', '=', seriesId).where('t', '<', before)
+  const newest = await ofSeries.select((eb) => eb.fn.max('t').as('t')).executeTakeFirst()
+  const result = await db
+    .deleteFrom('reading')
+    .where('series_id', '=', seriesId)
+    .where('t', '<', accumulation === 'cumulative' ? (newest?.t ?? before) : before)
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,65 @@
+import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { daily, hourly, recomputeRollups } from './rollups.ts'
+
+/**
+ * Removes single readings of a series at `times` (epoch seconds), as if they had never come: its hours, days and newest
+ * value follow. `rule` = how the series counts, null for a gauge. The readings of their days must all still be kept.
+ */
+export async function removeReadings(
+  tx: Tx,
+  seriesId: number,
+  times: readonly number[],
+  rule: CounterRule | null,
+): Promise<void> {
+  if (times.length === 0) return
+  await tx.deleteFrom('reading').where('series_id', '=', seriesId).where('t', 'in', times).execute()
+  if (rule !== null) await recomputeAmounts(tx, seriesId, times, rule)
+  else for (const day of new Set(times.map(localDayStart))) await recomputeDay(tx, seriesId, day)
+  await recomputeLatest(tx, seriesId)
+}
+
+/** From the readings that are left; where none is, there is no hour and no day. */
+async function recomputeDay(tx: Tx, seriesId: number, from: number): Promise<void> {
+  const to = localDayEnd(from)
+  const left = await tx
+    .selectFrom('reading')
+    .select(['series_id as seriesId', 't'])
+    .where('series_id', '=', seriesId)
+    .where('t', '>=', from)
+    .where('t', '<', to)
+    .execute()
+  await tx
+    .deleteFrom('rollup')
+    .where('series_id', '=', seriesId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('res', '=', hourly), eb('b', '>=', from), eb('b', '<', to)]),
+        eb.and([eb('res', '=', daily), eb('b', '=', from)]),
+      ]),
+    )
+    .execute()
+  await recomputeRollups(tx, left)
+}
+
+async function recomputeLatest(tx: Tx, seriesId: number): Promise<void> {
+  const newest = await tx
+    .selectFrom('reading')
+    .select(['t', 'v'])
+    .where('series_id', '=', seriesId)
+    .orderBy('t', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest === undefined) {
+    await tx.deleteFrom('latest').where('series_id', '=', seriesId).execute()
+    return
+  }
+  await tx
+    .updateTable('latest')
+    // When it came is not kept of every reading: it cannot have come before it was measured.
+    .set({ t: newest.t, v: newest.v, received_at: newest.t * 1000 })
+    .where('series_id', '=', seriesId)
+    .where('t', '<>', newest.t)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+
+/** One hour or day of a series. */
+export interface RollupRow {
+  /** The bucket's first second. */
+  readonly b: number
+  readonly n: number
+  readonly sum: number
+  readonly lo: number
+  readonly hi: number
+}
+
+/** The buckets of a series that begin from `from` up to but not including `to`, epoch seconds, in order. */
+export function rollupsOf(
+  db: Database,
+  range: { readonly seriesId: number; readonly res: number; readonly from: number; readonly to: number },
+): Promise<readonly RollupRow[]> {
+  return selectRange(db, range)
+}
+
+const selectRange = prepared<{ seriesId: number; res: number; from: number; to: number }, RollupRow>(
+  (db, param) =>
+    db
+      .selectFrom('rollup')
+      .select(['b', 'n', 'sum', 'lo', 'hi'])
+      .where('series_id', '=', param('seriesId'))
+      .where('res', '=', param('res'))
+      .where('b', '>=', param('from'))
+      .where('b', '<', param('to'))
+      .orderBy('b')
+      .compile(),
+)
+
+/** The amounts of certain buckets over several series; buckets in which nothing was counted are left out. */
+export async function amountsAt(
+  db: Database,
+  seriesIds: readonly number[],
+  res: number,
+  buckets: readonly number[],
+): Promise<readonly { readonly seriesId: number; readonly b: number; readonly sum: number }[]> {
+  if (seriesIds.length === 0 || buckets.length === 0) return []
+  return db
+    .selectFrom('rollup')
+    .select(['series_id as seriesId', 'b', 'sum'])
+    .where('series_id', 'in', seriesIds)
+    .where('res', '=', sql.lit(res))
+    .where('b', 'in', buckets)
+    .execute()
+}

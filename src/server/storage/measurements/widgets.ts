@@ -1,0 +1,37 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+
+export interface WidgetRow {
+  readonly id: string
+  readonly schoolId: string
+  readonly metricKey: string
+}
+
+export async function findWidget(db: Database, id: string): Promise<WidgetRow | undefined> {
+  const [widget] = await selectWidget(db, { id })
+  return widget
+}
+
+export function widgetsOfSchool(db: Database, schoolId: string): Promise<readonly WidgetRow[]> {
+  return selectWidgets(db, { schoolId })
+}
+
+/** A school has one widget for each metric: a second one is not made. */
+export async function insertWidget(tx: Tx, widget: WidgetRow): Promise<void> {
+  await tx
+    .insertInto('widget')
+    .values({ id: widget.id, school_id: widget.schoolId, metric_key: widget.metricKey })
+    .onConflict((conflict) => conflict.columns(['school_id', 'metric_key']).doNothing())
+    .execute()
+}
+
+const widgetQuery = (db: Database) =>
+  db.selectFrom('widget').select(['id', 'school_id as schoolId', 'metric_key as metricKey'])
+
+const selectWidget = prepared<{ id: string }, WidgetRow>((db, param) =>
+  widgetQuery(db).where('id', '=', param('id')).compile(),
+)
+
+const selectWidgets = prepared<{ schoolId: string }, WidgetRow>((db, param) =>
+  widgetQuery(db).where('school_id', '=', param('schoolId')).compile(),
+)

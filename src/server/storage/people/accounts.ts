@@ -1,0 +1,58 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+
+export interface AccountRow {
+  readonly id: string
+  /** In small letters. */
+  readonly email: string
+  /** null = has never signed in. */
+  readonly name: string | null
+  /** Epoch ms */
+  readonly lastSignedInAt: number | null
+}
+
+export function findAccountByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  return accounts(db).where('email', '=', email).executeTakeFirst()
+}
+
+function accounts(db: Database) {
+  return db.selectFrom('account').select(['id', 'email', 'name', 'last_signed_in_at as lastSignedInAt'])
+}
+
+/** The account of an e-mail address, made where there is none. `id` is for a new one. */
+export async function ensureAccount(tx: Tx, email: string, id: string, now: number): Promise<AccountRow> {
+  await tx
+    .insertInto('account')
+    .values({ id, email, name: null, created_at: now, last_signed_in_at: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return accounts(tx).where('email', '=', email).executeTakeFirstOrThrow()
+}
+
+export async function recordSignIn(tx: Tx, id: string, name: string, now: number): Promise<void> {
+  await tx.updateTable('account').set({ name, last_signed_in_at: now }).where('id', '=', id).execute()
+}
+
+/** Its sessions, memberships and identities go with it. */
+export async function deleteAccount(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('account').where('id', '=', id).execute()
+}
+
+/** Who an account is at an issuer: the given subject where nobody was yet. */
+export async function bindIdentity(
+  tx: Tx,
+  accountId: string,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+): Promise<string> {
+  await tx
+    .insertInto('account_identity')
+    .values({ account_id: accountId, issuer, subject })
+    .onConflict((conflict) => conflict.columns(['account_id', 'issuer']).doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('account_identity')
+    .select('subject')
+    .where('account_id', '=', accountId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirstOrThrow()
+  return row.subject
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** Something that a person did. `before` and `after` are JSON, `at` is epoch ms. */
+export interface AuditRow {
+  readonly id: string
+  readonly at: number
+  readonly schoolId: string | null
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
+  const { schoolId, ...fields } = row
+  await db
+    .insertInto('audit')
+    .values({ ...fields, school_id: schoolId })
+    .execute()
+}
+
+/** A page of what was done at a school, the newest first, and how much there is in all. */
+export async function auditOfSchool(
+  db: Database,
+  schoolId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly AuditRow[]; readonly count: number }> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('school_id', '=', schoolId)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('audit')
+    .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
+    .where('school_id', '=', schoolId)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return { rows, count: Number(count) }
+}
+
+/** Removes what was done before `before` (epoch ms); answers with how much it was. */
+export async function deleteAudit(db: Database, before: number): Promise<number> {
+  const result = await db.deleteFrom('audit').where('at', '<', before).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

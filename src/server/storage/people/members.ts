@@ -1,0 +1,100 @@
+import type { Role } from '#domain/schools/permissions.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+
+/** A member of a school with the account that it is. Times are epoch ms. */
+export interface MemberRow {
+  readonly id: string
+  readonly schoolId: string
+  readonly schoolName: string
+  readonly accountId: string
+  readonly email: string
+  readonly name: string | null
+  readonly role: Role
+  readonly invitedAt: number
+  readonly lastSignedInAt: number | null
+}
+
+export function membersOfSchool(db: Database, schoolId: string): Promise<readonly MemberRow[]> {
+  return members(db).where('member.school_id', '=', schoolId).execute()
+}
+
+export function membershipsOf(db: Database, accountId: string): Promise<readonly MemberRow[]> {
+  return members(db).where('member.account_id', '=', accountId).execute()
+}
+
+export function findMember(db: Database, id: string): Promise<MemberRow | undefined> {
+  return members(db).where('member.id', '=', id).executeTakeFirst()
+}
+
+function members(db: Database) {
+  return db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .innerJoin('school', 'school.id', 'member.school_id')
+    .select([
+      'member.id',
+      'member.school_id as schoolId',
+      'school.name as schoolName',
+      'member.account_id as accountId',
+      'account.email',
+      'account.name',
+      'member.role',
+      'member.invited_at as invitedAt',
+      'account.last_signed_in_at as lastSignedInAt',
+    ])
+}
+
+/** Null = the account does not belong to the school. */
+export async function memberIdOf(db: Database, schoolId: string, accountId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('school_id', '=', schoolId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** What an account may do at a school; null = nothing. */
+export async function roleAt(db: Database, schoolId: string, accountId: string): Promise<Role | null> {
+  const [row] = await selectRole(db, { schoolId, accountId })
+  return row?.role ?? null
+}
+
+const selectRole = prepared<{ schoolId: string; accountId: string }, { role: Role }>((db, param) =>
+  db
+    .selectFrom('member')
+    .select('role')
+    .where('school_id', '=', param('schoolId'))
+    .where('account_id', '=', param('accountId'))
+    .compile(),
+)
+
+/** False when the account is a member already. */
+export async function insertMember(
+  tx: Tx,
+  member: Pick<MemberRow, 'id' | 'schoolId' | 'accountId' | 'role' | 'invitedAt'>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('member')
+    .values({
+      id: member.id,
+      school_id: member.schoolId,
+      account_id: member.accountId,
+      role: member.role,
+      invited_at: member.invitedAt,
+    })
+    .onConflict((conflict) => conflict.columns(['school_id', 'account_id']).doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.updateTable('member').set({ role }).where('id', '=', id).execute()
+}
+
+export async function deleteMember(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('member').where('id', '=', id).execute()
+}

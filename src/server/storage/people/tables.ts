@@ -1,0 +1,77 @@
+/** Conventions of all tables: `storage/tables.ts`. */
+export interface PeopleTables {
+  account: AccountTable
+  account_identity: AccountIdentityTable
+  member: MemberTable
+  session: SessionTable
+  sign_in_attempt: SignInAttemptTable
+  audit: AuditTable
+}
+
+/** A teacher who was invited. The name is known after the first sign-in. */
+interface AccountTable {
+  id: string
+  /** In small letters. */
+  email: string
+  name: string | null
+  created_at: number
+  last_signed_in_at: number | null
+}
+
+/** Who an account is at an issuer, from its first sign-in there on: e-mail addresses are given to others, this is not. */
+interface AccountIdentityTable {
+  account_id: string
+  issuer: string
+  subject: string
+}
+
+/** What an account may do at a school. */
+interface MemberTable {
+  id: string
+  school_id: string
+  account_id: string
+  role: 'viewer' | 'editor' | 'owner'
+  invited_at: number
+}
+
+interface SessionTable {
+  /** SHA-256 of the token, base64url: a copy of the database signs nobody in. */
+  token_hash: string
+  account_id: string
+  created_at: number
+  expires_at: number
+}
+
+/** A sign-in that was begun. Its row goes when a token is given for it, so that a credential works once. */
+interface SignInAttemptTable {
+  /** 32 random bytes, base64url; so are `nonce` and `code_verifier`. */
+  state: string
+  provider_key: string
+  /** The page's own number of it, so that a page takes no other page's answer. */
+  attempt: string
+  /** SHA-256 of the cookie of the browser that began it. */
+  browser_hash: string
+  nonce: string
+  code_verifier: string
+  redirect_uri: string
+  /** 1 = the issuer has answered: a code is exchanged once. */
+  answered: 0 | 1
+  expires_at: number
+}
+
+/** Who changed what; kept for two years. */
+interface AuditTable {
+  id: string
+  at: number
+  /** null = about no school, such as a sign-in. */
+  school_id: string | null
+  /** An e-mail address, or `kotte` for the command line. */
+  actor: string
+  action: string
+  /** What was changed, as `sensor:ID`. */
+  subject: string
+  /** JSON; null = it was not there. */
+  before: string | null
+  /** JSON; null = it is no longer there. */
+  after: string | null
+}

@@ -1,0 +1,99 @@
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** A sensor with its place and the device that measures for it now; times are epoch ms. */
+export interface SensorRow {
+  readonly id: string
+  readonly schoolId: string
+  readonly name: string
+  readonly status: 'active' | 'inactive'
+  readonly provenance: 'recorded' | 'constructed' | null
+  readonly locationId: string | null
+  readonly locationName: string | null
+  readonly exposure: Exposure | null
+  readonly deviceId: string | null
+  readonly externalId: string | null
+  readonly profileKey: string | null
+  readonly expectedIntervalS: number | null
+  readonly batteryPercent: number | null
+  readonly batteryMillivolts: number | null
+  readonly batteryReportedAt: number | null
+  readonly rssi: number | null
+  readonly snr: number | null
+  readonly lastSyncAt: number | null
+  readonly lastSyncStatus: 'success' | 'unknown' | 'failure' | null
+  readonly lastSyncCode: string | null
+  readonly assignedFrom: number | null
+}
+
+export function sensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
+  return sensorQuery(db).where('sensor.school_id', '=', schoolId).execute()
+}
+
+export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
+  return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
+}
+
+function sensorQuery(db: Database) {
+  return db
+    .selectFrom('sensor')
+    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('assignment', (join) =>
+      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+    )
+    .leftJoin('device', 'device.id', 'assignment.device_id')
+    .select([
+      'sensor.id',
+      'sensor.school_id as schoolId',
+      'sensor.name',
+      'sensor.status',
+      'sensor.provenance',
+      'location.id as locationId',
+      'location.name as locationName',
+      'location.exposure',
+      'device.id as deviceId',
+      'device.external_id as externalId',
+      'device.profile_key as profileKey',
+      'device.expected_interval_s as expectedIntervalS',
+      'device.battery_percent as batteryPercent',
+      'device.battery_millivolts as batteryMillivolts',
+      'device.battery_reported_at as batteryReportedAt',
+      'device.rssi',
+      'device.snr',
+      'device.last_sync_at as lastSyncAt',
+      'device.last_sync_status as lastSyncStatus',
+      'device.last_sync_code as lastSyncCode',
+      'assignment.from_t as assignedFrom',
+    ])
+}
+
+/** Only the given fields change. */
+export async function updateSensor(
+  tx: Tx,
+  id: string,
+  fields: {
+    readonly name?: string
+    readonly named_by_person?: 1
+    readonly location_id?: string | null
+    readonly status?: 'active' | 'inactive'
+    readonly provenance?: 'recorded' | 'constructed' | null
+  },
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return
+  await tx.updateTable('sensor').set(fields).where('id', '=', id).execute()
+}
+
+/** Which devices measured for a school's sensors since when (epoch ms), oldest first. */
+export function assignmentsOfSchool(
+  db: Database,
+  schoolId: string,
+): Promise<readonly { readonly sensorId: string; readonly externalId: string; readonly from: number }[]> {
+  return db
+    .selectFrom('assignment')
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .select(['sensor.id as sensorId', 'device.external_id as externalId', 'assignment.from_t as from'])
+    .where('sensor.school_id', '=', schoolId)
+    .orderBy('assignment.from_t')
+    .execute()
+}

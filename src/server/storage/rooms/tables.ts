@@ -1,0 +1,80 @@
+/** Conventions of all tables: `storage/tables.ts`. */
+export interface RoomTables {
+  location: LocationTable
+  device: DeviceTable
+  sensor: SensorTable
+  assignment: AssignmentTable
+  sensor_event: SensorEventTable
+}
+
+interface LocationTable {
+  id: string
+  school_id: string
+  name: string
+  exposure: 'indoor' | 'outdoor'
+}
+
+/** A piece of hardware. It comes and goes; what it measured belongs to the sensor that it was assigned to. */
+interface DeviceTable {
+  id: string
+  school_integration_id: string
+  /** The DevEUI, else the platform's own id; lower case. */
+  external_id: string
+  name: string
+  profile_key: string | null
+  expected_interval_s: number
+  battery_percent: number | null
+  battery_millivolts: number | null
+  battery_reported_at: number | null
+  /** dBm */
+  rssi: number | null
+  /** dB */
+  snr: number | null
+  last_sync_at: number | null
+  last_sync_status: 'success' | 'unknown' | 'failure'
+  last_sync_code: string | null
+  /** JSON: the numbers of the platform's decoder in the last message, `[{ name, value, unit }]`; null = none yet. */
+  decoded_fields: string | null
+  /** JSON: what a person said that they mean, `{ <field>: { metric, unit?, scale?, … } }`; null = nothing. */
+  field_map: string | null
+  /** See `Uplink.messageKey`. */
+  last_message_key: string | null
+}
+
+/** A measuring point. The place keeps its name and history while devices come and go. */
+interface SensorTable {
+  id: string
+  school_id: string
+  location_id: string | null
+  name: string
+  status: 'active' | 'inactive'
+  provenance: 'recorded' | 'constructed' | null
+  /** 0 = the name still follows the platform's device name. */
+  named_by_person: 0 | 1
+}
+
+/** Which device measures for which sensor, from when to when; `to_t` null = still. At most one open on either side. */
+interface AssignmentTable {
+  id: string
+  device_id: string
+  sensor_id: string
+  from_t: number
+  to_t: number | null
+}
+
+/** What happened to a sensor, for as long as it lasted; kept for ever. */
+interface SensorEventTable {
+  id: string
+  sensor_id: string
+  /**
+   * `inactive`: switched off by a person. `rejected`: sent what cannot be true. `late`: sent, while it was connected,
+   * long after it measured. `moved`: to the place in `detail`. `exposure`: its place counts as `detail` from then on.
+   */
+  kind: 'inactive' | 'rejected' | 'late' | 'moved' | 'exposure'
+  /** `*` = all that it measures. */
+  metric_key: string
+  from_t: number
+  /** null = still */
+  to_t: number | null
+  detail: string | null
+}

@@ -1,0 +1,135 @@
+import type { LogoPlate } from '#domain/schools/logo-plate.ts'
+import type { Database } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
+
+export interface SchoolRow {
+  readonly id: string
+  readonly name: string
+  readonly color: string
+  readonly logoUrl: string | null
+  readonly placeName: string | null
+  readonly placeLat: number | null
+  readonly placeLng: number | null
+  /** JSON */
+  readonly calendar: string | null
+  readonly createdAt: number
+  readonly showsWeather: 0 | 1
+  readonly newSensors: 'active' | 'inactive'
+  readonly logoPlate: 'none' | LogoPlate | null
+}
+
+export async function findSchool(db: Database, id: string): Promise<SchoolRow | undefined> {
+  const [school] = await selectSchool(db, { id })
+  return school
+}
+
+export function allSchools(db: Database): Promise<readonly SchoolRow[]> {
+  return selectSchools(db, {})
+}
+
+/** A school before its owners decide anything more. */
+export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'newSensors' | 'logoPlate'>
+
+/** False when a school has that id already. */
+export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
+  const result = await db
+    .insertInto('school')
+    .values({
+      id: school.id,
+      name: school.name,
+      color: school.color,
+      logo_url: school.logoUrl,
+      place_name: school.placeName,
+      place_lat: school.placeLat,
+      place_lng: school.placeLng,
+      calendar: school.calendar,
+      created_at: school.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** `calendar` is JSON. */
+export async function setCalendar(db: Database, schoolId: string, calendar: string): Promise<void> {
+  await db.updateTable('school').set({ calendar }).where('id', '=', schoolId).execute()
+}
+
+/** What its owners decide. */
+export async function updateSchool(
+  db: Database,
+  id: string,
+  fields: Pick<
+    SchoolRow,
+    'name' | 'color' | 'placeName' | 'placeLat' | 'placeLng' | 'showsWeather' | 'newSensors'
+  >,
+): Promise<void> {
+  await db
+    .updateTable('school')
+    .set({
+      name: fields.name,
+      color: fields.color,
+      place_name: fields.placeName,
+      place_lat: fields.placeLat,
+      place_lng: fields.placeLng,
+      shows_weather: fields.showsWeather,
+      new_sensors: fields.newSensors,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** null takes the logo away. */
+export async function setLogoUrl(
+  db: Database,
+  id: string,
+  logo: { readonly url: string; readonly plate: LogoPlate | null } | null,
+): Promise<void> {
+  const set = { logo_url: logo?.url ?? null, logo_plate: logo && keptPlate(logo.plate) }
+  await db.updateTable('school').set(set).where('id', '=', id).execute()
+}
+
+export async function setLogoPlate(db: Database, id: string, plate: LogoPlate | null): Promise<void> {
+  await db
+    .updateTable('school')
+    .set({ logo_plate: keptPlate(plate) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function keptPlate(plate: LogoPlate | null): 'none' | LogoPlate {
+  return plate ?? 'none'
+}
+
+export function schoolsWithoutLogoPlate(db: Database): Promise<{ id: string; color: string }[]> {
+  return db
+    .selectFrom('school')
+    .select(['id', 'color'])
+    .where('logo_url', 'is not', null)
+    .where('logo_plate', 'is', null)
+    .execute()
+}
+
+const schoolQuery = (db: Database) =>
+  db
+    .selectFrom('school')
+    .select([
+      'id',
+      'name',
+      'color',
+      'logo_url as logoUrl',
+      'place_name as placeName',
+      'place_lat as placeLat',
+      'place_lng as placeLng',
+      'calendar',
+      'created_at as createdAt',
+      'shows_weather as showsWeather',
+      'new_sensors as newSensors',
+      'logo_plate as logoPlate',
+    ])
+
+const selectSchool = prepared<{ id: string }, SchoolRow>((db, param) =>
+  schoolQuery(db).where('id', '=', param('id')).compile(),
+)
+
+const selectSchools = prepared<object, SchoolRow>((db) => schoolQuery(db).compile())

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely'
+import type { LogoPlate } from '#domain/schools/logo-plate.ts'
+
+/** Conventions of all tables: `storage/tables.ts`. */
+export interface SchoolTables {
+  school: SchoolTable
+  logo: LogoTable
+}
+
+interface SchoolTable {
+  /** A readable slug, see `isSchoolId`. */
+  id: string
+  name: string
+  /** `#RRGGBB` */
+  color: string
+  logo_url: string | null
+  place_name: string | null
+  place_lat: number | null
+  place_lng: number | null
+  /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
+  calendar: string | null
+  created_at: number
+  shows_weather: Generated<0 | 1>
+  /** The status of a sensor that an integration brings in. */
+  new_sensors: Generated<'active' | 'inactive'>
+  /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
+  logo_plate: 'none' | LogoPlate | null
+}
+
+/** A school's logo as it was drawn anew from what was uploaded. */
+interface LogoTable {
+  school_id: string
+  hash: string
+  /** Base64 */
+  png: string
+}

@@ -1,0 +1,215 @@
+import type { AlertKind } from '#domain/alerts/alert-texts.ts'
+import { concernLimitsOf } from '#domain/metrics/concern.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { lengthWithin } from '#domain/time/interval.ts'
+import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
+import { hourMs } from '#domain/time/time-zone.ts'
+import { failingPolls } from '#server/storage/ingest/polls.ts'
+import { latestOfSchool } from '#server/storage/measurements/latest.ts'
+import { sensorConnections } from '#server/storage/rooms/assignments.ts'
+import { type SensorRow, sensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { listFeeds } from '#server/use-cases/integrations/feed-settings.ts'
+import { qualityOf, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
+import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
+import { seriesPoints } from '#server/use-cases/measurements/series-points.ts'
+import type { School } from '#server/use-cases/school.ts'
+
+/** A condition that holds now and should have an open alert. */
+export interface Condition {
+  readonly kind: AlertKind
+  readonly subject: string
+  readonly subjectName: string
+  readonly sensorId: string | null
+  readonly metricKey: string | null
+  readonly detail: string | null
+}
+
+/** Whether an alert of the kind is open for a subject: one that is has another threshold (hysteresis). */
+export type IsOpen = (kind: AlertKind, subject: string) => boolean
+
+export const slowKinds: readonly AlertKind[] = [
+  'integration_failing',
+  'sensor_silent',
+  'stuck_value',
+  'implausible',
+  'battery_low',
+]
+
+/** What is wrong with sensors and connections: changes by the hour. */
+export async function slowConditions(
+  deps: Deps,
+  school: School,
+  isOpen: IsOpen,
+): Promise<readonly Condition[]> {
+  const series = await qualityOf(deps, school.id)
+  const sensors = (await sensorsOfSchool(deps.db, school.id)).filter(({ status }) => status === 'active')
+  const silent = silentSensors(series)
+  const connections = await failingConnections(deps, school, sensors, silent, isOpen)
+  const explained = new Set(
+    (await sensorConnections(deps.db, school.id))
+      .filter(({ integration }) => connections.some(({ subject }) => subject === integration))
+      .map(({ sensorId }) => sensorId),
+  )
+  return [
+    ...connections,
+    // One alert for a connection that is down, not one for each of its sensors.
+    ...sensors
+      .filter(({ id }) => silent.has(id) && !explained.has(id))
+      .map((sensor) => aboutSensor('sensor_silent', sensor)),
+    ...sensors.filter((sensor) => isLow(sensor, isOpen)).map((sensor) => aboutSensor('battery_low', sensor)),
+    ...series.flatMap((one) => aboutValues(one)),
+  ]
+}
+
+/** The sensors that are silent in all their series. */
+function silentSensors(series: readonly SeriesQuality[]): ReadonlySet<string> {
+  const bySensor = Map.groupBy(series, ({ sensorId }) => sensorId)
+  const isSilent = ({ problems }: SeriesQuality) => problems.some(({ kind }) => kind === 'silent')
+  return new Set([...bySensor].filter(([, all]) => all.every(isSilent)).map(([sensorId]) => sensorId))
+}
+
+/** Judgement: a lithium cell lasts some weeks more from here. It has to rise well above it, so that cold nights do not flicker. */
+const lowPercent = 15
+const fullPercent = 25
+/** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device tells no percentage. */
+const lowMillivolts = 3300
+const fullMillivolts = 3450
+
+function isLow({ id, batteryPercent, batteryMillivolts }: SensorRow, isOpen: IsOpen): boolean {
+  const wasLow = isOpen('battery_low', id)
+  if (batteryPercent !== null) return batteryPercent < (wasLow ? fullPercent : lowPercent)
+  // 3 V and less are other cells, and mains adapters: nobody knows what is low for them.
+  if (batteryMillivolts === null || batteryMillivolts < 3050) return false
+  return batteryMillivolts < (wasLow ? fullMillivolts : lowMillivolts)
+}
+
+function aboutSensor(kind: AlertKind, sensor: SensorRow): Condition {
+  const { id, name } = sensor
+  const detail =
+    kind === 'battery_low' && sensor.batteryPercent !== null ? `${sensor.batteryPercent} %` : null
+  return { kind, subject: id, subjectName: name, sensorId: id, metricKey: null, detail }
+}
+
+function aboutValues({ sensorId, sensorName, metric, problems }: SeriesQuality): readonly Condition[] {
+  if (metric === null) return []
+  const about = {
+    subject: `${sensorId} ${metric.key}`,
+    subjectName: sensorName,
+    sensorId,
+    metricKey: metric.key,
+  }
+  const kinds = problems.map(({ kind }) => kind)
+  const conditions: Condition[] = []
+  if (kinds.includes('stuck_value')) conditions.push({ ...about, kind: 'stuck_value', detail: null })
+  const wrong = kinds.find((kind) => kind === 'unit_change' || kind === 'implausible')
+  if (wrong !== undefined) conditions.push({ ...about, kind: 'implausible', detail: wrong })
+  return conditions
+}
+
+const failuresInARow = 3
+const failingForMs = 3 * hourMs
+const minSensors = 3
+
+/** Feeds that keep failing, and platforms whose sensors are all silent. */
+async function failingConnections(
+  deps: Deps,
+  { id }: School,
+  sensors: readonly SensorRow[],
+  silent: ReadonlySet<string>,
+  isOpen: IsOpen,
+): Promise<readonly Condition[]> {
+  const now = deps.now()
+  const about = (key: string, detail: string | null): Condition => ({
+    kind: 'integration_failing',
+    subject: key,
+    subjectName: key,
+    sensorId: null,
+    metricKey: null,
+    detail,
+  })
+  const feeds = (await listFeeds(deps, id)).filter(({ status }) => status === 'active')
+  const failing = feeds.flatMap(({ integrationKey, problem, lastSuccessAt }) => {
+    if (problem === null) return []
+    const isLasting = problem.failures >= failuresInARow && now - (lastSuccessAt ?? 0) >= failingForMs
+    return isLasting || isOpen('integration_failing', integrationKey)
+      ? [about(integrationKey, problem.code)]
+      : []
+  })
+  for (const { integrationKey, failures, failingSince, lastCode } of await failingPolls(deps.db, id)) {
+    const isLasting = failures >= failuresInARow && now - (failingSince ?? now) >= failingForMs
+    if (isLasting || isOpen('integration_failing', integrationKey))
+      failing.push(about(integrationKey, lastCode))
+  }
+  const active = new Set(sensors.map((sensor) => sensor.id))
+  const byConnection = Map.groupBy(
+    (await sensorConnections(deps.db, id)).filter(({ sensorId }) => active.has(sensorId)),
+    ({ integration }) => integration,
+  )
+  const down = [...byConnection].filter(
+    ([, all]) => all.length >= minSensors && all.every(({ sensorId }) => silent.has(sensorId)),
+  )
+  const told = new Set(failing.map(({ subject }) => subject))
+  return [...failing, ...down.filter(([key]) => !told.has(key)).map(([key]) => about(key, 'all_silent'))]
+}
+
+const persistsS = 30 * 60
+const watchedS = 60 * 60
+
+/**
+ * Where a lesson is disturbed now and has been for half an hour of the lessons of the last hour. Only while there are
+ * lessons: a bad night disturbs nobody.
+ */
+export async function levelConditions(deps: Deps, school: School): Promise<readonly Condition[]> {
+  const now = Math.floor(deps.now() / 1000)
+  const within = { start: now - watchedS, end: now }
+  const lessons = school.calendar === null ? [] : lessonIntervals(school.calendar, within)
+  if (lessons.at(-1)?.end !== now) return []
+  const rows = await latestOfSchool(deps.db, { schoolId: school.id })
+  const sensors = await shownSensors(deps.db, rows, deps.now())
+  const names = new Map((await sensorsOfSchool(deps.db, school.id)).map(({ id, name }) => [id, name]))
+  const conditions: Condition[] = []
+  for (const sensor of sensors) {
+    const metric = metricOf(sensor.metricKey)
+    if (!metric || sensor.accumulation !== 'gauge' || sensor.reading === null) continue
+    if (metric.freshnessRule !== 'interval' || concernLimitsOf(metric) === null) continue
+    const level = await persistingLevel(deps, metric, sensor, { within, lessons })
+    if (level === null) continue
+    conditions.push({
+      kind: 'level_persists',
+      subject: `${sensor.sensorId} ${metric.key}`,
+      subjectName: sensor.place?.name ?? names.get(sensor.sensorId) ?? sensor.sensorId,
+      sensorId: sensor.sensorId,
+      metricKey: metric.key,
+      detail: level,
+    })
+  }
+  return conditions
+}
+
+async function persistingLevel(
+  { db }: Deps,
+  metric: Metric,
+  sensor: ShownSensor,
+  time: {
+    readonly within: { readonly start: number; readonly end: number }
+    readonly lessons: readonly { readonly start: number; readonly end: number }[]
+  },
+): Promise<string | null> {
+  const { stretches } = await seriesPoints(
+    db,
+    sensor,
+    time.within,
+    sensor.expectedIntervalS < 60 ? '5min' : 'raw',
+  )
+  const current = sensor.reading?.value
+  const isConcern = (value: number) => metric.concernLevels.includes(levelOf(metric.bands, value))
+  const isHeard = stretches.at(-1)?.end === time.within.end
+  if (current === undefined || !isHeard || !isConcern(current)) return null
+  const seconds = stretches
+    .filter(({ value }) => isConcern(value))
+    .reduce((sum, stretch) => sum + lengthWithin(stretch, time.lessons), 0)
+  return seconds >= persistsS ? levelOf(metric.bands, current) : null
+}

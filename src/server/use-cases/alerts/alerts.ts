@@ -1,0 +1,145 @@
+import { type AlertKind, alertTexts } from '#domain/alerts/alert-texts.ts'
+import { NotFound } from '#domain/errors.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
+import { dayMs } from '#domain/time/time-zone.ts'
+import {
+  type AlertRow,
+  alertsOfSchool,
+  deleteClearedAlerts,
+  insertAlert,
+  openAlerts,
+  unnotifiedAlerts,
+  updateAlert,
+} from '#server/storage/alerts/alerts.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import { allSchools } from '#server/storage/schools/schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import {
+  type Condition,
+  type IsOpen,
+  levelConditions,
+  slowConditions,
+  slowKinds,
+} from './alert-conditions.ts'
+
+/** An event for other systems of the school. `occurredAt` is epoch ms. */
+export interface OutgoingEvent {
+  readonly schoolId: string
+  readonly event: 'alert.opened' | 'alert.cleared'
+  readonly occurredAt: number
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Adds an event to the outbox, in the transaction of the change that it is about (transactional outbox). */
+export type EnqueueEvent = (tx: Tx, event: OutgoingEvent) => Promise<void>
+
+export interface CheckOptions {
+  /** `levels`: only what may change by the minute. */
+  readonly what: 'levels' | 'all'
+  /** Left out = no events are queued now; they are when there is a queue. */
+  readonly enqueue?: EnqueueEvent
+  readonly signal?: AbortSignal
+}
+
+const keptAlertsMs = 365 * dayMs
+
+/** Opens and clears the alerts of every school by its current conditions, and queues events for other systems. */
+export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOptions): Promise<void> {
+  for (const row of await allSchools(deps.db)) {
+    signal?.throwIfAborted()
+    const school = toSchool(row)
+    const open = await openAlerts(deps.db, school.id)
+    const isOpen: IsOpen = (kind, subject) =>
+      open.some((alert) => alert.kind === kind && alert.subject === subject)
+    await syncAlerts(deps, school, open, await levelConditions(deps, school), ['level_persists'])
+    if (what === 'all')
+      await syncAlerts(deps, school, open, await slowConditions(deps, school, isOpen), slowKinds)
+    if (enqueue) await notify(deps, school, enqueue)
+  }
+  if (what === 'all') await deleteClearedAlerts(deps.db, deps.now() - keptAlertsMs)
+}
+
+/** Opens and clears alerts of some kinds by the current conditions. */
+async function syncAlerts(
+  { db, now }: Deps,
+  { id: schoolId }: School,
+  open: readonly AlertRow[],
+  conditions: readonly Condition[],
+  kinds: readonly AlertKind[],
+): Promise<void> {
+  const keyOf = ({ kind, subject }: Pick<Condition, 'kind' | 'subject'>) => `${kind} ${subject}`
+  const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
+  const ofKinds = open.filter(({ kind }) => kinds.includes(kind))
+  await db.transaction().execute(async (tx) => {
+    for (const alert of ofKinds) {
+      if (!wanted.delete(keyOf(alert))) await updateAlert(tx, alert.id, { cleared_at: now() })
+    }
+    for (const condition of wanted.values()) {
+      await insertAlert(tx, { ...condition, id: newId(now()), schoolId, openedAt: now() })
+    }
+  })
+}
+
+/** Queues the events that other systems have not got; on school days only. */
+async function notify({ db, now }: Deps, school: School, enqueue: EnqueueEvent): Promise<void> {
+  if (!isSchoolDay(school.calendar ?? emptyCalendar, localDateOf(now()))) return
+  await db.transaction().execute(async (tx) => {
+    for (const alert of await unnotifiedAlerts(tx, school.id)) {
+      const isCleared = alert.clearedAt !== null
+      await enqueue(tx, {
+        schoolId: school.id,
+        event: isCleared ? 'alert.cleared' : 'alert.opened',
+        occurredAt: alert.clearedAt ?? alert.openedAt,
+        data: eventDataOf(alert),
+      })
+      await updateAlert(tx, alert.id, isCleared ? { clearing_told_at: now() } : { opening_told_at: now() })
+    }
+  })
+}
+
+function eventDataOf({ id, kind, subjectName, sensorId, metricKey, detail }: AlertRow) {
+  return {
+    alert_id: id,
+    kind,
+    title: alertTexts[kind].title,
+    subject: subjectName,
+    sensor_id: sensorId,
+    metric_key: metricKey,
+    detail,
+  }
+}
+
+export interface Alert extends AlertRow {
+  readonly status: 'active_unack' | 'active_ack' | 'cleared'
+}
+
+/** The alerts of a school, open ones first, the newest first. Throws NotFound. */
+export async function listAlerts({ db }: Deps, schoolId: string): Promise<readonly Alert[]> {
+  const { id } = await requireSchool(db, schoolId)
+  const alerts = (await alertsOfSchool(db, id, 200)).map(toAlert)
+  return alerts.sort((a, b) => Number(a.clearedAt !== null) - Number(b.clearedAt !== null))
+}
+
+/** Acknowledges an alert; idempotent. Throws NotFound, also for one that is cleared. */
+export async function acknowledgeAlert(
+  deps: Deps,
+  schoolId: string,
+  alertId: string,
+  by: string,
+): Promise<Alert> {
+  const { id } = await requireSchool(deps.db, schoolId)
+  const alert = (await openAlerts(deps.db, id)).find((open) => open.id === alertId)
+  if (!alert) throw new NotFound('alert_not_found', 'the school has no such open alert')
+  if (alert.ackedAt !== null) return toAlert(alert)
+  const ackedAt = deps.now()
+  await updateAlert(deps.db, alertId, { acked_at: ackedAt, acked_by: by })
+  return toAlert({ ...alert, ackedAt, ackedBy: by })
+}
+
+function toAlert(row: AlertRow): Alert {
+  const isActive = row.clearedAt === null
+  return { ...row, status: !isActive ? 'cleared' : row.ackedAt === null ? 'active_unack' : 'active_ack' }
+}

@@ -1,0 +1,56 @@
+import { createECDH } from 'node:crypto'
+import { deleteAllPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
+import { readSetting, writeSetting, writeSettingOnce } from '#server/storage/settings.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { decryptText, encryptText } from '#server/use-cases/encryption.ts'
+
+/** What we sign with when we ask push services to tell a device something (RFC 8292). Both in base64url. */
+export interface VapidKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+const setting = 'vapid_private_key'
+const purpose = 'web push'
+
+/** The keys of this installation: those of the environment, else made once and kept encrypted. */
+export async function vapidKeys({ db, secret, vapidPrivateKey }: Deps): Promise<VapidKeys> {
+  if (vapidPrivateKey) return pairOf(Buffer.from(vapidPrivateKey))
+  const stored = await readSetting(db, setting)
+  if (stored !== null) {
+    const known = openOrNull(secret, stored)
+    if (known !== null) return pairOf(known)
+    // Sealed with a secret key that is gone: devices accept nothing from other keys, so they have to ask anew.
+    await writeSetting(db, setting, sealedNewKey(secret))
+    await deleteAllPushSubscriptions(db)
+  } else await writeSettingOnce(db, setting, sealedNewKey(secret))
+  const kept = openOrNull(secret, (await readSetting(db, setting)) ?? '')
+  if (kept === null) throw new Error('the key for web push was kept and cannot be read')
+  return pairOf(kept)
+}
+
+function sealedNewKey(secret: Uint8Array): string {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return encryptText(secret, purpose, toText(pair.getPrivateKey()), setting)
+}
+
+function openOrNull(secret: Uint8Array, sealed: string): Buffer | null {
+  try {
+    return Buffer.from(decryptText(secret, purpose, sealed, setting), 'base64url')
+  } catch {
+    return null
+  }
+}
+
+function pairOf(privateKey: Buffer): VapidKeys {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(privateKey)
+  return { publicKey: toText(pair.getPublicKey()), privateKey: toText(privateKey) }
+}
+
+/** A private key that begins with zeros comes shorter than its 32 bytes. */
+function toText(key: Buffer): string {
+  const bytes = key.length < 32 ? Buffer.concat([Buffer.alloc(32 - key.length), key]) : key
+  return bytes.toString('base64url')
+}

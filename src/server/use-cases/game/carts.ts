@@ -1,0 +1,164 @@
+import { Conflict, Gone, Invalid } from '#domain/errors.ts'
+import { isOpen } from '#domain/food-journey/activity-state.ts'
+import type { Alias } from '#domain/food-journey/alias.ts'
+import { type Cart, type CartItem, cartErrors, isSameCart } from '#domain/food-journey/cart.ts'
+import { type ClassTotal, classTotal } from '#domain/food-journey/class-total.ts'
+import { homeOf } from '#domain/food-journey/journey.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { allActivities } from '#server/storage/game/activities.ts'
+import {
+  type CartRow,
+  cartCounts,
+  cartsOfActivity,
+  deleteCarts,
+  findCart,
+  insertCart,
+} from '#server/storage/game/carts.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { type Activity, requireActivity, toActivity } from './activities.ts'
+
+/** What a device sends. */
+export interface SentCart extends Cart {
+  /** Ms from its making to this sending, by the device's clock, which may be wrong. */
+  readonly ageMs: number
+  readonly appVersion: string
+}
+
+/** A cart as it is kept. Times are epoch ms of the server's clock. */
+export interface KeptCart extends Cart {
+  readonly activityId: string
+  readonly madeAt: number
+  readonly receivedAt: number
+  /** It came when the game was over. */
+  readonly late: boolean
+  readonly provenance: 'recorded' | 'constructed' | null
+}
+
+/** More than the pupils of a big school make; a limit, so that results stay an answer that a tablet can read. */
+const maxCarts = 2000
+
+/**
+ * Keeps a cart; it is on disk when this settles. The first writer of an id wins: the same cart again is answered with
+ * what was kept then. A cart that comes when the game is over is kept as late, because pupils made it in time and their
+ * tablet found no network. Throws NotFound, Invalid with every fault, Gone when the results are removed, and Conflict
+ * when the id belongs to another cart, the game never started, or it is full.
+ */
+export async function putCart(
+  deps: Deps,
+  activityId: string,
+  cart: SentCart,
+  provenance: KeptCart['provenance'] = null,
+): Promise<{ readonly isNew: boolean; readonly cart: KeptCart }> {
+  const activity = await requireActivity(deps, activityId)
+  const earlier = await findCart(deps.db, activityId, cart.id)
+  if (earlier) return replayed(cart, earlier)
+
+  await requireAcceptable(deps, activity, cart)
+  const row = toRow(deps.now(), activity, cart, provenance)
+  if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row) }
+  // It came twice at the same time.
+  const winner = await findCart(deps.db, activityId, cart.id)
+  if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
+  return replayed(cart, winner)
+}
+
+function replayed(cart: Cart, earlier: CartRow) {
+  const kept = toCart(earlier)
+  if (!isSameCart(cart, kept)) throw new Conflict('cart_exists', 'another cart has this id')
+  return { isNew: false, cart: kept }
+}
+
+async function requireAcceptable({ db, now }: Deps, activity: Activity, cart: Cart): Promise<void> {
+  const errors = cartErrors(cart, activity.settings)
+  if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
+  if (activity.activatedAt === null) {
+    throw new Conflict('activity_not_started', 'the activity has not been started')
+  }
+  if (areResultsRemoved(activity, now())) {
+    throw new Gone('results_removed', 'the results of this activity are removed')
+  }
+  const counts = await cartCounts(db, [activity.id])
+  if ((counts.get(activity.id) ?? 0) >= maxCarts) {
+    throw new Conflict('activity_full', `the activity has ${maxCarts} carts`)
+  }
+}
+
+function toRow(
+  now: number,
+  { id, status, settings, createdAt }: Activity,
+  { alias, items, ageMs, ...cart }: SentCart,
+  provenance: KeptCart['provenance'],
+): CartRow {
+  return {
+    activityId: id,
+    id: cart.id,
+    colourKey: alias.colour_key,
+    animalKey: alias.animal_key,
+    items: JSON.stringify(items),
+    // A clock that was set in between may say anything; nobody makes a cart tomorrow or before there was a game.
+    madeAt: Math.round(Math.min(now, Math.max(createdAt, now - ageMs))),
+    receivedAt: now,
+    late: isOpen({ status, endsOn: settings.ends_on }, now) ? 0 : 1,
+    appVersion: cart.appVersion,
+    provenance,
+  }
+}
+
+function toCart(row: CartRow): KeptCart {
+  const items: CartItem[] = JSON.parse(row.items)
+  return {
+    id: row.id,
+    activityId: row.activityId,
+    alias: { colour_key: row.colourKey, animal_key: row.animalKey },
+    items,
+    madeAt: row.madeAt,
+    receivedAt: row.receivedAt,
+    late: row.late === 1,
+    provenance: row.provenance,
+  }
+}
+
+export interface Results {
+  readonly total: ClassTotal
+  /** Who put together which cart, in the order of their making; none where the teacher does not show them. */
+  readonly carts: readonly {
+    readonly id: string
+    readonly alias: Alias
+    readonly madeAt: number
+    readonly late: boolean
+  }[]
+  /** Epoch ms; null = no cart has come. */
+  readonly lastCartAt: number | null
+  readonly provenance: KeptCart['provenance']
+}
+
+/** What a class has put together. Distances are computed here, from where the school is now. Throws NotFound. */
+export async function getResults(
+  deps: Deps,
+  activityId: string,
+  { showAllCarts = false }: { readonly showAllCarts?: boolean } = {},
+): Promise<Results> {
+  const { schoolId, settings } = await requireActivity(deps, activityId)
+  const school = toSchool(await requireSchool(deps.db, schoolId))
+  const carts = (await cartsOfActivity(deps.db, activityId)).map(toCart)
+  return {
+    total: classTotal(homeOf(school.place), carts),
+    carts: settings.show_class_carts || showAllCarts ? carts : [],
+    lastCartAt: carts.length === 0 ? null : Math.max(...carts.map(({ receivedAt }) => receivedAt)),
+    provenance: carts.find((cart) => cart.provenance !== null)?.provenance ?? null,
+  }
+}
+
+/** Removes the carts of games whose results have been kept long enough; answers with how many there were. */
+export async function removeExpiredCarts(deps: Deps): Promise<number> {
+  let removed = 0
+  for (const row of await allActivities(deps.db)) {
+    if (areResultsRemoved(toActivity(deps, row), deps.now())) removed += await deleteCarts(deps.db, row.id)
+  }
+  return removed
+}
+
+function areResultsRemoved({ resultsDeletedOn }: Activity, now: number): boolean {
+  return resultsDeletedOn !== null && localDateOf(now) >= resultsDeletedOn
+}

@@ -1,0 +1,148 @@
+import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
+import { deleteActivityRow, findActivity, updateActivity } from '#server/storage/game/activities.ts'
+import { deleteCarts, lateCartCounts } from '#server/storage/game/carts.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { nameErrors } from '#server/use-cases/names.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import {
+  type Activity,
+  activitiesAt,
+  addActivity,
+  type CountedActivity,
+  getActivity,
+  type NewActivity,
+  setActivityStatus,
+} from './activities.ts'
+import { getResults, type Results } from './carts.ts'
+
+export interface WorkspaceActivity extends CountedActivity {
+  /** Map, foods and most items stay once it was started: tablets have them. */
+  readonly settingsLocked: boolean
+  readonly lateCartsCount: number
+  readonly version: string
+}
+
+/** The newest first. Throws NotFound. */
+export async function listActivities(deps: Deps, schoolId: string): Promise<WorkspaceActivity[]> {
+  return withDetails(deps, await activitiesAt(deps, schoolId))
+}
+
+/** Throws NotFound, also for an activity of another school. */
+export async function getActivityAt(deps: Deps, schoolId: string, id: string): Promise<WorkspaceActivity> {
+  if ((await findActivity(deps.db, id))?.schoolId !== schoolId)
+    throw new NotFound('activity_not_found', 'the school has no activity with this id')
+  const [activity] = await withDetails(deps, [await getActivity(deps, id)])
+  return activity as WorkspaceActivity
+}
+
+/** Throws Invalid. */
+export function createActivity(deps: Deps, member: Member, draft: NewActivity): Promise<WorkspaceActivity> {
+  return asMember(deps, member, async (inside, note) => {
+    const { id } = await addActivity(inside, member.schoolId, draft)
+    const after = await getActivityAt(inside, member.schoolId, id)
+    await note({ action: 'activity_added', subject: `activity:${id}`, before: null, after: shown(after) })
+    return after
+  })
+}
+
+/** Throws NotFound, Invalid, Stale, and Conflict for settings that must no longer change. */
+export function changeActivity(
+  deps: Deps,
+  member: Member,
+  id: string,
+  draft: NewActivity,
+  expected: Expected,
+): Promise<WorkspaceActivity> {
+  return edit(deps, member, id, 'activity_changed', expected, async (inside, before) => {
+    const errors = [
+      ...nameErrors('title', draft.title),
+      ...settingsErrors(draft.settings).map(({ path, code }) => ({ path: `settings.${path}`, code })),
+    ]
+    if (errors.length > 0) throw new Invalid('invalid_activity', 'the activity has mistakes', errors)
+    if (before.settingsLocked && played(before.settings) !== played(draft.settings))
+      throw new Conflict('settings_locked', 'map, foods and most items stay once the game was started')
+    const settings = JSON.stringify(draft.settings)
+    await updateActivity(inside.db, { id, title: draft.title.trim(), settings, updatedAt: deps.now() })
+  })
+}
+
+/** Opens or ends a game; harmless when it is so already. Throws as `setActivityStatus`, and Stale. */
+export function switchActivity(
+  deps: Deps,
+  member: Member,
+  id: string,
+  status: Activity['status'],
+  expected: Expected,
+): Promise<WorkspaceActivity> {
+  const action = status === 'active' ? 'activity_activated' : 'activity_deactivated'
+  return edit(deps, member, id, action, expected, async (inside) => {
+    await setActivityStatus(inside, member.schoolId, id, status)
+  })
+}
+
+/** With every cart of it; answers with how many. Throws NotFound and Stale. */
+export function removeActivity(deps: Deps, member: Member, id: string, expected: Expected): Promise<number> {
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getActivityAt(inside, member.schoolId, id)
+    requireVersion(expected, before.version)
+    const carts = await deleteCarts(inside.db, id)
+    await deleteActivityRow(inside.db, id)
+    const about = { ...shown(before), carts }
+    await note({ action: 'activity_deleted', subject: `activity:${id}`, before: about, after: null })
+    return carts
+  })
+}
+
+/** What a class put together, with every cart: the teacher sees them also where pupils do not. Throws NotFound. */
+export async function resultsFor(deps: Deps, schoolId: string, id: string): Promise<Results> {
+  await getActivityAt(deps, schoolId, id)
+  return getResults(deps, id, { showAllCarts: true })
+}
+
+function edit(
+  deps: Deps,
+  member: Member,
+  id: string,
+  action: string,
+  expected: Expected,
+  change: (deps: Deps, before: WorkspaceActivity) => Promise<void>,
+): Promise<WorkspaceActivity> {
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getActivityAt(inside, member.schoolId, id)
+    requireVersion(expected, before.version)
+    await change(inside, before)
+    const after = await getActivityAt(inside, member.schoolId, id)
+    if (after.version !== before.version)
+      await note({ action, subject: `activity:${id}`, before: shown(before), after: shown(after) })
+    return after
+  })
+}
+
+async function withDetails(
+  { db }: Deps,
+  activities: readonly CountedActivity[],
+): Promise<WorkspaceActivity[]> {
+  const late = await lateCartCounts(
+    db,
+    activities.map(({ id }) => id),
+  )
+  return activities.map((activity) => ({
+    ...activity,
+    settingsLocked: activity.activatedAt !== null,
+    lateCartsCount: late.get(activity.id) ?? 0,
+    version: versionOf(shown(activity)),
+  }))
+}
+
+/** What people can change about it; carts that arrive are nobody's edit. */
+function shown({ title, status, settings }: Activity) {
+  return { title, status, settings }
+}
+
+/** What pupils play by. */
+function played({ map, play_item_keys, max_items }: GameSettings): string {
+  return JSON.stringify([map, play_item_keys.toSorted(), max_items])
+}

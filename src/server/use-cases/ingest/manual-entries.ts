@@ -1,0 +1,157 @@
+import { Invalid } from '#domain/errors.ts'
+import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { dayMs } from '#domain/time/time-zone.ts'
+import {
+  type EntryFault,
+  type ManualEntry,
+  type ManualKind,
+  type ReadEntry,
+  readEntries,
+} from '#server/ingestion/manual/entries.ts'
+import { readTable } from '#server/ingestion/manual/table.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import {
+  insertManualEntry,
+  insertManualValues,
+  type ManualEntryRow,
+  type ManualValueRow,
+  manualEntriesOf,
+  oldestValues,
+} from '#server/storage/ingest/manual-entries.ts'
+import {
+  findSchoolIntegration,
+  insertSchoolIntegration,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
+import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { newIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+import { identityOf } from './manual-values.ts'
+import { storeRecord } from './store-records.ts'
+import { storeUplink } from './store-uplink.ts'
+
+export interface Entered {
+  readonly id: string
+  readonly accepted: number
+  /** What was there already. */
+  readonly duplicate: number
+  /** What cannot be true or is too old; everything else is stored. */
+  readonly rejected: readonly EntryFault[]
+}
+
+export interface EntrySource {
+  readonly way: 'form' | 'csv'
+  /** The author, shown to the other members of the school. */
+  readonly enteredBy: string
+}
+
+const maxEntries = 5000
+
+/**
+ * Stores what a person wrote of a school. It wins over what is fetched from others, and what is written again replaces
+ * what was written. Throws NotFound, and Invalid with every line that cannot be read; then nothing is stored.
+ */
+export async function enter(
+  deps: Deps,
+  schoolId: string,
+  kind: ManualKind,
+  entries: readonly ManualEntry[],
+  source: EntrySource,
+): Promise<Entered> {
+  const { id } = await requireSchool(deps.db, schoolId)
+  const { read, faults } = readEntries(kind, entries)
+  if (faults.length > 0) {
+    const errors = faults.map(({ line, code }) => ({ path: `line ${line}`, code }))
+    throw new Invalid('invalid_entries', 'not everything can be read, and nothing is stored', errors)
+  }
+  if (read.length === 0 || read.length > maxEntries)
+    throw new Invalid('invalid_entries', `there have to be 1 to ${maxEntries} entries`)
+  return inTransaction(deps.db, async (tx) => {
+    const integration = await manualIntegration(deps, tx, id)
+    const result = { id: newId(deps.now()), accepted: 0, duplicate: 0, rejected: [] as EntryFault[] }
+    for (const entry of read) {
+      const stored = await store(tx, integration, entry, deps.now())
+      result.accepted += stored.accepted
+      result.duplicate += stored.duplicate
+      result.rejected.push(...stored.rejected.map(({ code }) => ({ line: entry.line, code })))
+    }
+    const rejected = JSON.stringify(result.rejected)
+    const row: ManualEntryRow = { schoolId: id, kind, ...source, enteredAt: deps.now(), ...result, rejected }
+    await insertManualEntry(tx, row)
+    await insertManualValues(tx, result.id, valuesOf(read, entries))
+    return result
+  })
+}
+
+/** As `enter`, from a table. Throws Invalid when it is none. */
+export async function enterTable(
+  deps: Deps,
+  schoolId: string,
+  kind: ManualKind,
+  table: Uint8Array,
+  enteredBy: string,
+): Promise<Entered> {
+  const entries = readTable(kind, table)
+  if (entries === undefined) {
+    throw new Invalid('not_a_table', 'this is no table with headings', [{ path: 'csv', code: 'not_csv' }])
+  }
+  return enter(deps, schoolId, kind, entries, { way: 'csv', enteredBy })
+}
+
+/** What was written at a school, as it can be seen later. */
+export interface EnteredEarlier extends Omit<ManualEntryRow, 'rejected'> {
+  readonly rejected: readonly EntryFault[]
+  /** False = its hours can no longer be told without it, or it is from before what was written was kept. */
+  readonly isRemovable: boolean
+}
+
+/** What was written at a school, the newest first. Throws NotFound. */
+export async function enteredAt({ db, now }: Deps, schoolId: string): Promise<readonly EnteredEarlier[]> {
+  const { id } = await requireSchool(db, schoolId)
+  const rows = await manualEntriesOf(db, id, 50)
+  const ids = rows.map((row) => row.id)
+  const oldest = await oldestValues(db, ids)
+  return rows.map((row) => toEntered(row, oldest, now()))
+}
+
+/** A day is recomputed from its readings, so all of them have to be kept. */
+const longestBackMs = rawRetentionMs - 2 * dayMs
+
+export function toEntered(
+  row: ManualEntryRow,
+  oldestById: ReadonlyMap<string, number | null>,
+  now: number,
+): EnteredEarlier {
+  const oldest = oldestById.get(row.id)
+  const isRemovable = oldest !== undefined && (oldest === null || oldest >= now - longestBackMs)
+  return { ...row, rejected: JSON.parse(row.rejected), isRemovable }
+}
+
+/** Also what was refused: it might not be when it is stored again, and what is not there is removed easily. */
+function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): ManualValueRow[] {
+  const fields = new Map(entries.map((entry) => [entry.line, JSON.stringify(entry.fields)]))
+  return read.map((entry) => ({
+    line: entry.line,
+    ...identityOf(entry),
+    fields: fields.get(entry.line) ?? '{}',
+  }))
+}
+
+function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
+  if (record) return storeRecord(tx, integration, record, now)
+  if (uplink) return storeUplink(tx, integration, uplink, now)
+  throw new Error('an entry is a record or an uplink')
+}
+
+/** Manual entries belong to an internal integration that accepts no messages. */
+async function manualIntegration(deps: Deps, tx: Tx, schoolId: string): Promise<SchoolIntegrationRow> {
+  const known = await findSchoolIntegration(tx, schoolId, manualOrigin)
+  if (known) return known
+  const { row } = newIntegration(deps, schoolId, manualOrigin)
+  await insertSchoolIntegration(tx, { ...row, status: 'active' })
+  const stored = await findSchoolIntegration(tx, schoolId, manualOrigin)
+  if (!stored) throw new Error('an integration is gone in the transaction that made it')
+  return stored
+}

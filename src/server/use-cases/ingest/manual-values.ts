@@ -1,0 +1,142 @@
+import { wasteOf } from '#domain/equivalents/plate-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
+import type { Uplink } from '#server/ingestion/adapter.ts'
+import type { ReadEntry } from '#server/ingestion/manual/entries.ts'
+import { readPayload } from '#server/ingestion/read-payload.ts'
+import type { MealWaste, SchoolRecord } from '#server/ingestion/school-record.ts'
+import type { Tx } from '#server/storage/database.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { deleteMealWaste, plateWasteOf } from '#server/storage/measurements/meal-waste.ts'
+import { deleteMenuDay, manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
+import { insertReadings } from '#server/storage/measurements/readings.ts'
+import { removeReadings } from '#server/storage/measurements/remove-readings.ts'
+import { seriesOfSensor } from '#server/storage/measurements/series.ts'
+import { assignmentsOfDevice } from '#server/storage/rooms/assignments.ts'
+import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
+import { kitchenDevice, storeRecord } from './store-records.ts'
+import { countersOf, readOptionsOf, storeRead } from './store-uplink.ts'
+import { partsOf } from './uplink-parts.ts'
+
+/** What a value that a person wrote is about. */
+export interface ValueIdentity {
+  /** The same for what replaces it within a school and its kind. */
+  readonly key: string
+  /** Epoch ms; null for what is no reading. */
+  readonly measuredAt: number | null
+}
+
+export function identityOf({ record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>): ValueIdentity {
+  if (record?.kind === 'menu_day') return { key: `${record.date} ${record.meal}`, measuredAt: null }
+  if (record?.kind === 'meal_waste') {
+    const { externalId, date, meal, wasteKind } = record
+    return { key: [externalId ?? '', date, wasteKind, meal].join(' '), measuredAt: noonOf(date) }
+  }
+  if (uplink) {
+    const at = timeOf(uplink)
+    return { key: `${uplink.externalId} ${Math.floor((at ?? 0) / 1000)}`, measuredAt: at }
+  }
+  throw new Error('people write meals and meters')
+}
+
+/**
+ * Removes a value that a person wrote, as if it had never been there. The hours and days that it was part of follow. Does
+ * nothing for what is not there.
+ */
+export async function removeValue(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  now: number,
+): Promise<void> {
+  if (record) await removeRecord(tx, integration, record, now)
+  if (uplink) await removeUplink(tx, integration, uplink, now)
+}
+
+/**
+ * Stores again what a person wrote at `enteredAt` (epoch ms), as it was stored then: its device is not heard of anew, and
+ * what was in time is not late now. False = it is refused.
+ */
+export async function restoreValue(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  { enteredAt, now }: { readonly enteredAt: number; readonly now: number },
+): Promise<boolean> {
+  if (record) return (await storeRecord(tx, integration, record, now)).accepted > 0
+  const device = uplink && (await findDevice(tx, integration.id, uplink.externalId))
+  if (!device) return false
+  const read = readPayload(uplink.payload, readOptionsOf(device))
+  const at = uplink.measuredAt ?? enteredAt
+  return (await storeRead(tx, integration, device, read, at, enteredAt)).accepted > 0
+}
+
+async function removeRecord(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  record: SchoolRecord,
+  now: number,
+): Promise<void> {
+  const { schoolId } = integration
+  if (record.kind === 'menu_day') {
+    const { date, meal } = record
+    await deleteMenuDay(tx, { schoolId, date, meal, origin: manualOrigin })
+  }
+  if (record.kind === 'meal_waste') await removeMealWaste(tx, integration, record, now)
+}
+
+/** What is left of the day decides what its reading is, and whether there is one. */
+async function removeMealWaste(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  { externalId, date, meal, wasteKind }: MealWaste,
+  now: number,
+): Promise<void> {
+  const device = await findDevice(tx, integration.id, externalId ?? kitchenDevice)
+  const sensorId = device && (await sensorOf(tx, device))
+  const noon = noonOf(date)
+  if (!sensorId || noon === null) return
+  await deleteMealWaste(tx, { sensorId, date, meal, wasteKind })
+  const series = (await seriesOfSensor(tx, sensorId)).get(foodWaste.key)
+  if (!series) return
+  const t = noon / 1000
+  const day = wasteOf(await plateWasteOf(tx, { sensorId, from: date, to: date }))
+  if (day === null || day.gramsPerPortion > foodWaste.plausible.max)
+    await removeReadings(tx, series.id, [t], null)
+  else await insertReadings(tx, [{ seriesId: series.id, t, v: day.gramsPerPortion }], now)
+}
+
+/** What it measures for, else what it measured for last. */
+async function sensorOf(tx: Tx, { id, sensorId }: DeviceRow): Promise<string | null> {
+  return sensorId ?? (await assignmentsOfDevice(tx, id)).at(-1)?.sensorId ?? null
+}
+
+async function removeUplink(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  uplink: Uplink,
+  now: number,
+): Promise<void> {
+  const device = await findDevice(tx, integration.id, uplink.externalId)
+  if (!device) return
+  const at = uplink.measuredAt ?? now
+  for (const part of await partsOf(tx, device, readPayload(uplink.payload, readOptionsOf(device)), at)) {
+    if (part.device.sensorId === null || !part.read.ok) continue
+    const series = await seriesOfSensor(tx, part.device.sensorId)
+    const rules = countersOf(series, device.expectedIntervalS)
+    for (const { quantity, measuredAt } of part.read.measurements) {
+      const one = series.get(quantity)
+      const t = Math.floor((measuredAt ?? at) / 1000)
+      if (one) await removeReadings(tx, one.id, [t], rules.get(one.id) ?? null)
+    }
+  }
+}
+
+/** When an uplink's one value was measured. */
+function timeOf({ measuredAt, payload }: Uplink): number | null {
+  return payload.measurements?.[0]?.measuredAt ?? measuredAt
+}
+
+function noonOf(date: string): number | null {
+  return parseLocalDateTime(date, '12:00')?.at ?? null
+}

@@ -1,0 +1,123 @@
+import { Conflict, NotFound } from '#domain/errors.ts'
+import { type ManualEntry, type ReadEntry, readEntries } from '#server/ingestion/manual/entries.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { deleteFeedStates, polledIntegrations } from '#server/storage/ingest/feed-state.ts'
+import {
+  deleteManualEntry,
+  type EarlierValueRow,
+  findManualEntry,
+  type ManualEntryRow,
+  type ManualValueRow,
+  manualValuesOf,
+  oldestValues,
+  sameValuesOf,
+} from '#server/storage/ingest/manual-entries.ts'
+import {
+  findSchoolIntegration,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
+import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { type EnteredEarlier, toEntered } from './manual-entries.ts'
+import { removeValue, restoreValue } from './manual-values.ts'
+
+export interface EnteredValues extends EnteredEarlier {
+  readonly entries: readonly ManualEntry[]
+}
+
+/** What somebody wrote at once, as they wrote it. Throws NotFound. */
+export async function getManualEntry(deps: Deps, schoolId: string, id: string): Promise<EnteredValues> {
+  const row = await findManualEntry(deps.db, schoolId, id)
+  if (!row) throw new NotFound('entry_not_found', 'the school has no such entry')
+  const oldest = await oldestValues(deps.db, [id])
+  const values = await manualValuesOf(deps.db, id)
+  return { ...toEntered(row, oldest, deps.now()), entries: values.map(toEntry) }
+}
+
+export interface RemovedEntry {
+  /** Values that were deleted. */
+  readonly removed: number
+  /** Values that were replaced by an earlier entry's. */
+  readonly restored: number
+}
+
+/** How many of its values a log shows. */
+const loggedValues = 20
+
+/**
+ * Undoes a manual entry: earlier entries of the same values are restored, and the menu of a feed is fetched
+ * again. Throws NotFound, and Conflict for what is too old.
+ */
+export function removeManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
+  return asMember(deps, member, async (inside, note) => {
+    const { entries, isRemovable, ...entry } = await getManualEntry(inside, member.schoolId, id)
+    if (!isRemovable) throw new Conflict('entry_too_old', 'it is too old to be taken back')
+    const row: ManualEntryRow = { ...entry, rejected: JSON.stringify(entry.rejected) }
+    const taken = await removeEntry(inside, row)
+    await deleteManualEntry(inside.db as Tx, id)
+    if (row.kind === 'menu') await fetchMenuAgain(inside, member.schoolId)
+    await note({
+      action: 'manual_entry_removed',
+      subject: `manual_entry:${id}`,
+      before: {
+        kind: row.kind,
+        way: row.way,
+        entered_by: row.enteredBy,
+        entered_at: new Date(row.enteredAt).toISOString(),
+        entries: entries.slice(0, loggedValues).map(({ fields }) => fields),
+      },
+      after: null,
+    })
+    return taken
+  })
+}
+
+async function removeEntry({ db, now }: Deps, row: ManualEntryRow): Promise<RemovedEntry> {
+  const tx = db as Tx
+  const integration = await findSchoolIntegration(tx, row.schoolId, manualOrigin)
+  const taken = { removed: 0, restored: 0 }
+  if (!integration) return taken
+  const values = await manualValuesOf(tx, row.id)
+  // Written twice in one table, it is one value all the same.
+  for (const [key, value] of new Map(values.map((one) => [one.key, one]))) {
+    for (const entry of parseStoredValue(row, value)) await removeValue(tx, integration, entry, now())
+    const others = await sameValuesOf(tx, row, key)
+    const isStored = await restoreValues(tx, integration, row, others, now())
+    if (isStored) taken.restored += 1
+    else taken.removed += 1
+  }
+  return taken
+}
+
+/** In the order of entry: the last one that can be stored wins. */
+async function restoreValues(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  row: ManualEntryRow,
+  values: readonly EarlierValueRow[],
+  now: number,
+): Promise<boolean> {
+  let isStored = false
+  for (const value of values) {
+    for (const entry of parseStoredValue(row, value)) {
+      const isTaken = await restoreValue(tx, integration, entry, { enteredAt: value.enteredAt, now })
+      isStored ||= isTaken
+    }
+  }
+  return isStored
+}
+
+function parseStoredValue({ kind }: ManualEntryRow, value: ManualValueRow): readonly ReadEntry[] {
+  return readEntries(kind, [toEntry(value)]).read
+}
+
+function toEntry({ line, fields }: ManualValueRow): ManualEntry {
+  return { line, fields: JSON.parse(fields) }
+}
+
+/** A feed that has not changed since would not be read, and the meal would be missing. */
+async function fetchMenuAgain({ db }: Deps, schoolId: string): Promise<void> {
+  for (const { id } of await polledIntegrations(db, ['school_menu'], schoolId)) await deleteFeedStates(db, id)
+}

@@ -1,0 +1,117 @@
+import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { maxNameLength } from '#domain/schools/school.ts'
+import type { Uplink } from '#server/ingestion/adapter.ts'
+import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
+import type { Battery } from '#server/ingestion/measurement.ts'
+import type { ReadPayload } from '#server/ingestion/read-payload.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { type DeviceRow, findDevice, insertDevice } from '#server/storage/rooms/devices.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+import type { ValidatedUplink } from './validate-uplink.ts'
+
+/** The device that a message is of; one that was never seen brings its sensor. */
+export async function deviceOf(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  now: number,
+): Promise<DeviceRow> {
+  const known = await findDevice(tx, integration.id, uplink.externalId)
+  return known ?? addDevice(tx, integration, uplink, now)
+}
+
+async function addDevice(
+  tx: Tx,
+  { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
+  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  now: number,
+): Promise<DeviceRow> {
+  const device = {
+    id: newId(now),
+    expectedIntervalS: defaultIntervalS,
+    profileKey: null,
+    exposure: null,
+    fieldMap: null,
+    lastMessageKey: null,
+    lastSyncAt: null,
+  }
+  const sensorId = newId(now)
+  const sensorName = toName(uplink.deviceName) ?? uplink.externalId
+  const { newSensors: sensorStatus } = await requireSchool(tx, schoolId)
+  await insertDevice(tx, {
+    ...device,
+    sensorStatus,
+    sensorId,
+    assignmentId: newId(now),
+    schoolId,
+    schoolIntegrationId,
+    externalId: uplink.externalId,
+    name: sensorName,
+    seenAt: now,
+  })
+  return { ...device, sensorId, sensorName, sensorStatus, assignedFrom: now }
+}
+
+/** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
+function toName(name: string | null): string | null {
+  const plain = name?.replace(/\p{C}+/gu, ' ').trim()
+  return plain ? [...plain].slice(0, maxNameLength).join('') : null
+}
+
+/** What a message tells of its device, for `reportDevice`. */
+export function deviceReport(
+  device: DeviceRow,
+  uplink: Uplink,
+  read: ReadPayload,
+  validated: Pick<ValidatedUplink, 'values' | 'rejected'>,
+  expectedIntervalS: number,
+  now: number,
+) {
+  const battery = batteryOf(read, uplink)
+  const [rejection] = validated.rejected
+  const failed = rejection !== undefined && validated.values.length === 0
+  const saidNothing = !read.ok && read.reason === 'no_payload'
+  const name = toName(uplink.deviceName)
+  return {
+    deviceId: device.id,
+    name,
+    sensorName: name === device.sensorName ? null : name,
+    profileKey: device.profileKey ?? (read.ok ? read.profileKey : null),
+    expectedIntervalS,
+    batteryPercent: battery.percent,
+    batteryMillivolts: battery.millivolts,
+    batteryReportedAt: battery.percent === null && battery.millivolts === null ? null : now,
+    rssi: uplink.signal?.rssiDbm ?? null,
+    snr: uplink.signal?.snrDb ?? null,
+    syncAt: now,
+    syncStatus: saidNothing ? null : failed ? ('failure' as const) : ('success' as const),
+    syncCode: rejection?.code ?? null,
+    decodedFields: decodedFieldsOf(uplink),
+    messageKey: messageKeyOf(uplink),
+  }
+}
+
+/** JSON of the numbers that the platform decoded; null when it decoded none. */
+function decodedFieldsOf({ payload }: Uplink): string | null {
+  const numbers = decodedNumbers(payload.decoded)
+  return numbers.length === 0 ? null : JSON.stringify(numbers)
+}
+
+/** The device itself knows better than its platform, which may only remember an older report. */
+function batteryOf(read: ReadPayload, uplink: Uplink): Battery {
+  const own = read.ok ? read.battery : null
+  return {
+    percent: own?.percent ?? uplink.battery?.percent ?? null,
+    millivolts: own?.millivolts ?? uplink.battery?.millivolts ?? null,
+  }
+}
+
+/** A counter and a frame of 242 bytes, as digits. */
+const longestMessageKey = 600
+
+/** As it is stored: PostgreSQL's text has no NUL character. */
+export function messageKeyOf({ messageKey }: Uplink): string | null {
+  return messageKey?.slice(0, longestMessageKey).replaceAll(/\p{C}/gu, ' ') ?? null
+}

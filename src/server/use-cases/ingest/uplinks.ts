@@ -1,0 +1,188 @@
+import { NotFound, Unauthorized } from '#domain/errors.ts'
+import type { Adapter, InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
+import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
+import type { Settings } from '#server/ingestion/subscription.ts'
+import { newId } from '#server/storage/ids.ts'
+import { insertMessage } from '#server/storage/ingest/messages.ts'
+import {
+  addCounts,
+  findByKeyHmac,
+  findIntegrationById,
+  recordError,
+  recordSuccess,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
+import { storeRecord } from './store-records.ts'
+import { type StoredUplink, storeUplink } from './store-uplink.ts'
+import type { Rejection } from './validate-uplink.ts'
+
+/** What became of an inbound message. */
+export type WebhookOutcome =
+  | { readonly kind: 'wrong_content_type' }
+  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'ignored'; readonly event: string }
+  | {
+      readonly kind: 'uplinks'
+      readonly accepted: number
+      readonly duplicate: number
+      readonly rejected: readonly Rejection[]
+    }
+
+/**
+ * Handles one message of the platform whose webhook has this key. Its values are durable before this settles, so an
+ * acknowledged message is never lost. Throws NotFound for a key of no active integration, and Unauthorized without
+ * the header that its school requires.
+ */
+export async function receiveWebhook(
+  deps: Deps,
+  key: string,
+  request: InboundRequest,
+): Promise<WebhookOutcome> {
+  const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
+  const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
+  if (!adapter || integration.status !== 'active')
+    throw new NotFound('hook_not_found', 'no webhook has this key')
+  const settings = openSettings(deps.secret, integration)
+  if (!hasRequiredHeader(settings, request)) {
+    const message = 'a message came without the header that is required'
+    await recordError(deps.db, integration.id, { at: deps.now(), code: 'wrong_header', message })
+    throw new Unauthorized('wrong_header', message)
+  }
+  if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
+  return receive(deps, integration, adapter, settings, request)
+}
+
+/**
+ * Takes one message that a subscription brought, or that was fetched because it had been missed (`isBackfill`). As with
+ * a hook, it is on disk before this answers. Null = the integration is no longer there or active; nothing was stored.
+ */
+export async function receiveMessage(
+  deps: Deps,
+  schoolIntegrationId: string,
+  request: InboundRequest,
+  { isBackfill = false }: { readonly isBackfill?: boolean } = {},
+): Promise<WebhookOutcome | null> {
+  const integration = await findIntegrationById(deps.db, schoolIntegrationId)
+  const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
+  if (!adapter || integration.status !== 'active') return null
+  return receive(deps, integration, adapter, openSettings(deps.secret, integration), request, isBackfill)
+}
+
+async function receive(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  adapter: Adapter,
+  settings: Settings,
+  request: InboundRequest,
+  isBackfill = false,
+): Promise<WebhookOutcome> {
+  const received = adapter.receive({ ...request, receivedAt: deps.now() }, settings)
+  if (received.kind === 'uplinks') return storeUplinks(deps, integration, request, received, isBackfill)
+  if (received.kind === 'ignored') return storeReports(deps, integration, request, received)
+  await insertMessage(deps.db, messageOf(deps, integration, request, received))
+  const { reason } = received
+  await recordError(deps.db, integration.id, { at: deps.now(), code: 'malformed', message: reason })
+  return received
+}
+
+/** An event without readings, with what it tells of its device all the same. */
+function storeReports(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  request: InboundRequest,
+  { kind, event, reports = [] }: Received & { kind: 'ignored' },
+): Promise<WebhookOutcome> {
+  return deps.db.transaction().execute(async (tx) => {
+    for (const report of reports) await storeUplink(tx, integration, report, deps.now())
+    await insertMessage(tx, messageOf(deps, integration, request, { kind, event }))
+    await recordSuccess(tx, integration.id, deps.now())
+    return { kind, event }
+  })
+}
+
+/**
+ * Stores, as a dead letter, a message that failed repeatedly through a fault of ours, so that the queue can move
+ * on. It can be inspected for 7 days.
+ */
+export async function storeFailedMessage(
+  deps: Deps,
+  schoolIntegrationId: string,
+  request: InboundRequest,
+): Promise<void> {
+  const at = deps.now()
+  await insertMessage(deps.db, messageOf(deps, { id: schoolIntegrationId }, request, { kind: 'failed' }))
+  const message = 'a message could not be stored and was set aside'
+  await recordError(deps.db, schoolIntegrationId, { at, code: 'internal_error', message })
+}
+
+function mediaTypeOf({ headers }: InboundRequest): string {
+  const [mediaType = ''] = String(headers['content-type'] ?? '').split(';')
+  return mediaType.trim().toLowerCase()
+}
+
+function storeUplinks(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  request: InboundRequest,
+  { uplinks, records = [], refused = [] }: Received & { kind: 'uplinks' },
+  isBackfill: boolean,
+): Promise<WebhookOutcome> {
+  return deps.db.transaction().execute(async (tx) => {
+    const stored: StoredUplink[] = []
+    for (const uplink of uplinks)
+      stored.push(await storeUplink(tx, integration, uplink, deps.now(), { isBackfill }))
+    for (const record of records) stored.push(await storeRecord(tx, integration, record, deps.now()))
+    const outcome = {
+      kind: 'uplinks' as const,
+      accepted: stored.reduce((sum, { accepted }) => sum + accepted, 0),
+      duplicate: stored.reduce((sum, { duplicate }) => sum + duplicate, 0),
+      rejected: [...refused, ...stored.flatMap(({ rejected }) => rejected)],
+    }
+    const unsupported = stored.flatMap((uplink) => uplink.unsupported)
+    await insertMessage(tx, messageOf(deps, integration, request, { ...outcome, unsupported }))
+    const { accepted, duplicate, rejected } = outcome
+    await addCounts(tx, integration.id, { accepted, duplicate, rejected: rejected.length }, deps.now())
+    await recordSuccess(tx, integration.id, deps.now())
+    return outcome
+  })
+}
+
+/** How much of a body is stored for inspection; platforms send a few kilobytes. */
+const keptBodyBytes = 64 * 1024
+
+const utf8 = new TextDecoder()
+
+function messageOf(
+  deps: Deps,
+  integration: Pick<SchoolIntegrationRow, 'id'>,
+  request: InboundRequest,
+  outcome: object,
+) {
+  const receivedAt = deps.now()
+  const body = utf8.decode(request.body.subarray(0, keptBodyBytes))
+  return {
+    id: newId(receivedAt),
+    schoolIntegrationId: integration.id,
+    receivedAt,
+    // PostgreSQL's text has no NUL character.
+    body: body.replaceAll('\0', '\ufffd'),
+    outcome: JSON.stringify(outcome),
+    request: JSON.stringify(requestContext(request)),
+  }
+}
+
+/** The headers and query parameters that adapters read; none of them can hold a secret. */
+function requestContext({ headers, query }: InboundRequest) {
+  const kept = (source: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = source[name]
+        return typeof value === 'string' ? [[name, value.replaceAll('\0', '\ufffd').slice(0, 300)]] : []
+      }),
+    )
+  return { headers: kept(headers, ['content-type', 'x-sensor']), query: kept(query, ['event', 'topic']) }
+}

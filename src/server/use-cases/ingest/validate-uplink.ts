@@ -1,0 +1,91 @@
+import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { type RejectionCode, rejectionOf } from '#domain/metrics/acceptance.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { temperatureMetric } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
+import type { ReadPayload } from '#server/ingestion/read-payload.ts'
+import type { DeviceRow } from '#server/storage/rooms/devices.ts'
+import type { RefusedValue } from './record-sensor-events.ts'
+import type { UplinkPart } from './uplink-parts.ts'
+
+/** `metric_key` is `*` when the message could not be read far enough to name one. */
+export interface Rejection {
+  readonly metric_key: string
+  readonly code:
+    | RejectionCode
+    | RefusalCode
+    | 'sensor_inactive'
+    | 'counts_differently'
+    | 'placed_elsewhere'
+    | 'device_replaced'
+    | 'not_there_yet'
+    | (ReadPayload & { ok: false })['reason']
+}
+
+interface JudgedValue {
+  readonly metricKey: string
+  readonly t: number
+  readonly v: number
+  readonly accumulation: Accumulation
+  readonly wrapAt: number | null
+}
+
+/** Which values of a message are stored and which are refused. */
+export interface ValidatedUplink {
+  readonly values: JudgedValue[]
+  readonly rejected: Rejection[]
+  /** The refused values with their times of measurement. */
+  readonly refused: RefusedValue[]
+  readonly unsupported: string[]
+}
+
+/** Validates each value by itself: a bad one does not reject its neighbours. */
+export function validateUplink(
+  { device, read, code: notStored }: UplinkPart,
+  uplinkAt: number,
+  now: number,
+): ValidatedUplink {
+  const validated: ValidatedUplink = { values: [], rejected: [], refused: [], unsupported: [] }
+  if (!read.ok) {
+    // A keep-alive message without values; nothing was lost.
+    if (read.reason === 'no_payload') return validated
+    validated.rejected.push({ metric_key: '*', code: read.reason })
+    validated.refused.push({ metricKey: '*', at: uplinkAt, code: read.reason })
+    return validated
+  }
+  for (const measurement of read.measurements) {
+    const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } = measurement
+    const metric = metricOf(metricKeyOf(quantity, device))
+    if (!metric) {
+      validated.unsupported.push(quantity)
+      continue
+    }
+    const at = measuredAt ?? uplinkAt
+    // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
+    const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
+    const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(metric, judgedValue, at, now)
+    if (code !== null) {
+      validated.rejected.push({ metric_key: metric.key, code })
+      validated.refused.push({ metricKey: metric.key, at, code })
+    } else {
+      const t = Math.floor(at / 1000)
+      validated.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt })
+    }
+  }
+  return validated
+}
+
+function placeProblemOf(measurement: Measurement, device: DeviceRow) {
+  if (device.sensorStatus !== 'active') return 'sensor_inactive'
+  return isElsewhere(measurement, device) ? 'placed_elsewhere' : null
+}
+
+/** The sender's exposure contradicts that of the sensor's place. */
+function isElsewhere({ exposure }: Measurement, device: DeviceRow): boolean {
+  return exposure !== undefined && exposure !== (device.exposure ?? 'indoor')
+}
+
+function metricKeyOf(quantity: Measurement['quantity'], { exposure }: DeviceRow): string {
+  return quantity === 'temperature' ? temperatureMetric(exposure) : quantity
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '#server/use-cases/deps.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import * as integrations from './integrations.ts'
+
+/** What the owners of a school do with its integrations, each written down. Secrets never are. */
+
+type Status = integrations.SchoolIntegration['status']
+
+/** As `addIntegration`; answers with its id. */
+export function addIntegrationAt(
+  deps: Deps,
+  member: Member,
+  integrationKey: string,
+  { settings, status }: { readonly settings: unknown; readonly status: Status },
+): Promise<string> {
+  return asMember(deps, member, async (inside, note) => {
+    const id = await integrations.addIntegration(inside, member.schoolId, integrationKey, settings, status)
+    const after = shown(await integrations.getIntegration(inside, id))
+    await note({ action: 'integration_added', subject: subjectOf(id), before: null, after })
+    return id
+  })
+}
+
+/** As `changeIntegration`. */
+export function changeIntegrationAt(
+  deps: Deps,
+  member: Member,
+  id: string,
+  change: Parameters<typeof integrations.changeIntegration>[2],
+): Promise<void> {
+  return asMember(deps, member, async (inside, note) => {
+    const before = shown(await integrations.getIntegration(inside, id))
+    await integrations.changeIntegration(inside, id, change)
+    const after = shown(await integrations.getIntegration(inside, id))
+    if (JSON.stringify(after) !== JSON.stringify(before))
+      await note({ action: 'integration_changed', subject: subjectOf(id), before, after })
+  })
+}
+
+/** As `rotateKey`. */
+export function rotateKeyAt(deps: Deps, member: Member, id: string): Promise<void> {
+  return asMember(deps, member, async (inside, note) => {
+    await integrations.rotateKey(inside, id)
+    const { integrationKey } = await integrations.getIntegration(inside, id)
+    const after = { integration_key: integrationKey }
+    await note({ action: 'integration_key_rotated', subject: subjectOf(id), before: null, after })
+  })
+}
+
+function subjectOf(id: string): string {
+  return `integration:${id}`
+}
+
+/** Of a secret no more than that it is set, and since when; and not the key, which is one too. */
+function shown({ integrationKey, status, settings }: integrations.SchoolIntegration) {
+  return { integration_key: integrationKey, status, settings }
+}

@@ -1,0 +1,183 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { freshnessLimits } from '#domain/metrics/freshness.ts'
+import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
+import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
+import {
+  leastStuckReadings,
+  looksLikeOtherUnit,
+  type Summary,
+  stuckAfter,
+} from '#domain/series/quarantine.ts'
+import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
+import { emptyCalendar, isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { dayMs, hourMs } from '#domain/time/time-zone.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { LatestRow } from '#server/storage/measurements/latest.ts'
+import {
+  type Quarantine,
+  type Refusals,
+  stuckSince,
+  valueRangeSince,
+} from '#server/storage/measurements/quality.ts'
+import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
+import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
+import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { seriesPoints } from './series-points.ts'
+
+/** What is known of a series before it is looked at. `now` is epoch ms. */
+export interface Examined {
+  readonly row: LatestRow
+  readonly metric: Metric
+  readonly expectedIntervalS: number
+  readonly calendar: SchoolCalendar | null
+  /** Of the last day, of this series. */
+  readonly refusals: readonly Refusals[]
+  /** Those that last. */
+  readonly quarantines: readonly Quarantine[]
+  readonly now: number
+}
+
+export interface Findings {
+  /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young. */
+  readonly coverage: number | null
+  readonly problems: readonly QualityProblem[]
+}
+
+/** Examines one series: is it silent, plausible, and how complete. */
+export async function examine(db: Database, examined: Examined): Promise<Findings> {
+  const silent = silence(examined)
+  // A silent sensor gives no new evidence: an open quarantine stays open.
+  const quarantined = silent
+    ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
+    : [await stuckValue(db, examined), await otherUnit(db, examined)]
+  const coverage = await coverageOf(db, examined)
+  const others = [silent, ...quarantined, ...refusedProblems(examined), silent ? null : lag(examined)]
+  const problems = others.filter((problem) => problem !== null)
+  const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
+  return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
+}
+
+function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): QualityProblem | null {
+  const observedAt = row.t * 1000
+  const staleAt =
+    metric.freshnessRule === 'school_day'
+      ? schoolDayLimits(observedAt, calendar ?? emptyCalendar).staleAt
+      : observedAt + freshnessLimits(expectedIntervalS).staleAfterMs
+  return staleAt !== null && now > staleAt ? { kind: 'silent', since: observedAt, isHidden: false } : null
+}
+
+async function stuckValue(db: Database, { row, metric, now }: Examined): Promise<QualityProblem | null> {
+  const hours = stuckAfter(metric.key)
+  if (hours === null || row.accumulation === 'delta') return null
+  const { seriesId, v } = row
+  const from = Math.floor((now - hours * hourMs) / 1000)
+  const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
+  if (n < leastStuckReadings || lo !== hi) return null
+  const since = await stuckSince(db, seriesId, v)
+  // A sensor that was silent and came back has not been measuring the same all the time.
+  return since !== null && since <= from ? { kind: 'stuck_value', since: since * 1000, isHidden: true } : null
+}
+
+const recentHours = 6
+const minRecentHours = 3
+const minHoursBefore = 24
+
+async function otherUnit(
+  db: Database,
+  { row, metric, quarantines, now }: Examined,
+): Promise<QualityProblem | null> {
+  if (row.accumulation !== 'gauge') return null
+  const open = quarantines.find(({ kind }) => kind === 'unit_change')
+  const to = Math.floor(now / 1000)
+  const recentFrom = to - recentHours * hourSeconds
+  // The hour in which the change fell holds both units.
+  const edge = open ? Math.floor(open.from / hourMs) * hourSeconds : recentFrom
+  const of = { seriesId: row.seriesId, res: hourly }
+  const before = await rollupsOf(db, { ...of, from: edge - 7 * 24 * hourSeconds, to: edge })
+  const recent = await rollupsOf(db, { ...of, from: Math.max(edge, recentFrom), to: to + hourSeconds })
+  if (before.length < minHoursBefore || recent.length === 0) return null
+  // The hours of now are those that lie outside of everything before, without a break up to the last one.
+  const known = summaryOf(before)
+  const run = hoursInOtherUnit(recent, known)
+  if (run.length < (open ? 1 : minRecentHours)) return null
+  if (!looksLikeOtherUnit(metric.key, known, summaryOf(run))) return null
+  const since = open?.from ?? (await firstInOtherUnit(db, row.seriesId, run[0]?.b ?? to, known)) * 1000
+  return { kind: 'unit_change', since, isHidden: true }
+}
+
+/** The first reading that lies outside of what was before; it may be in the hour before the first whole hour of them. */
+async function firstInOtherUnit(
+  db: Database,
+  seriesId: number,
+  b: number,
+  { lo, hi }: Summary,
+): Promise<number> {
+  const range = { seriesId, after: b - hourSeconds - 1, to: b, limit: hourSeconds }
+  const readings = await readingsAfter(db, range)
+  const last = readings.findLastIndex(({ v }) => lo <= v && v <= hi)
+  return readings[last + 1]?.t ?? b
+}
+
+/** The last hours, as far back as they lie wholly outside of what was before. */
+function hoursInOtherUnit(hours: readonly RollupRow[], { lo, hi }: Summary): readonly RollupRow[] {
+  const last = hours.findLastIndex((hour) => hour.lo <= hi && hour.hi >= lo)
+  return hours.slice(last + 1)
+}
+
+function summaryOf(hours: readonly RollupRow[]): Summary {
+  const n = hours.reduce((total, hour) => total + hour.n, 0)
+  const sum = hours.reduce((total, hour) => total + hour.sum, 0)
+  return {
+    mean: sum / n,
+    lo: Math.min(...hours.map(({ lo }) => lo)),
+    hi: Math.max(...hours.map(({ hi }) => hi)),
+  }
+}
+
+const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
+  implausible: 'implausible',
+  in_the_future: 'clock_skew',
+  counts_differently: 'unit_change',
+  wrong_unit: 'unit_change',
+}
+
+function refusedProblems({ refusals }: Examined): readonly QualityProblem[] {
+  const problems = new Map<QualityProblem['kind'], QualityProblem>()
+  for (const { code, firstAt } of refusals) {
+    const kind = Object.hasOwn(problemsByCode, code) ? problemsByCode[code] : undefined
+    const since = Math.min(firstAt, (kind && problems.get(kind)?.since) ?? firstAt)
+    if (kind !== undefined) problems.set(kind, { kind, since, isHidden: false })
+  }
+  return [...problems.values()]
+}
+
+const minLagMs = hourMs
+
+/** What arrives now was measured long ago, by its own clock: the clock is behind, or a time zone is wrong. */
+function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem | null {
+  if (metric.freshnessRule === 'school_day') return null
+  const { lateAfterMs } = freshnessLimits(expectedIntervalS)
+  const behind = row.receivedAt - row.t * 1000
+  const isHeardNow = now - row.receivedAt <= lateAfterMs
+  return isHeardNow && behind >= Math.max(minLagMs, lateAfterMs)
+    ? { kind: 'clock_skew', since: null, isHidden: false }
+    : null
+}
+
+async function coverageOf(db: Database, { row, metric, calendar, now, ...rest }: Examined) {
+  const [firstT] = (await firstTimes(db, [row.seriesId])).values()
+  const start = Math.max(firstT ?? row.t, Math.floor((now - 7 * dayMs) / 1000))
+  const within = { start, end: Math.floor(now / 1000) }
+  if (within.end - within.start < 24 * hourSeconds) return null
+  const source = { seriesId: row.seriesId, accumulation: row.accumulation, ...rest }
+  if (metric.freshnessRule !== 'school_day') return (await seriesPoints(db, source, within, '1h')).coverage
+  // What belongs to a school day covers the school days; today's may still come.
+  const dates = datesFrom(localDateOf(start * 1000), addDays(localDateOf(now), -1))
+  const wanted = dates.filter((date) => isSchoolDay(calendar ?? emptyCalendar, date))
+  if (wanted.length === 0) return null
+  const { points } = await seriesPoints(db, source, within, '1d')
+  const told = new Set(
+    points.filter(({ mean }) => mean !== null).map((point) => localDateOf(point.start * 1000)),
+  )
+  return wanted.filter((date) => told.has(date)).length / wanted.length
+}

@@ -1,0 +1,143 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { metricOf, metrics } from '#domain/metrics/registry.ts'
+import { fitsExposure } from '#domain/metrics/temperature.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { dayMs } from '#domain/time/time-zone.ts'
+import { latestOfSchool } from '#server/storage/measurements/latest.ts'
+import {
+  allQuarantines,
+  endQuarantine,
+  openQuarantine,
+  type Quarantine,
+  type QuarantineKind,
+  refusalsOfSchool,
+} from '#server/storage/measurements/quality.ts'
+import { readingsAfter } from '#server/storage/measurements/readings.ts'
+import { sensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import { allSchools } from '#server/storage/schools/schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { examine, type Findings } from './examine-series.ts'
+
+/** How good a series is. */
+export interface SeriesQuality extends Findings {
+  readonly sensorId: string
+  readonly sensorName: string
+  readonly placeName: string | null
+  /** null = nothing of the sensor could be read yet. */
+  readonly metric: Metric | null
+  readonly seriesId: number | null
+  /** Epoch ms */
+  readonly observedAt: number | null
+}
+
+/** The quality of every series of a school's active sensors, those with problems first. Throws NotFound. */
+export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
+  const { id, calendar } = toSchool(await requireSchool(db, schoolId))
+  const at = now()
+  const since = localDateOf(at - dayMs)
+  const refusals = (await refusalsOfSchool(db, { schoolId: id, since })).filter(
+    ({ lastAt }) => lastAt > at - dayMs,
+  )
+  const open = (await allQuarantines(db, {})).filter(({ to }) => to === null)
+  const sensors = (await sensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
+  const rows = (await latestOfSchool(db, { schoolId: id })).filter((row) =>
+    fitsExposure(row.metricKey, row.exposure),
+  )
+  const all: SeriesQuality[] = []
+  for (const sensor of sensors) {
+    const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.locationName }
+    const ownRefusals = refusals.filter(({ sensorId }) => sensorId === sensor.id)
+    const ownRows = rows.filter(({ sensorId }) => sensorId === sensor.id)
+    const isUnreadable = ownRefusals.some(({ metricKey }) => metricKey === '*')
+    if (isUnreadable || ownRows.length === 0) {
+      const kind = isUnreadable ? ('unreadable' as const) : ('silent' as const)
+      const problem = { kind, since: isUnreadable ? null : sensor.assignedFrom, isHidden: false }
+      all.push({
+        ...about,
+        metric: null,
+        seriesId: null,
+        observedAt: null,
+        coverage: null,
+        problems: [problem],
+      })
+    }
+    for (const row of ownRows) {
+      const metric = metricOf(row.metricKey)
+      if (!metric) continue
+      const findings = await examine(db, {
+        row,
+        metric,
+        expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+        calendar,
+        refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
+        quarantines: open.filter(({ seriesId }) => seriesId === row.seriesId),
+        now: at,
+      })
+      all.push({ ...about, metric, seriesId: row.seriesId, observedAt: row.t * 1000, ...findings })
+    }
+  }
+  return all.sort((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0) || byMetric(a, b))
+}
+
+function byMetric(a: SeriesQuality, b: SeriesQuality): number {
+  const order = ({ metric }: SeriesQuality) => (metric === null ? -1 : metrics.indexOf(metric))
+  return order(a) - order(b)
+}
+
+const quarantineKinds: readonly QuarantineKind[] = ['stuck_value', 'unit_change']
+
+/**
+ * Examines every series and quarantines those that cannot be right, from when they went wrong on. The quarantine ends when
+ * the sensor sends plausible values again.
+ */
+export async function checkQuality(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (const { id } of await allSchools(deps.db)) {
+    signal?.throwIfAborted()
+    for (const series of await qualityOf(deps, id)) await updateQuarantines(deps, series)
+  }
+}
+
+async function updateQuarantines(
+  { db }: Deps,
+  { seriesId, problems, observedAt }: SeriesQuality,
+): Promise<void> {
+  if (seriesId === null) return
+  const open = (await allQuarantines(db, {})).filter(
+    (quarantine) => quarantine.seriesId === seriesId && quarantine.to === null,
+  )
+  for (const kind of quarantineKinds) {
+    const problem = problems.find((found) => found.kind === kind && found.isHidden)
+    const quarantine = open.find((known) => known.kind === kind)
+    if (problem?.since != null && !quarantine)
+      await openQuarantine(db, { seriesId, kind, from: problem.since })
+    if (!problem && quarantine)
+      await endQuarantine(db, {
+        seriesId,
+        kind,
+        at: await endOf(db, quarantine, observedAt ?? quarantine.from),
+      })
+  }
+}
+
+/** When a quarantined series became itself again: its first other value, or the newest one in the old unit. */
+async function endOf(
+  db: Deps['db'],
+  { seriesId, kind, from }: Quarantine,
+  newestAt: number,
+): Promise<number> {
+  if (kind === 'unit_change') return newestAt
+  const of = {
+    seriesId,
+    after: Math.floor(from / 1000) - 1,
+    to: Number.MAX_SAFE_INTEGER,
+    limit: maxReadings,
+  }
+  const readings = await readingsAfter(db, of)
+  const other = readings.find(({ v }) => v !== readings[0]?.v)
+  return other ? other.t * 1000 : newestAt
+}
+
+/** A sensor that sends each minute, for two weeks. */
+const maxReadings = 20_000

@@ -1,0 +1,196 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { metricOf, metrics } from '#domain/metrics/registry.ts'
+import { fitsExposure } from '#domain/metrics/temperature.ts'
+import type { Accumulation } from '#domain/series/counter.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import { localDayStart } from '#domain/time/local-day.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { LatestRow } from '#server/storage/measurements/latest.ts'
+import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
+import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import {
+  growsOldBy,
+  type MetricValue,
+  metricValue,
+  type Place,
+  type Provenance,
+  type SensorReading,
+} from './metric-values.ts'
+
+/** When a sensor's newest reading was measured and received. Epoch ms. */
+export interface LastSeen {
+  readonly observedAt: number
+  readonly receivedAt: number
+}
+
+/** A sensor of a metric with what it shows; null = nothing to show. */
+export interface ShownSensor {
+  readonly schoolId: string
+  readonly metricKey: string
+  readonly sensorId: string
+  readonly seriesId: number
+  readonly place: Place | null
+  readonly accumulation: Accumulation
+  readonly expectedIntervalS: number
+  readonly provenance: Provenance
+  readonly reading: SensorReading | null
+  /** Its newest reading, also where nothing of it is shown. */
+  readonly lastSeen: LastSeen
+  /** Quarantined periods: their values are not shown. Epoch seconds. */
+  readonly quarantined: readonly Interval[]
+}
+
+/**
+ * The sensors with their newest values. A counter shows the visits of the last whole hour that it counted, a meter what
+ * was used today so far, everything else its last reading. Without the series that a change of exposure left behind.
+ * A sensor whose value is quarantined has none.
+ * `now` is epoch ms.
+ */
+export async function shownSensors(
+  db: Database,
+  rows: readonly LatestRow[],
+  now: number,
+): Promise<ShownSensor[]> {
+  const shown = rows.filter((row) => metricOf(row.metricKey) && fitsExposure(row.metricKey, row.exposure))
+  const counting = shown.filter(({ accumulation }) => accumulation !== 'gauge')
+  const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
+  const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
+  const days = await amountsToday(db, meters, now)
+  const quarantines = Map.groupBy(await allQuarantines(db, {}), ({ seriesId }) => seriesId)
+  const quarantinesOf = ({ seriesId }: LatestRow) =>
+    (quarantines.get(seriesId) ?? []).map(({ from, to }) => ({
+      start: Math.floor(from / 1000),
+      end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
+    }))
+  const isQuarantined = (row: LatestRow) =>
+    quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)
+  return shown.map((row) => ({
+    schoolId: row.schoolId,
+    metricKey: row.metricKey,
+    sensorId: row.sensorId,
+    seriesId: row.seriesId,
+    place: placeOf(row),
+    accumulation: row.accumulation,
+    expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+    provenance: row.provenance,
+    reading: isQuarantined(row) ? null : readingOf(row, hours, days),
+    lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
+    quarantined: quarantinesOf(row),
+  }))
+}
+
+/** The school's value of a metric, from all of its sensors. */
+export function valueOfSensors(
+  metric: Metric,
+  sensors: readonly ShownSensor[],
+  calendar: SchoolCalendar | null,
+  now: number,
+): MetricValue {
+  const readings = sensors.map(({ reading }) => reading).filter((reading) => reading !== null)
+  const value = metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
+  return value.value === null ? { ...value, ...latestSeen(metric, sensors, calendar) } : value
+}
+
+/** A sensor without a value of its own still is still shown with the age of its last reading. */
+function latestSeen(metric: Metric, sensors: readonly ShownSensor[], calendar: SchoolCalendar | null) {
+  const [newest] = sensors.toSorted((a, b) => b.lastSeen.observedAt - a.lastSeen.observedAt)
+  if (newest === undefined) return {}
+  const { lastSeen, expectedIntervalS } = newest
+  return { ...lastSeen, expectedIntervalS, growsOld: growsOldBy(metric, lastSeen.observedAt, calendar) }
+}
+
+interface HourAmount {
+  readonly b: number
+  readonly sum: number
+}
+
+function readingOf(
+  row: LatestRow,
+  hours: ReadonlyMap<number, HourAmount>,
+  days: ReadonlyMap<number, number>,
+): SensorReading | null {
+  const reading: SensorReading = {
+    seriesId: row.seriesId,
+    sensorId: row.sensorId,
+    place: placeOf(row),
+    accumulation: row.accumulation,
+    wrapAt: row.wrapAt,
+    value: row.v,
+    observedAt: row.t * 1000,
+    receivedAt: row.receivedAt,
+    expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
+    provenance: row.provenance,
+  }
+  if (row.accumulation === 'gauge') return reading
+  if (row.metricKey !== 'traffic') {
+    const value = days.get(row.seriesId)
+    return value === undefined ? null : { ...reading, value }
+  }
+  const hour = hours.get(row.seriesId)
+  if (hour === undefined) return null
+  // An hour's number comes once an hour.
+  return {
+    ...reading,
+    value: hour.sum,
+    observedAt: (hour.b + hourSeconds) * 1000,
+    expectedIntervalS: hourSeconds,
+  }
+}
+
+function placeOf({ locationId, locationName, exposure }: LatestRow): Place | null {
+  if (locationId === null || locationName === null || exposure === null) return null
+  return { id: locationId, name: locationName, exposure }
+}
+
+function seriesIdsOf(rows: readonly LatestRow[], metricKey: string): number[] {
+  return rows.filter((row) => row.metricKey === metricKey).map(({ seriesId }) => seriesId)
+}
+
+/** Older than a day is no longer "the last hour" of anything. */
+const hoursBack = 25
+
+async function lastHours(
+  db: Database,
+  seriesIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, HourAmount>> {
+  const running = Math.floor(now / 1000 / hourSeconds) * hourSeconds
+  const hours = Array.from({ length: hoursBack }, (_, index) => running - (index + 1) * hourSeconds)
+  const newest = new Map<number, HourAmount>()
+  for (const { seriesId, b, sum } of await amountsAt(db, seriesIds, hourly, hours)) {
+    if ((newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
+  }
+  return newest
+}
+
+async function amountsToday(
+  db: Database,
+  meters: readonly LatestRow[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  const midnight = localDayStart(now / 1000)
+  const ids = meters.map(({ seriesId }) => seriesId)
+  const amounts = await amountsAt(db, ids, daily, [midnight])
+  // A meter that was last read at midnight has measured the day so far: nothing.
+  const justBegun = meters.filter(({ t }) => t === midnight)
+  return new Map([
+    ...justBegun.map(({ seriesId }) => [seriesId, 0] as const),
+    ...amounts.map(({ seriesId, sum }) => [seriesId, sum] as const),
+  ])
+}
+
+/** The value of every metric that the sensors of one school measure, in the metrics' order. */
+export function valuesByMetric(
+  sensors: readonly ShownSensor[],
+  calendar: SchoolCalendar | null,
+  now: number,
+): MetricValue[] {
+  const byMetric = Map.groupBy(sensors, ({ metricKey }) => metricKey)
+  return metrics.flatMap((metric) => {
+    const ofMetric = byMetric.get(metric.key)
+    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, calendar, now)]
+  })
+}

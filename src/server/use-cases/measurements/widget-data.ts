@@ -1,0 +1,190 @@
+import { bandsOf } from '#domain/metrics/bands-of.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { foodWaste } from '#domain/metrics/food-waste.ts'
+import type { Band } from '#domain/metrics/levels.ts'
+import type { Annotation } from '#domain/series/annotations.ts'
+import type { Comparison } from '#domain/series/comparison.ts'
+import type { ExplainedGap } from '#domain/series/gap-reasons.ts'
+import type { Stretch } from '#domain/series/stretches.ts'
+import { timeInLevel } from '#domain/series/time-in-level.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
+import type { TimeRange } from '#domain/time/range.ts'
+import { type Resolution, resolutionOf, stepOf } from '#domain/time/resolution.ts'
+import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { Database } from '#server/storage/database.ts'
+import { hourSeconds } from '#server/storage/measurements/rollups.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
+import { type DayMeal, mealsOf } from './meals.ts'
+import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
+import { usualVisitsAt } from './metric-context.ts'
+import type { Place, Provenance } from './metric-values.ts'
+import { comparisonOf, usualOf } from './range-comparison.ts'
+import { type AskedRange, rangeOf } from './ranges.ts'
+import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
+import { annotationsOf, gapsWithReasons, historyOf, type SensorHistory } from './sensor-history.ts'
+import type { ShownSensor } from './sensor-readings.ts'
+import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
+import { requireWidget, sensorsOf } from './widgets.ts'
+
+/** One sensor's series of a range. Times are epoch seconds. */
+export interface WidgetSeries {
+  readonly sensorId: string
+  readonly place: Place | null
+  readonly stepS: number
+  readonly points: readonly SeriesPoint[]
+  readonly gaps: readonly ExplainedGap[]
+  readonly timeInLevel: Readonly<Record<string, number>>
+  /** Null without lessons in the range, and where a step is longer than a lesson. */
+  readonly lessonTimeInLevel: Readonly<Record<string, number>> | null
+  readonly provenance: Provenance
+  /** What is usual at each point; only of what counts. */
+  readonly usual: readonly (number | null)[] | null
+  /** Electricity only. */
+  readonly costs: PointCosts | null
+  /** Food waste only. */
+  readonly meals: readonly DayMeal[] | null
+}
+
+export interface WidgetSeriesData {
+  readonly kind: 'series'
+  readonly schoolId: string
+  readonly metric: Metric
+  readonly series: readonly WidgetSeries[]
+  /** Epoch ms */
+  readonly range: TimeRange
+  readonly resolution: Resolution
+  readonly bands: readonly Band[]
+  /** 0 to 1 */
+  readonly coverage: number
+  readonly schoolHours: readonly Interval[]
+  readonly annotations: readonly Annotation[]
+  readonly comparedTo: Comparison | null
+  readonly generatedAt: number
+}
+
+export type WidgetData =
+  | WidgetSeriesData
+  | { readonly kind: 'menu'; readonly weeks: readonly WeekMenu[] }
+  | { readonly kind: 'nothing' }
+
+/**
+ * What a widget shows of a range, as charts, tables and downloads have it. Throws NotFound, and Invalid with the codes of
+ * the date picker.
+ */
+export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRange): Promise<WidgetData> {
+  const { widget, topic } = await requireWidget(deps, widgetId)
+  const now = deps.now()
+  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, widget.schoolId, now) }
+  if (topic.key === 'weather') return { kind: 'nothing' }
+  const metric = topic as Metric
+  const range = rangeOf(metric, asked, now)
+  const sensors = await sensorsOf(deps, widget)
+  const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
+  const resolution = resolutionFor(metric, range, sensors, now)
+  const within = { start: Math.floor(range.from / 1000), end: Math.ceil(range.to / 1000) }
+  const lessons = resolution === '1d' || calendar === null ? [] : lessonIntervals(calendar, within)
+  const measured = await Promise.all(
+    sensors.map((sensor) => seriesPoints(deps.db, sensor, within, resolution)),
+  )
+  const isWaste = metric.key === foodWaste.key
+  const past = await historyOf(deps.db, sensors, metric, within)
+  const school = { schoolId: widget.schoolId, lessons, calendar, past, now }
+  return {
+    kind: 'series',
+    schoolId: widget.schoolId,
+    metric,
+    series: await Promise.all(
+      sensors.map((sensor, index) =>
+        toSeries(deps, metric, sensor, measured[index] as SeriesPoints, school, within, resolution),
+      ),
+    ),
+    range,
+    resolution,
+    bands: bandsOf(metric, await baselineOf(deps.db, metric, sensors, now)),
+    coverage: isWaste
+      ? schoolDayCoverage(measured, within, calendar ?? emptyCalendar)
+      : meanOf(measured.map(({ coverage }) => coverage)),
+    schoolHours: lessons,
+    annotations: annotationsOf(past, sensors, calendar, within),
+    comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
+    generatedAt: now,
+  }
+}
+
+/** Visits and kWh are told by the hour at the closest, food waste by the day. */
+function resolutionFor(
+  { aggregation }: Metric,
+  range: TimeRange,
+  sensors: readonly ShownSensor[],
+  now: number,
+): Resolution {
+  if (aggregation === 'last') return '1d'
+  const intervals = sensors.map(({ expectedIntervalS }) => expectedIntervalS)
+  const resolution = resolutionOf(range, { expectedIntervalS: Math.min(...intervals, 86_400), now })
+  return aggregation === 'sum' && resolution !== '1d' ? '1h' : resolution
+}
+
+async function baselineOf(db: Database, { key }: Metric, sensors: readonly ShownSensor[], now: number) {
+  if (key !== 'traffic') return null
+  const lastHour = Math.floor(now / 1000 / hourSeconds) * hourSeconds - hourSeconds
+  return usualVisitsAt(
+    db,
+    sensors.map(({ seriesId }) => seriesId),
+    lastHour,
+  )
+}
+
+interface SchoolTime {
+  readonly schoolId: string
+  readonly lessons: readonly Interval[]
+  readonly calendar: SchoolCalendar | null
+  readonly past: SensorHistory
+  /** Epoch ms */
+  readonly now: number
+}
+
+async function toSeries(
+  deps: Deps,
+  metric: Metric,
+  sensor: ShownSensor,
+  { points, gaps, stretches }: SeriesPoints,
+  { schoolId, lessons, calendar, past, now }: SchoolTime,
+  within: Interval,
+  resolution: Resolution,
+): Promise<WidgetSeries> {
+  // What follows a baseline has other levels at every hour: a share of the time would mix them.
+  const hasLevels = metric.bands.length > 0 && metric.bandsFrom === undefined
+  const isWaste = metric.key === foodWaste.key
+  const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
+  return {
+    sensorId: sensor.sensorId,
+    place: sensor.place,
+    stepS: stepOf(resolution, sensor.expectedIntervalS),
+    points: shown,
+    gaps: gapsWithReasons(past, sensor, {
+      gaps: isWaste ? missedSchoolDays(shown, within, calendar ?? emptyCalendar) : gaps,
+      within,
+    }),
+    timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
+    lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
+    provenance: sensor.provenance,
+    usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
+    costs:
+      metric.key === 'electricity'
+        ? await costsOfPoints(deps, { schoolId, seriesId: sensor.seriesId }, shown, resolution)
+        : null,
+    meals: isWaste ? await mealsOf(deps.db, { schoolId, sensorId: sensor.sensorId, within }) : null,
+  }
+}
+
+/** A level that did not last at all is not there. */
+function sharesOf(stretches: readonly Stretch[], { bands }: Metric, only?: readonly Interval[]) {
+  return timeInLevel(stretches, bands, only) as Readonly<Record<string, number>>
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length
+}

@@ -1,0 +1,63 @@
+import { type FieldError, Invalid } from '#domain/errors.ts'
+import { putArrangement } from '#server/storage/pages/dashboards.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { type Arrangement, arrangementOf } from './arrangements.ts'
+import { getSchoolDashboard, type SchoolDashboard } from './school-dashboard.ts'
+
+export interface EditedDashboard extends SchoolDashboard {
+  readonly hiddenWidgets: readonly WidgetView[]
+  readonly version: string
+}
+
+/** Throws NotFound. */
+export async function getEditedDashboard(deps: Deps, schoolId: string): Promise<EditedDashboard> {
+  const dashboard = await getSchoolDashboard(deps, schoolId)
+  const arrangement = await arrangementOf(deps.db, schoolId)
+  const all = await widgetsOf(deps, schoolId)
+  return {
+    ...dashboard,
+    hiddenWidgets: all.filter(({ id }) => arrangement.hidden_widget_ids.includes(id)),
+    version: versionOf(arrangement),
+  }
+}
+
+/** Throws Invalid for widgets that are not the school's or named twice, and Stale. */
+export function arrangeDashboard(
+  deps: Deps,
+  member: Member,
+  arrangement: Arrangement,
+  expected: Expected,
+): Promise<EditedDashboard> {
+  const { schoolId } = member
+  return asMember(deps, member, async (inside, note) => {
+    const before = await arrangementOf(inside.db, schoolId)
+    requireVersion(expected, versionOf(before))
+    const known = new Set((await widgetsOf(inside, schoolId)).map(({ id }) => id))
+    const errors = arrangementErrors(arrangement, known)
+    if (errors.length > 0) throw new Invalid('invalid_dashboard', 'the dashboard has mistakes', errors)
+    await putArrangement(inside.db, schoolId, JSON.stringify(arrangement))
+    if (versionOf(before) !== versionOf(arrangement)) {
+      const subject = `school_dashboard:${schoolId}`
+      await note({ action: 'dashboard_arranged', subject, before, after: arrangement })
+    }
+    return getEditedDashboard(inside, schoolId)
+  })
+}
+
+function arrangementErrors(
+  { widgets, hidden_widget_ids }: Arrangement,
+  known: ReadonlySet<string>,
+): FieldError[] {
+  const named = [
+    ...widgets.map(({ widget_id }, index) => [`widgets.${index}.widget_id`, widget_id] as const),
+    ...hidden_widget_ids.map((id, index) => [`hidden_widget_ids.${index}`, id] as const),
+  ]
+  return named.flatMap(([path, id], index) => {
+    if (!known.has(id)) return [{ path, code: 'unknown_widget' }]
+    return named.findIndex(([, other]) => other === id) < index ? [{ path, code: 'repeated' }] : []
+  })
+}

@@ -1,0 +1,88 @@
+import { latestOfSchool } from '#server/storage/measurements/latest.ts'
+import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import {
+  forecastOf,
+  menuOf,
+  type SchoolForecast,
+  type WeekMenu,
+} from '#server/use-cases/measurements/menu-and-forecast.ts'
+import { inContext, type ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
+import { shownSensors, valuesByMetric } from '#server/use-cases/measurements/sensor-readings.ts'
+import { type Spark, sparksOf } from '#server/use-cases/measurements/spark.ts'
+import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { arranged, arrangementOf, type Kiosk, layoutOf, type TileLayout } from './arrangements.ts'
+
+export interface Overview {
+  readonly schoolId: string
+  /** Epoch ms */
+  readonly asOf: number
+  readonly cards: readonly OverviewCard[]
+  readonly weather: SchoolForecast | null
+  readonly menu: readonly WeekMenu[]
+  readonly menuWidgetId: string | null
+  readonly weatherWidgetId: string | null
+  readonly shareUrl: string
+}
+
+export interface OverviewCard extends ValueInContext {
+  readonly widgetId: string
+  readonly spark: Spark
+  readonly layout: TileLayout
+}
+
+/** A dashboard's data at once: every metric of the school with its newest value and its last 5 hours. Throws NotFound. */
+export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
+  const now = deps.now()
+  const row = await requireSchool(deps.db, schoolId)
+  const { id, calendar } = toSchool(row)
+  const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
+  const values = await inContext(deps, id, valuesByMetric(sensors, calendar, now), now)
+  const widgets = await widgetsOfSchool(deps.db, id)
+  const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
+  const sparks = await sparksOf(deps.db, values, now)
+  const arrangement = await arrangementOf(deps.db, id)
+  const cards = values.flatMap((value) => {
+    const widgetId = widgetIds.get(value.metric.key)
+    const spark = sparks.get(value.metric.key)
+    if (widgetId === undefined || spark === undefined) return []
+    return [{ ...value, widgetId, spark, layout: layoutOf(arrangement, widgetId) }]
+  })
+  return {
+    schoolId: id,
+    asOf: now,
+    cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
+    weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
+    menu: await menuOf(deps.db, id, now),
+    menuWidgetId: widgetIds.get('menu') ?? null,
+    weatherWidgetId: widgetIds.get('weather') ?? null,
+    shareUrl: dashboardUrl(deps, id),
+  }
+}
+
+export interface SchoolDashboard {
+  readonly school: School
+  readonly shareUrl: string
+  /** In the order in which they are shown. */
+  readonly widgets: readonly (WidgetView & { readonly layout: TileLayout })[]
+  readonly kiosk: Kiosk
+}
+
+/** Which widgets a school's dashboard has. Throws NotFound. */
+export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
+  const school = await requireSchool(deps.db, schoolId)
+  const arrangement = await arrangementOf(deps.db, schoolId)
+  const shown = arranged(await widgetsOf(deps, schoolId), ({ id }) => id, arrangement)
+  return {
+    school: toSchool(school),
+    shareUrl: dashboardUrl(deps, schoolId),
+    widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
+    kiosk: arrangement.kiosk,
+  }
+}
+
+/** Where a school's dashboard is shown. */
+export function dashboardUrl({ publicUrl }: Deps, schoolId: string): string {
+  return `${publicUrl ?? ''}/${schoolId}/dashboard`
+}

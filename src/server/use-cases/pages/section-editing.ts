@@ -1,0 +1,137 @@
+import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { type SectionContent, sectionErrors } from '#domain/pages/page-errors.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import {
+  deleteSection,
+  type EditedSectionRow,
+  putSection,
+  sectionsOfPages,
+  setPositions,
+} from '#server/storage/pages/page-editing.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { getPage, toDraft } from './page-editing.ts'
+
+export interface EditedSection extends SectionContent {
+  readonly id: string
+  readonly pageId: string
+  readonly schoolId: string
+  readonly position: number
+  /** Epoch ms */
+  readonly updatedAt: number
+  readonly version: string
+}
+
+/** The sections of a page in their order. Throws NotFound, also for a page of another school. */
+export async function listSections(deps: Deps, schoolId: string, pageId: string): Promise<EditedSection[]> {
+  await getPage(deps, schoolId, pageId)
+  return (await sectionsOfPages(deps.db, [pageId])).map((row) => toSection(row, schoolId))
+}
+
+/** Throws NotFound. */
+export async function getEditedSection(
+  deps: Deps,
+  schoolId: string,
+  pageId: string,
+  sectionId: string,
+): Promise<EditedSection> {
+  const found = (await listSections(deps, schoolId, pageId)).find(({ id }) => id === sectionId)
+  if (!found) throw new NotFound('section_not_found', 'the page has no section with this id')
+  return found
+}
+
+/** It becomes the last one. Throws NotFound and Invalid. */
+export function createSection(
+  deps: Deps,
+  member: Member,
+  pageId: string,
+  draft: SectionContent,
+): Promise<EditedSection> {
+  return asMember(deps, member, async (inside, note) => {
+    const id = newId(deps.now())
+    const position = (await listSections(inside, member.schoolId, pageId)).length
+    await keep(inside, member, pageId, { id, position }, draft)
+    const after = await getEditedSection(inside, member.schoolId, pageId, id)
+    await note({ action: 'section_added', subject: `section:${id}`, before: null, after: shown(after) })
+    return after
+  })
+}
+
+/** Throws NotFound, Invalid and Stale. */
+export function changeSection(
+  deps: Deps,
+  member: Member,
+  { pageId, sectionId }: { readonly pageId: string; readonly sectionId: string },
+  draft: SectionContent,
+  expected: Expected,
+): Promise<EditedSection> {
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getEditedSection(inside, member.schoolId, pageId, sectionId)
+    requireVersion(expected, before.version)
+    await keep(inside, member, pageId, before, draft)
+    const after = await getEditedSection(inside, member.schoolId, pageId, sectionId)
+    const subject = `section:${sectionId}`
+    if (after.version !== before.version)
+      await note({ action: 'section_changed', subject, before: shown(before), after: shown(after) })
+    return after
+  })
+}
+
+/** Throws NotFound, Stale, and Conflict for the last section of a public page. */
+export function removeSection(
+  deps: Deps,
+  member: Member,
+  { pageId, sectionId }: { readonly pageId: string; readonly sectionId: string },
+  expected: Expected,
+): Promise<void> {
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getEditedSection(inside, member.schoolId, pageId, sectionId)
+    requireVersion(expected, before.version)
+    const page = await getPage(inside, member.schoolId, pageId)
+    const others = page.sections.filter(({ id }) => id !== sectionId).map(({ id }) => id)
+    if (page.status === 'published' && others.length === 0)
+      throw new Conflict('last_section', 'a public page keeps at least one section')
+    await deleteSection(inside.db as Tx, sectionId)
+    await setPositions(inside.db as Tx, 'section', others)
+    await note({
+      action: 'section_deleted',
+      subject: `section:${sectionId}`,
+      before: shown(before),
+      after: null,
+    })
+  })
+}
+
+/** Writes a section, if its page may be what it then is. */
+async function keep(
+  deps: Deps,
+  { schoolId }: Member,
+  pageId: string,
+  { id, position }: Pick<EditedSection, 'id' | 'position'>,
+  draft: SectionContent,
+): Promise<void> {
+  const page = await getPage(deps, schoolId, pageId)
+  const errors = sectionErrors(draft).filter(({ code }) => page.status === 'published' || code !== 'empty')
+  if (errors.length > 0) throw new Invalid('invalid_section', 'the section has mistakes', errors)
+  await putSection(deps.db as Tx, {
+    id,
+    pageId,
+    position,
+    title: JSON.stringify(draft.title),
+    blocks: JSON.stringify(draft.blocks),
+    updatedAt: deps.now(),
+  })
+}
+
+function shown({ title, blocks }: SectionContent) {
+  return { title, blocks }
+}
+
+function toSection(row: EditedSectionRow, schoolId: string): EditedSection {
+  const { id, pageId, position, updatedAt } = row
+  const draft = toDraft(row)
+  return { ...draft, id, pageId, schoolId, position, updatedAt, version: versionOf([id, draft]) }
+}

@@ -1,0 +1,181 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Forbidden, Invalid, NotFound, Unauthorized } from '#domain/errors.ts'
+import { toEmail } from '#domain/schools/email.ts'
+import type { IdentityProvider } from '#server/sign-in/provider.ts'
+import type { Challenge } from '#server/sign-in/provider-settings.ts'
+import { claimedIssuer, type Identity } from '#server/sign-in/verify-credential.ts'
+import type { Tx } from '#server/storage/database.ts'
+import {
+  type AccountRow,
+  bindIdentity,
+  findAccountByEmail,
+  recordSignIn,
+} from '#server/storage/people/accounts.ts'
+import { membershipsOf } from '#server/storage/people/members.ts'
+import {
+  type AttemptRow,
+  claimAttempt,
+  consumeNonce,
+  insertAttempt,
+} from '#server/storage/people/sign-in-attempts.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { writeAudit } from './audit.ts'
+import { type CurrentUser, currentUser, openSession } from './sessions.ts'
+
+export interface SignInDeps extends Deps {
+  readonly identityProviders: readonly IdentityProvider[]
+}
+
+/** From the start until a token is given. A second factor takes its time. */
+const attemptLifetimeMs = 10 * 60_000
+
+export interface BegunSignIn {
+  /** Where the browser goes. */
+  readonly url: URL
+  /** What the browser shows again when it comes back. */
+  readonly browserKey: string
+}
+
+/**
+ * Begins a sign-in. `attempt` is the page's own number of it. Throws NotFound for an unknown provider, Invalid, and
+ * Unavailable.
+ */
+export async function beginSignIn(
+  deps: SignInDeps,
+  request: { readonly providerKey: string; readonly attempt: string; readonly redirectUri: string },
+): Promise<BegunSignIn> {
+  const provider = deps.identityProviders.find(({ key }) => key === request.providerKey)
+  if (!provider) throw new NotFound('provider_not_found', 'nobody signs in that way here')
+  if (!/^[\w-]{16,64}$/.test(request.attempt))
+    throw new Invalid('invalid_input', 'an attempt is 16 to 64 letters and digits', [
+      { path: 'attempt', code: 'not_an_attempt' },
+    ])
+  const challenge: Challenge = {
+    state: randomText(),
+    nonce: randomText(),
+    codeVerifier: randomText(),
+    redirectUri: request.redirectUri,
+  }
+  const browserKey = randomText()
+  const url = await provider.authorizationUrl(challenge)
+  await insertAttempt(deps.db, {
+    ...challenge,
+    providerKey: provider.key,
+    attempt: request.attempt,
+    browserHash: hashOf(browserKey),
+    expiresAt: deps.now() + attemptLifetimeMs,
+  })
+  return { url, browserKey }
+}
+
+/** What an issuer's answer led to: a credential, or why there is none. */
+export type SignInAnswer =
+  | { readonly attempt: string; readonly credential: string }
+  | { readonly attempt: string; readonly error: 'cancelled' | 'failed' }
+
+/**
+ * Exchanges an issuer's answer (the query of its address) for a credential, once, and only for the browser that began.
+ * Throws Unauthorized for an answer to nothing that was begun.
+ */
+export async function answerSignIn(
+  deps: SignInDeps,
+  search: URLSearchParams,
+  browserKey: string | null,
+): Promise<SignInAnswer> {
+  const attempt = await takeAttempt(deps, search.get('state'), browserKey)
+  const provider = deps.identityProviders.find(({ key }) => key === attempt.providerKey)
+  if (search.get('error') === 'access_denied') return { attempt: attempt.attempt, error: 'cancelled' }
+  if (!provider || search.has('error')) return { attempt: attempt.attempt, error: 'failed' }
+  try {
+    return { attempt: attempt.attempt, credential: await provider.exchange(`?${search}`, attempt) }
+  } catch {
+    // The page says that it did not work; what the issuer said is not for people.
+    return { attempt: attempt.attempt, error: 'failed' }
+  }
+}
+
+async function takeAttempt(
+  { db, now }: Deps,
+  state: string | null,
+  browserKey: string | null,
+): Promise<AttemptRow> {
+  const attempt =
+    state !== null && browserKey !== null
+      ? await claimAttempt(db, { state, browserHash: hashOf(browserKey), now: now() })
+      : undefined
+  if (!attempt) throw new Unauthorized('unknown_sign_in', 'this browser has begun no such sign-in')
+  return attempt
+}
+
+export interface SignedIn extends CurrentUser {
+  readonly token: string
+}
+
+/**
+ * Gives a token for a credential. Who somebody is comes from the credential alone: e-mail and name are only compared
+ * with it. Throws Unauthorized for a credential that is not good or that was used, Forbidden for an account that was not
+ * invited, and then keeps nothing; Unavailable while the issuer does not answer.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  claimed: { readonly email: string; readonly name: string; readonly credential: string },
+): Promise<SignedIn> {
+  const identity = await identityOf(deps, claimed.credential)
+  const email = toEmail(identity.email)
+  if (email === null || email !== toEmail(claimed.email) || identity.name !== claimed.name)
+    throw new Unauthorized('credential_mismatch', 'the credential is about somebody else')
+  return deps.db.transaction().execute(async (tx) => {
+    const account = await invitedAccount(tx, email)
+    if ((await bindIdentity(tx, account.id, identity)) !== identity.subject) throw notFound()
+    const now = deps.now()
+    const name = [...(identity.name.trim() || email)].slice(0, 200).join('')
+    await recordSignIn(tx, account.id, name, now)
+    const user = await currentUser({ ...deps, db: tx }, { accountId: account.id, email, name })
+    for (const { id } of user.schools) {
+      const subject = `account:${account.id}`
+      await writeAudit(tx, now, {
+        schoolId: id,
+        actor: email,
+        action: 'signed_in',
+        subject,
+        before: null,
+        after: null,
+      })
+    }
+    return { ...user, token: await openSession(tx, account.id, now) }
+  })
+}
+
+async function identityOf(deps: SignInDeps, credential: string): Promise<Identity> {
+  const issuer = claimedIssuer(credential)
+  const provider = deps.identityProviders.find(({ mayHaveIssued }) => mayHaveIssued(issuer))
+  if (!provider) throw new Unauthorized('invalid_credential', 'nobody here trusts who issued the credential')
+  const identity = await provider.verify(credential, deps.now())
+  const isFirstUse = await consumeNonce(deps.db, {
+    nonce: identity.nonce,
+    providerKey: provider.key,
+    now: deps.now(),
+  })
+  if (!isFirstUse)
+    throw new Unauthorized('invalid_credential', 'the credential was not asked for, or is used')
+  return identity
+}
+
+async function invitedAccount(tx: Tx, email: string): Promise<AccountRow> {
+  const account = await findAccountByEmail(tx, email)
+  if (!account || (await membershipsOf(tx, account.id)).length === 0) throw notFound()
+  return account
+}
+
+/** The same words for a stranger and for somebody who got a colleague's old address. */
+function notFound(): Forbidden {
+  return new Forbidden('account_not_found', 'no teacher with this account is invited')
+}
+
+function randomText(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,176 @@
+import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import { codecOf } from '#server/ingestion/codecs/registry.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import { findDeviceOfSensor, setDeviceProfile } from '#server/storage/rooms/devices.ts'
+import {
+  findLocation,
+  findLocationById,
+  insertLocation,
+  setExposure,
+} from '#server/storage/rooms/locations.ts'
+import {
+  endSensorEvent,
+  insertSensorEvent,
+  recordExposureChange,
+} from '#server/storage/rooms/sensor-events.ts'
+import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { planReprocessing, runReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { nameErrors } from '#server/use-cases/names.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+
+export interface Sensor extends SensorRow {
+  /**
+   * `failure`: nothing of the last message could be stored. `unknown`: never heard of, or overdue by two intervals.
+   * `success`: the last message came in time and was stored.
+   */
+  readonly syncStatus: 'success' | 'unknown' | 'failure'
+}
+
+/** The sensors of a school by their names. Throws NotFound. */
+export async function listSensors(deps: Deps, schoolId: string): Promise<Sensor[]> {
+  await requireSchool(deps.db, schoolId)
+  const rows = await sensorsOfSchool(deps.db, schoolId)
+  return rows.map((row) => toSensor(row, deps.now())).sort((a, b) => swedish.compare(a.name, b.name))
+}
+
+const swedish = new Intl.Collator('sv', { numeric: true })
+
+/** What is left out stays as it is. */
+export interface SensorChange {
+  readonly name?: string
+  /** The place by its name, made where the school has none of that name; null = no place. */
+  readonly location?: string | null
+  /** Of the place, so of every sensor there. */
+  readonly exposure?: Exposure
+  readonly status?: 'active' | 'inactive'
+  /** The codec that reads the device's bytes. */
+  readonly profileKey?: string
+  readonly provenance?: 'recorded' | 'constructed' | null
+}
+
+/** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
+export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
+  return withReprocessing(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
+}
+
+/**
+ * What came before a profile was chosen can be read once `work` has set it, which has to be over: it may be a week's.
+ * What is left after `limitMs` is read by a job.
+ */
+export async function withReprocessing<T>(
+  deps: Deps,
+  sensorId: string,
+  { profileKey }: SensorChange,
+  work: () => Promise<T>,
+  limitMs?: number,
+): Promise<T> {
+  const changed = await work()
+  const device = profileKey === undefined ? undefined : await findDeviceOfSensor(deps.db, sensorId)
+  if (device !== undefined) await runReprocessing(deps, device.id, limitMs === undefined ? {} : { limitMs })
+  return changed
+}
+
+/** As `setSensor`, for work in a transaction: that kept messages are read again is only planned. */
+export function storeSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
+  return inTransaction(deps.db, async (tx) => {
+    const sensor = await requireSensor(tx, sensorId)
+    const errors = changeErrors(sensor, change)
+    if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
+    const { name, status, provenance, profileKey } = change
+    await recordStatusChange(tx, sensor, status, deps.now())
+    await updateSensor(tx, sensorId, {
+      ...(name !== undefined && { name: name.trim(), named_by_person: 1 }),
+      ...(status !== undefined && { status }),
+      ...(provenance !== undefined && { provenance }),
+      ...(await placeFields(tx, sensor, change, deps.now())),
+    })
+    if (profileKey !== undefined) await setProfile({ ...deps, db: tx }, sensorId, profileKey)
+    return toSensor(await requireSensor(tx, sensorId), deps.now())
+  })
+}
+
+async function setProfile(
+  deps: Pick<Deps, 'db' | 'now'>,
+  sensorId: string,
+  profileKey: string,
+): Promise<void> {
+  const device = await findDeviceOfSensor(deps.db, sensorId)
+  if (!device || device.profileKey === profileKey) return
+  await setDeviceProfile(deps.db, device.id, profileKey)
+  await planReprocessing(deps, device)
+}
+
+async function requireSensor(tx: Tx, sensorId: string): Promise<SensorRow> {
+  const sensor = await findSensor(tx, sensorId)
+  if (!sensor) throw new NotFound('sensor_not_found', 'there is no sensor with this id')
+  return sensor
+}
+
+function changeErrors(sensor: SensorRow, change: SensorChange): FieldError[] {
+  const errors: FieldError[] = []
+  if (change.name !== undefined) errors.push(...nameErrors('name', change.name))
+  if (typeof change.location === 'string') errors.push(...nameErrors('location', change.location))
+  const hasPlace = change.location === undefined ? sensor.locationId !== null : change.location !== null
+  if (change.exposure !== undefined && !hasPlace) errors.push({ path: 'exposure', code: 'needs_a_location' })
+  if (change.profileKey !== undefined) {
+    if (!codecOf(change.profileKey)) errors.push({ path: 'profile_key', code: 'unknown' })
+    if (sensor.deviceId === null) errors.push({ path: 'profile_key', code: 'needs_a_device' })
+  }
+  return errors
+}
+
+/** The sensor's new place, if it gets one. */
+async function placeFields(
+  tx: Tx,
+  sensor: SensorRow,
+  { location: name, exposure }: SensorChange,
+  now: number,
+): Promise<{ location_id?: string | null }> {
+  const { schoolId, locationId } = sensor
+  if (name === null) return { location_id: null }
+  const known = name === undefined ? locationId : (await findLocation(tx, schoolId, name.trim()))?.id
+  if (known != null) {
+    const place = await findLocationById(tx, known)
+    if (exposure !== undefined && exposure !== place?.exposure) {
+      await setExposure(tx, known, exposure)
+      await recordExposureChange(tx, { locationId: known, exposure, at: now })
+    }
+    if (known !== locationId) await recordMove(tx, sensor, place?.name ?? '', now)
+    return { location_id: known }
+  }
+  if (name === undefined) return {}
+  const location = { id: newId(now), schoolId, name: name.trim(), exposure: exposure ?? 'indoor' }
+  await insertLocation(tx, location)
+  await recordMove(tx, sensor, location.name, now)
+  return { location_id: location.id }
+}
+
+/** The first place that somebody names is no move: the sensor hung there before. */
+async function recordMove(tx: Tx, { id, locationId }: SensorRow, to: string, now: number): Promise<void> {
+  if (locationId === null) return
+  const event = { sensorId: id, kind: 'moved', metricKey: '*', from: now, to: now, detail: to } as const
+  await insertSensorEvent(tx, event, now)
+}
+
+/** What was switched off did not measure: charts tell that from a sensor that fell silent. */
+async function recordStatusChange(
+  tx: Tx,
+  { id, status: before }: SensorRow,
+  status: SensorRow['status'] | undefined,
+  now: number,
+): Promise<void> {
+  if (status === undefined || status === before) return
+  if (status === 'active') return endSensorEvent(tx, { sensorId: id, kind: 'inactive', at: now })
+  const event = { sensorId: id, kind: 'inactive', metricKey: '*', from: now, to: null, detail: null } as const
+  await insertSensorEvent(tx, event, now)
+}
+
+function toSensor(row: SensorRow, now: number): Sensor {
+  const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
+  const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs
+  return { ...row, syncStatus: isOverdue ? 'unknown' : (row.lastSyncStatus ?? 'unknown') }
+}

@@ -1,0 +1,132 @@
+import { NotFound } from '#domain/errors.ts'
+import { isBatteryLow, type SensorProblem, sensorProblem } from '#domain/sensors/problem.ts'
+import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
+import { findSensor } from '#server/storage/rooms/sensors.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { reprocessLimitMs } from '#server/use-cases/ingest/reprocess-messages.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { listSensors, type Sensor, type SensorChange, storeSensor, withReprocessing } from './sensors.ts'
+
+export interface WorkspaceSensor extends Sensor {
+  readonly metricKeys: readonly string[]
+  readonly isBatteryLow: boolean
+  readonly problem: SensorProblem | null
+  readonly version: string
+}
+
+export interface SensorPage {
+  readonly sensors: readonly WorkspaceSensor[]
+  readonly count: number
+  readonly withProblem: number
+}
+
+export interface SensorChoice {
+  /** Counted from 1. */
+  readonly page: number
+  readonly perPage: number
+  /** Left out = those that need somebody first, then by name. */
+  readonly sort?: 'name' | 'status' | 'location' | 'battery' | 'last_sync' | undefined
+  readonly isDescending?: boolean
+  readonly onlyProblems?: boolean
+}
+
+/** A page of a school's sensors; `count` is that of those that were asked for. Throws NotFound. */
+export async function pageOfSensors(
+  deps: Deps,
+  schoolId: string,
+  { page, perPage, sort, isDescending = false, onlyProblems = false }: SensorChoice,
+): Promise<SensorPage> {
+  const all = await sensorsOf(deps, schoolId)
+  const troubled = all.filter(({ problem }) => problem !== null)
+  const asked = onlyProblems ? troubled : all
+  // The list comes by name, and a sort keeps what it finds equal in its order.
+  const sorted = asked.toSorted(
+    sort
+      ? (a, b) => compare(orders[sort](a), orders[sort](b), isDescending)
+      : (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
+  )
+  return {
+    sensors: sorted.slice((page - 1) * perPage, page * perPage),
+    count: asked.length,
+    withProblem: troubled.length,
+  }
+}
+
+const orders = {
+  name: ({ name }: Sensor) => name,
+  status: ({ status }: Sensor) => status,
+  location: ({ locationName }: Sensor) => locationName,
+  battery: ({ batteryPercent }: Sensor) => batteryPercent,
+  last_sync: ({ lastSyncAt }: Sensor) => lastSyncAt,
+}
+
+/** What is not there comes last in either direction. */
+function compare(a: string | number | null, b: string | number | null, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const ascending =
+    typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'sv', { numeric: true })
+  return isDescending ? -ascending : ascending
+}
+
+/** All of them by name. Throws NotFound. */
+export async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
+  const sensors = await listSensors(deps, schoolId)
+  const keys = await metricKeysOfSensors(
+    deps.db,
+    sensors.map(({ id }) => id),
+  )
+  return sensors.map((sensor) => toWorkspaceSensor(sensor, keys.get(sensor.id) ?? [], deps.now()))
+}
+
+/** Throws NotFound, also for a sensor of another school. */
+export async function getSensor(deps: Deps, schoolId: string, sensorId: string): Promise<WorkspaceSensor> {
+  const found = (await sensorsOf(deps, schoolId)).find(({ id }) => id === sensorId)
+  if (!found) throw notFound()
+  return found
+}
+
+/** Throws NotFound, Invalid with every mistake, and Stale. */
+export async function changeSensor(
+  deps: Deps,
+  member: Member,
+  sensorId: string,
+  change: Omit<SensorChange, 'provenance'>,
+  expected: Expected,
+): Promise<WorkspaceSensor> {
+  const store = () =>
+    asMember(deps, member, async (inside, note) => {
+      if ((await findSensor(inside.db, sensorId))?.schoolId !== member.schoolId) throw notFound()
+      const before = await getSensor(inside, member.schoolId, sensorId)
+      requireVersion(expected, before.version)
+      await storeSensor(inside, sensorId, change)
+      const after = await getSensor(inside, member.schoolId, sensorId)
+      if (after.version !== before.version) {
+        const action =
+          'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
+        await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
+      }
+    })
+  await withReprocessing(deps, sensorId, change, store, reprocessLimitMs)
+  return getSensor(deps, member.schoolId, sensorId)
+}
+
+function toWorkspaceSensor(sensor: Sensor, metricKeys: readonly string[], now: number): WorkspaceSensor {
+  return {
+    ...sensor,
+    metricKeys,
+    isBatteryLow: isBatteryLow(sensor.batteryPercent),
+    problem: sensorProblem(sensor, now),
+    version: versionOf(shown(sensor)),
+  }
+}
+
+/** What people can change about it. */
+function shown({ name, status, locationName, exposure, profileKey }: Sensor) {
+  return { name, status, location: locationName, exposure, profile_key: profileKey }
+}
+
+function notFound(): NotFound {
+  return new NotFound('sensor_not_found', 'the school has no sensor with this id')
+}

@@ -1,0 +1,141 @@
+import { type FieldError, Invalid } from '#domain/errors.ts'
+import { type SchoolRow, updateSchool } from '#server/storage/schools/schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { outboundAddressOf, setOutboundAddress } from '#server/use-cases/integrations/outbound-webhooks.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { setSchoolCalendar } from './calendars.ts'
+import { updateLogoPlate } from './logo-plates.ts'
+import { schoolErrors } from './schools.ts'
+
+/** What the owners of a school decide. */
+export interface SchoolSettings extends Pick<School, 'name' | 'color' | 'place'> {
+  readonly outboundWebhookUrl: string | null
+  readonly showsWeather: boolean
+  readonly newSensors: 'active' | 'inactive'
+}
+
+export interface WorkspaceSchool extends School, SchoolSettings {
+  readonly version: string
+}
+
+/** Throws NotFound. */
+export async function getWorkspaceSchool({ db }: Deps, schoolId: string): Promise<WorkspaceSchool> {
+  const row = await requireSchool(db, schoolId)
+  return toWorkspaceSchool(row, await outboundAddressOf(db, row.id))
+}
+
+/** Replaces the settings as a whole. Throws Invalid with every mistake, and Stale. */
+export function changeSettings(
+  deps: Deps,
+  member: Member,
+  settings: SchoolSettings,
+  expected: Expected,
+): Promise<WorkspaceSchool> {
+  return changeSchool(deps, member, 'settings_changed', expected, async (inside, before) => {
+    const { outboundWebhookUrl: address } = settings
+    const isMoved = address !== before.outboundWebhookUrl
+    const errors = [...schoolErrors(settings), ...(isMoved ? addressErrors(deps, address) : [])]
+    if (errors.length > 0) throw new Invalid('invalid_settings', 'the settings have mistakes', errors)
+    const { place } = settings
+    if (isMoved) await setOutboundAddress(inside, member.schoolId, address)
+    const color = settings.color.toUpperCase()
+    await updateSchool(inside.db, member.schoolId, {
+      name: settings.name.trim(),
+      color,
+      placeName: place?.name.trim() ?? null,
+      placeLat: place?.lat ?? null,
+      placeLng: place?.lng ?? null,
+      showsWeather: settings.showsWeather ? 1 : 0,
+      newSensors: settings.newSensors,
+    })
+    if (color !== before.color && before.logoUrl !== null)
+      await updateLogoPlate(inside.db, member.schoolId, color)
+  })
+}
+
+/** Throws Invalid with every mistake and its path, and Stale. */
+export function changeCalendar(
+  deps: Deps,
+  member: Member,
+  calendar: unknown,
+  expected: Expected,
+): Promise<WorkspaceSchool> {
+  return changeSchool(deps, member, 'calendar_changed', expected, (inside) =>
+    setSchoolCalendar(inside, member.schoolId, calendar),
+  )
+}
+
+/** Changes something about a school, if it still is what the caller has read, and writes it down. */
+export function changeSchool(
+  deps: Deps,
+  member: Member,
+  action: string,
+  expected: Expected,
+  change: (deps: Deps, before: WorkspaceSchool) => Promise<void>,
+): Promise<WorkspaceSchool> {
+  const { schoolId } = member
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getWorkspaceSchool(inside, schoolId)
+    requireVersion(expected, before.version)
+    await change(inside, before)
+    const after = await getWorkspaceSchool(inside, schoolId)
+    if (after.version !== before.version) {
+      await note({ action, subject: `school:${schoolId}`, ...differences(before, after) })
+    }
+    return after
+  })
+}
+
+/** Only what somebody chose and is not the same, so that a log stays readable. */
+function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
+  const keys = (Object.keys(before) as (keyof WorkspaceSchool)[]).filter(
+    (key) => !followsFromOthers.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  const only = (school: WorkspaceSchool) => Object.fromEntries(keys.map((key) => [key, school[key]]))
+  return { before: only(before), after: only(after) }
+}
+
+const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate'])
+
+/**
+ * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.
+ */
+function addressErrors({ allowsInternalHost }: Deps, address: string | null): FieldError[] {
+  if (address === null) return []
+  const url = URL.canParse(address) ? new URL(address) : null
+  const isGood =
+    url !== null &&
+    address.length <= 500 &&
+    url.username === '' &&
+    url.password === '' &&
+    (isPublic(url) ||
+      (defaultPorts[url.protocol] !== undefined && allowsInternalHost?.(...hostOf(url)) === true))
+  return isGood ? [] : [{ path: 'outbound_webhook_url', code: 'not_a_public_https_address' }]
+}
+
+function isPublic({ protocol, hostname }: URL): boolean {
+  return (
+    protocol === 'https:' &&
+    /^(?=.*[a-z])[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) &&
+    !/(^|\.)(localhost|local|internal)$/.test(hostname)
+  )
+}
+
+const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
+
+function hostOf({ hostname, port, protocol }: URL): [host: string, port: number] {
+  return [hostname.replace(/^\[|\]$/g, ''), port === '' ? (defaultPorts[protocol] ?? 0) : Number(port)]
+}
+
+function toWorkspaceSchool(row: SchoolRow, outboundWebhookUrl: string | null): WorkspaceSchool {
+  const school = {
+    ...toSchool(row),
+    outboundWebhookUrl,
+    showsWeather: row.showsWeather === 1,
+    newSensors: row.newSensors,
+  }
+  return { ...school, version: versionOf(school) }
+}

@@ -1,0 +1,97 @@
+import { isAssessmentOld, oldAssessment } from '#domain/accessibility-assessment.ts'
+import { alertTexts } from '#domain/alerts/alert-texts.ts'
+import type { Text } from '#domain/locale.ts'
+import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { openAlerts } from '#server/storage/alerts/alerts.ts'
+import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type Activity, activitiesAt, openActivities } from '#server/use-cases/game/activities.ts'
+import { sensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+
+/** An item of the to-do list. */
+export interface ToDo {
+  readonly kind: 'integration_failing' | SensorProblemKind | 'statement_old'
+  readonly sensor: Pick<WorkspaceSensor, 'id' | 'name'> | null
+  readonly integrationKey: string | null
+  /** Epoch ms; null = nobody knows. */
+  readonly since: number | null
+  readonly nextStep: Text
+}
+
+export interface WorkspaceHome {
+  readonly schoolId: string
+  readonly dashboardUrl: string
+  readonly wallUrl: string
+  readonly foodWasteWidgetUrl: string | null
+  /** The most urgent first. */
+  readonly toDo: readonly ToDo[]
+  readonly toDoCount: number
+  readonly activities: readonly Activity[]
+  readonly firstSteps: {
+    readonly hasPlace: boolean
+    readonly hasLogo: boolean
+    readonly hasCalendar: boolean
+    readonly hasSensors: boolean
+    readonly hasActivity: boolean
+  }
+}
+
+const shownAtOnce = 10
+
+/** Throws NotFound. */
+export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<WorkspaceHome> {
+  const school = await requireSchool(deps.db, schoolId)
+  const sensors = await sensorsOf(deps, schoolId)
+  const toDo = [
+    ...(await failingConnections(deps, schoolId)),
+    ...sensorsInNeed(sensors),
+    ...serviceToDos(deps),
+  ]
+  const foodWaste = (await widgetsOfSchool(deps.db, schoolId)).find(
+    ({ metricKey }) => metricKey === 'food_waste',
+  )
+  const base = `${deps.publicUrl ?? ''}/${schoolId}`
+  return {
+    schoolId,
+    dashboardUrl: `${base}/dashboard`,
+    wallUrl: `${base}/dashboard?display=wall`,
+    foodWasteWidgetUrl: foodWaste ? `${base}/widget/${foodWaste.id}` : null,
+    toDo: toDo.slice(0, shownAtOnce),
+    toDoCount: toDo.length,
+    activities: await openActivities(deps, schoolId),
+    firstSteps: {
+      hasPlace: school.placeName !== null,
+      hasLogo: school.logoUrl !== null,
+      hasCalendar: school.calendar !== null,
+      hasSensors: sensors.length > 0,
+      hasActivity: (await activitiesAt(deps, schoolId)).length > 0,
+    },
+  }
+}
+
+async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[]> {
+  return (await openAlerts(db, schoolId))
+    .filter(({ kind }) => kind === 'integration_failing')
+    .map(({ kind, subject, openedAt }) => ({
+      kind: 'integration_failing',
+      sensor: null,
+      integrationKey: subject,
+      since: openedAt,
+      nextStep: alertTexts[kind].nextStep,
+    }))
+}
+
+function sensorsInNeed(sensors: readonly WorkspaceSensor[]): ToDo[] {
+  return sensors
+    .flatMap(({ id, name, problem }) =>
+      problem === null ? [] : [{ ...problem, sensor: { id, name }, integrationKey: null }],
+    )
+    .toSorted((a, b) => sensorProblemKinds.indexOf(a.kind) - sensorProblemKinds.indexOf(b.kind))
+}
+
+/** The law wants the accessibility statement of the whole service looked at once a year. */
+function serviceToDos({ now }: Deps): ToDo[] {
+  if (!isAssessmentOld(now())) return []
+  return [{ kind: 'statement_old', sensor: null, integrationKey: null, ...oldAssessment() }]
+}
