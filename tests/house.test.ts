@@ -10,11 +10,12 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/contract': ['src/domain'],
 
+  'src/client/device': [],
   'src/client/ui': [],
-  'src/client/texts': ['src/domain'],
-  'src/client/api': ['src/contract', 'src/domain'],
-  'src/client/session': ['src/client/api', 'src/contract', 'src/domain'],
-  'src/client/offline': ['src/client/api', 'src/contract', 'src/domain'],
+  'src/client/texts': ['src/client/device', 'src/domain'],
+  'src/client/api': ['src/client/device', 'src/contract', 'src/domain'],
+  'src/client/session': ['src/client/api', 'src/client/device', 'src/contract', 'src/domain'],
+  'src/client/offline': ['src/client/api', 'src/client/device', 'src/contract', 'src/domain'],
   'src/client/queries': [
     'src/client/offline',
     'src/client/session',
@@ -28,6 +29,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/client/queries',
     'src/client/offline',
     'src/client/session',
+    'src/client/device',
     'src/client/ui',
     'src/client/texts',
     'src/contract',
@@ -59,13 +61,14 @@ const law: Readonly<Record<string, readonly string[]>> = {
   sw: ['src/domain'],
 }
 
-/** Packages that belong to some rooms alone. `domain` stands on nothing at all, `sw` on Workbox alone. */
+/** Packages that belong to some rooms alone, and to the rooms within those. `domain` stands on nothing at all, `sw` on Workbox alone. */
 const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
   { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http'] },
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
   { packages: /^(jose|openid-client|oidc-provider)$/, rooms: ['src/server/sign-in'] },
   { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
-  { packages: /^idb-keyval$/, rooms: ['src/client/offline'] },
+  { packages: /^idb-keyval$/, rooms: ['src/client/device'] },
+  { packages: /^zustand(\/.*)?$/, rooms: ['src/client'] },
   { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },
 ]
 const packageLimits: Readonly<Record<string, RegExp>> = {
@@ -181,7 +184,10 @@ function allows(path: string, room: string, target: string): boolean {
 function allowsPackage(room: string, name: string): boolean {
   const limit = packageLimits[room]
   if (limit && !limit.test(name)) return false
-  return packageOwners.every(({ packages, rooms }) => !packages.test(name) || rooms.includes(room))
+  return packageOwners.every(
+    ({ packages, rooms }) =>
+      !packages.test(name) || rooms.some((owner) => room === owner || room.startsWith(`${owner}/`)),
+  )
 }
 
 /** What a file imports or re-exports, statically or not; comments do not count. */

@@ -17,7 +17,7 @@ export const chunkGroups = [
   // What every page starts with; it changes when our dependencies do.
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\//,
   },
   // What nearly every page needs of our own code.
   { name: 'app', test: (id: string) => /src\//.test(id) && !staffCode.test(id), minShareCount: 8 },

@@ -10,7 +10,7 @@ import { startQueryCache } from './offline/query-cache.ts'
 import { reloadOnMissingParts } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
-import { keptShapes } from './queries/stored-shapes.ts'
+import { cacheSchemas } from './queries/cache-schemas.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { activateLocale } from './texts/i18n.ts'
@@ -27,9 +27,10 @@ async function start() {
   reloadOnMissingParts()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  startBootSnapshot(queryClient, keptShapes.first)
+  const booted = startBootSnapshot(queryClient, cacheSchemas.first)
+  const kept = startQueryCache(queryClient, cacheSchemas)
+  await booted
   if (queryClient.getQueryCache().getAll().length > 0) drawBeforeAsking()
-  const kept = startQueryCache(queryClient, keptShapes)
   // Both before anything is drawn: the first picture is then the page itself, in its language.
   await Promise.all([activateLocale(readStoredLocale()), router.load()])
   // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
+import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { whenQuiet } from '#client/offline/when-quiet.ts'
@@ -150,6 +151,8 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
         now={now}
         kept={keptDraft}
         onKeep={(draft) => {
+          // Long before there is a cart to send: whatever ends this page then, the next one looks for it.
+          markOutbox()
           // Nothing of it answers the tap.
           startTransition(() => {
             setProgress(progressOf(draft))
