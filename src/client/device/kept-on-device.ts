@@ -1,13 +1,15 @@
+/**
+ * How long something stays by itself. `cleared`: until somebody clears the browser's data of the site. `sent`: until the
+ * server has had the carts for a day. `tab`: until the tab is closed. `session`: until its person signs out, ten days at
+ * most. `sign-in`: ten minutes at most.
+ */
+export type Lifetime = 'cleared' | 'sent' | 'tab' | 'session' | 'sign-in'
+
 interface DeviceEntry {
   readonly where: 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage' | 'cookie'
-  /**
-   * How long it stays by itself. `cleared`: until somebody clears the browser's data of the site. `sent`: carts, a day after
-   * the server has them. `tab`: until the tab is closed. `session`: until its person signs out, ten days at most.
-   * `sign-in`: ten minutes at most.
-   */
-  readonly until: 'cleared' | 'sent' | 'tab' | 'session' | 'sign-in'
-  /** It holds something about a member of the staff, too: about nobody else anything is kept. */
-  readonly isPersonal?: true
+  readonly until: Lifetime
+  /** What of it is about a person: always somebody of the staff who signs in. Left out = nothing. */
+  readonly personal?: 'some' | 'all'
   /** Put there by the game for the pupil at hand, and removed with "Rensa plattan". */
   readonly isOfGame?: true
 }
@@ -24,9 +26,9 @@ export const keptOnDevice = {
   kotte_last_contact: { where: 'localStorage', until: 'cleared' },
   kotte_boot: { where: 'localStorage', until: 'cleared' },
   'kotte_picture:…': { where: 'localStorage', until: 'cleared' },
-  kotte: { where: 'IndexedDB', until: 'cleared', isPersonal: true },
+  kotte: { where: 'IndexedDB', until: 'cleared', personal: 'some' },
   kotte_outbox: { where: 'IndexedDB', until: 'sent', isOfGame: true },
-  'kotte-drafts': { where: 'IndexedDB', until: 'cleared', isPersonal: true, isOfGame: true },
+  'kotte-drafts': { where: 'IndexedDB', until: 'cleared', personal: 'some', isOfGame: true },
   kotte_unsent: { where: 'localStorage', until: 'sent', isOfGame: true },
   kotte_locale_repaired: { where: 'sessionStorage', until: 'tab' },
   kotte_reloaded_at: { where: 'sessionStorage', until: 'tab' },
@@ -35,13 +37,21 @@ export const keptOnDevice = {
   'workbox-precache-…': { where: 'Cache Storage', until: 'cleared' },
   logos: { where: 'Cache Storage', until: 'cleared' },
   workspace: { where: 'Cache Storage', until: 'cleared' },
-  kotte_token: { where: 'cookie', until: 'session', isPersonal: true },
-  kotte_sign_in: { where: 'cookie', until: 'sign-in', isPersonal: true },
-  kotte_shared_device: { where: 'localStorage', until: 'cleared', isPersonal: true },
+  kotte_token: { where: 'cookie', until: 'session', personal: 'all' },
+  kotte_sign_in: { where: 'cookie', until: 'sign-in', personal: 'all' },
+  kotte_shared_device: { where: 'localStorage', until: 'cleared', personal: 'all' },
 } as const satisfies Readonly<Record<string, DeviceEntry>>
 
 type Kept = typeof keptOnDevice
 export type DeviceKey = keyof Kept
+
+/** What is there for everybody, or what is there only for members of the staff and is about them. */
+export function listedKeys(isPersonal: boolean): { readonly key: DeviceKey; readonly until: Lifetime }[] {
+  const entries = Object.entries(keptOnDevice) as [DeviceKey, DeviceEntry][]
+  return entries
+    .filter(([, { personal }]) => (personal === 'all') === isPersonal)
+    .map(([key, { until }]) => ({ key, until }))
+}
 
 /** The names of what lies in one kind of storage. */
 export type KeysIn<Where extends DeviceEntry['where']> = {

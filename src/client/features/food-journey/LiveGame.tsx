@@ -101,7 +101,10 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   const isPlaying = progress !== 'untouched'
   const home = useMemo(() => homeOf(school.location), [school.location])
   useHandedInBefore(keptDraft, activity.id)
-  useEffect(startOutbox, [])
+  useEffect(() => {
+    markOutbox()
+    startOutbox()
+  }, [])
 
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }
@@ -151,8 +154,6 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
         now={now}
         kept={keptDraft}
         onKeep={(draft) => {
-          // Long before there is a cart to send: whatever ends this page then, the next one looks for it.
-          markOutbox()
           // Nothing of it answers the tap.
           startTransition(() => {
             setProgress(progressOf(draft))

@@ -10,6 +10,8 @@ export interface OutboxState {
   readonly storage: 'durable' | 'memory'
   /** Carts are sent, and forgotten, from this page. */
   readonly isStarted: boolean
+  /** This page has noted that carts lie on the device, or will (`mark.ts`). */
+  readonly hasMarked: boolean
 }
 
 export const initialOutbox: OutboxState = {
@@ -17,6 +19,7 @@ export const initialOutbox: OutboxState = {
   sendingId: null,
   storage: 'durable',
   isStarted: false,
+  hasMarked: false,
 }
 
 export function createOutboxStore() {
