@@ -19,7 +19,6 @@ import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
-import { useKeptDraft } from './kept-draft.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useClicksOnly } from './use-clicks-only.ts'
@@ -29,6 +28,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const tryAgainMs = 5000
 
 export interface LiveGameProps {
+  /** What an earlier visit left on this tablet. */
+  readonly kept: Draft | null
   readonly schoolId: string
   readonly activityId: string
   readonly step: GameStep
@@ -43,19 +44,11 @@ export function LiveGame(props: LiveGameProps) {
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
-  const kept = useKeptDraft(activityId)
   const activity = game.data
-  if (activity && school.data && activity.school_id === schoolId && kept !== 'reading') {
+  if (activity && school.data && activity.school_id === schoolId) {
     const isRemoved = isMissing(game.error)
     return (
-      <KnownGame
-        key={activityId}
-        {...props}
-        activity={activity}
-        school={school.data}
-        isRemoved={isRemoved}
-        kept={kept}
-      />
+      <KnownGame key={activityId} {...props} activity={activity} school={school.data} isRemoved={isRemoved} />
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
@@ -80,8 +73,6 @@ interface KnownGameProps extends LiveGameProps {
   readonly school: School
   /** The server no longer has it. */
   readonly isRemoved: boolean
-  /** What an earlier visit left on this tablet. */
-  readonly kept: Draft | null
 }
 
 function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGameProps) {
