@@ -20,6 +20,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/client/offline',
     'src/client/session',
     'src/client/api',
+    'src/client/device',
     'src/contract',
     'src/domain',
   ],

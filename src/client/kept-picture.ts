@@ -16,7 +16,7 @@ function showKeptPicture(): void {
   const root = document.getElementById('root')
   if (text === null || root === null || location.search + location.hash !== '') return
   const kept = JSON.parse(text) as KeptPicture
-  // As `api/server-clock.ts` tells the time.
+  // As `device/server-clock.ts` tells the time.
   const now = Date.now() + Number(localStorage.getItem('kotte_clock_offset_ms') ?? 0)
   const isOurs = document.querySelector(`script[src*="/app-${kept.build}.js"]`) !== null
   const isEnglish = localStorage.getItem('kotte_locale') === 'en'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { learnServerTime } from '#client/device/server-clock.ts'
 import {
   apiHeader,
   apiPrefix,
@@ -13,7 +14,6 @@ import { storedToken } from './authorization.ts'
 import { reportContact, reportNoContact } from './contact.ts'
 import { mayAsk } from './first-frame.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
-import { learnServerTime } from './server-clock.ts'
 
 /** A network that accepts and never answers is a network that is not there, ms. */
 const timeoutMs = 15_000

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
+import { serverNow } from '#client/device/server-clock.ts'
 import { getItem, setItem } from '#client/device/storage.ts'
-import { serverNow } from './server-clock.ts'
 
 /** What this device knows about its line to the server. */
 export interface Contact {

@@ -1,6 +1,6 @@
 import { contactStore } from '#client/api/contact.ts'
-import { clockStore } from '#client/api/server-clock.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
+import { clockStore } from '#client/device/server-clock.ts'
 import { buildId } from './build-id.ts'
 import { updatesStore, type WorkerState } from './updates.ts'
 

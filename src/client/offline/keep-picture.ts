@@ -1,4 +1,4 @@
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from './build-id.ts'
 
 /** As `client/kept-picture.ts` reads it, which can import nothing. */

@@ -1,5 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { contactStore } from '#client/api/contact.ts'
+import { serverNow } from '#client/device/server-clock.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 import { type Updates, updatesStore } from './updates.ts'
 import { isWall, mayUpdateWall } from './wall.ts'
 import { workerUrl } from './worker-url.ts'
@@ -92,7 +94,7 @@ export function registerWorker(): void {
     const may = mayUpdateWall({
       precacheComplete: updatesStore.getState().worker === 'ready',
       hasContact: contactStore.getState().hasContact,
-      hour: new Date().getHours(),
+      hour: wallClock(serverNow()).getUTCHours(),
       untouchedMs: Date.now() - touchedAt,
     })
     if (may) applyUpdate()

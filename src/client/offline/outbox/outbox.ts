@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
 import {

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { putCart } from '#contract/carts.ts'
 import { ageMs, type Moment } from './age.ts'

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { contactStore } from '#client/api/contact.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { changeRow, currentRow, readAgain, showSending } from './kept-carts.ts'
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { getItem, setItem } from '#client/device/storage.ts'
+import { getItem, setItem } from './storage.ts'
 
 interface Clock {
   /** How far the server's clock is ahead of this device's, ms. */
