@@ -10,7 +10,7 @@ interface Persistence {
   readonly mode: PersistenceMode
 }
 
-const initialPersistence: Persistence = { mode: 'disk' }
+export const initialPersistence: Persistence = { mode: 'disk' }
 
 export function createPersistenceStore() {
   return createStore<Persistence>()(() => initialPersistence)
