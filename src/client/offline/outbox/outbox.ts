@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
@@ -12,7 +13,7 @@ import {
   type SaveResult,
 } from './kept-carts.ts'
 import type { CartState, CartToSend, OutboxCart } from './outbox-cart.ts'
-import { outboxStore, unsentRows } from './outbox-store.ts'
+import { type OutboxState, outboxStore, unsentRows } from './outbox-store.ts'
 import { noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
@@ -90,7 +91,7 @@ export function useOutbox(activityId: string | 'all'): {
   readonly storage: 'durable' | 'memory'
 } {
   useOpened()
-  const { rows, sendingId, storage } = useStore(outboxStore)
+  const { rows, sendingId, storage } = useStore(outboxStore, useShallow(shownState))
   return useMemo(() => {
     const carts = [...rows.values()]
       .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
@@ -100,6 +101,14 @@ export function useOutbox(activityId: string | 'all'): {
       })
     return { carts, storage }
   }, [rows, sendingId, storage, activityId])
+}
+
+function shownState({
+  rows,
+  sendingId,
+  storage,
+}: OutboxState): Pick<OutboxState, 'rows' | 'sendingId' | 'storage'> {
+  return { rows, sendingId, storage }
 }
 
 /** How many carts of all games on this tablet the server does not have: waiting, on their way or parked. */
