@@ -11,15 +11,17 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['src/domain'],
 
   'src/client/scheduling': [],
+  'src/client/device': [],
   'src/client/ui': [],
-  'src/client/texts': ['src/domain'],
-  'src/client/api': ['src/contract', 'src/domain'],
-  'src/client/session': ['src/client/api', 'src/contract', 'src/domain'],
-  'src/client/offline': ['src/client/api', 'src/contract', 'src/domain'],
+  'src/client/texts': ['src/client/device', 'src/domain'],
+  'src/client/api': ['src/client/device', 'src/contract', 'src/domain'],
+  'src/client/session': ['src/client/api', 'src/client/device', 'src/contract', 'src/domain'],
+  'src/client/offline': ['src/client/api', 'src/client/device', 'src/contract', 'src/domain'],
   'src/client/queries': [
     'src/client/offline',
     'src/client/session',
     'src/client/api',
+    'src/client/device',
     'src/contract',
     'src/domain',
   ],
@@ -36,6 +38,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/client/offline',
     'src/client/session',
     'src/client/scheduling',
+    'src/client/device',
     'src/client/ui',
     'src/client/texts',
     'src/contract',
@@ -91,7 +94,7 @@ const composers = [
   'src/server/http/workspace.ts',
 ]
 
-/** Packages that belong to some rooms alone. `domain` stands on nothing at all, `sw` on Workbox alone. */
+/** Packages that belong to some rooms alone, and to the rooms within those. `domain` stands on nothing at all, `sw` on Workbox alone. */
 const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
   { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http'] },
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
@@ -99,7 +102,8 @@ const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] =
   { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
   { packages: /^(csv-parse(\/.*)?|fast-xml-parser)$/, rooms: ['src/server/ingestion'] },
   { packages: /^@valibot\/to-json-schema$/, rooms: ['src/contract'] },
-  { packages: /^idb-keyval$/, rooms: ['src/client/offline'] },
+  { packages: /^idb-keyval$/, rooms: ['src/client/device'] },
+  { packages: /^zustand(\/.*)?$/, rooms: ['src/client'] },
   { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },
 ]
 const packageLimits: Readonly<Record<string, RegExp>> = {
@@ -258,7 +262,10 @@ function allowsSubject(path: string, room: string, target: string): boolean {
 function allowsPackage(room: string, name: string): boolean {
   const limit = packageLimits[room]
   if (limit && !limit.test(name)) return false
-  return packageOwners.every(({ packages, rooms }) => !packages.test(name) || rooms.includes(room))
+  return packageOwners.every(
+    ({ packages, rooms }) =>
+      !packages.test(name) || rooms.some((owner) => room === owner || room.startsWith(`${owner}/`)),
+  )
 }
 
 /** What a file imports or re-exports, statically or not; comments do not count. */

@@ -17,7 +17,7 @@ export const chunkGroups = [
   // What every page starts with; it changes when our dependencies do.
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\//,
   },
   // Our own code that every page starts with: calls, scheduling, texts and their formats, icons.
   { name: 'app', test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|ui\/plain\/Icon\.tsx)$/ },

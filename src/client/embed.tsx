@@ -3,7 +3,7 @@ import '#client/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepNothing } from './api/device-memory.ts'
+import { disablePersistence } from './device/persistence.ts'
 import { Embed } from './features/embed/Embed.tsx'
 import { readEmbedAddress } from './features/embed/embed-address.ts'
 import { watchConnection } from './offline/connection.ts'
@@ -16,7 +16,7 @@ void start()
 
 /** A single widget inside any page: no router, no worker, and nothing kept on the visitor's device. */
 async function start() {
-  keepNothing()
+  disablePersistence()
   const address = readEmbedAddress(location)
   document.documentElement.dataset.theme = address?.theme ?? 'light'
   await activateLocale(address?.locale ?? readStoredLocale())

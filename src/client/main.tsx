@@ -2,13 +2,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { removeObsoleteItems } from './device/storage.ts'
 import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
 import { startQueryCache } from './offline/query-cache.ts'
 import { reloadOnMissingParts } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
-import { keptShapes } from './queries/stored-shapes.ts'
+import { cacheSchemas } from './queries/cache-schemas.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { afterFirstPaint } from './scheduling/first-paint.tsx'
@@ -23,8 +24,9 @@ async function start() {
   reloadOnMissingParts()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  startBootSnapshot(queryClient, keptShapes.first)
-  const kept = startQueryCache(queryClient, keptShapes)
+  const booted = startBootSnapshot(queryClient, cacheSchemas.first)
+  const kept = startQueryCache(queryClient, cacheSchemas)
+  await booted
   // Both before anything is rendered: the first paint is then the page itself, in its language.
   await Promise.all([activateLocale(readStoredLocale()), router.load()])
   // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.
@@ -46,6 +48,7 @@ async function start() {
   whenIdle(() => {
     startWorker()
     resumeOutbox()
+    removeObsoleteItems()
   })
 }
 

@@ -59,6 +59,8 @@ test('a cart that the server has had for a day is gone from the tablet, whicheve
   await page.clock.install()
   await page.goto(`${kotte.url}/`)
   await page.clock.runFor(20_000)
+  // Its code comes over the network, where there is no worker yet.
+  await expect.poll(() => page.evaluate(loadedFiles)).toContainEqual(expect.stringContaining('/outbox-'))
   expect(await statesOf(page)).toEqual(['sent'])
   // A tablet's page stays open over night; the server would say what time it really is.
   await page.context().setOffline(true)
@@ -105,6 +107,11 @@ function statesOf(page: Page): Promise<string[]> {
         }
       }),
   )
+}
+
+/** Runs in the page. */
+function loadedFiles(): string[] {
+  return performance.getEntriesByType('resource').map(({ name }) => name)
 }
 
 function mark(page: Page): Promise<string | null> {

@@ -39,6 +39,30 @@ test('with the server dead from the second step on a pupil plays to the end, and
   await expect.poll(async () => (await game.results()).carts_count, { timeout: 60_000 }).toBe(2)
 })
 
+test('a tablet that dies right after "Sparat här" sends the cart from whichever page is opened next', async ({
+  kotte,
+  tablet,
+}) => {
+  test.setTimeout(120_000)
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(kotte.url + game.path)
+  await chooseFoods(page, 'Banan')
+  await untilReadyOffline(page)
+  await kotte.kill()
+  await next(page).click()
+  await pinFromList(page, 'Ecuador')
+  await next(page).click()
+  await page.getByRole('button', { name: 'Klar' }).click()
+  await expect(outboxStatus(page)).toContainText('Sparat här')
+  await tablet.die()
+
+  await kotte.restart()
+  const again = await tablet.page()
+  await again.goto(kotte.url)
+  await expect.poll(async () => (await game.results()).carts_count, { timeout: 30_000 }).toBe(1)
+})
+
 test('a game that the tablet has never seen says what is missing, and comes by itself', async ({
   kotte,
   tablet,
@@ -97,7 +121,7 @@ test('clearing a tablet whose carts have arrived asks nothing, and says when it 
     const works = IDBObjectStore.prototype.delete
     IDBObjectStore.prototype.delete = () => {
       IDBObjectStore.prototype.delete = works
-      throw new DOMException('', 'UnknownError')
+      throw new DOMException('', 'ReadOnlyError')
     }
   })
   await clear.click()

@@ -16,6 +16,8 @@ export interface Tablet {
   readonly page: () => Promise<Page>
   /** Ends the browser's process: everything in memory is gone. */
   readonly switchOff: () => Promise<void>
+  /** The same without a warning, as when the battery falls out: the browser itself finishes nothing. Chromium only. */
+  readonly die: () => Promise<void>
 }
 
 export const test = base.extend<{ readonly tablet: Tablet }>({
@@ -90,6 +92,16 @@ function makeTablet(
         watch(context)
       }
       return await context.newPage()
+    },
+    async die() {
+      const [page] = context?.pages() ?? []
+      if (!context || !page) throw new Error('the tablet is off')
+      const closed = context.waitForEvent('close')
+      const browser = await context.newCDPSession(page)
+      // It has no answer: whoever would give it is gone.
+      browser.send('Browser.crash').catch(() => undefined)
+      await closed
+      context = undefined
     },
     async switchOff() {
       await context?.close()

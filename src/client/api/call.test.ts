@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoint } from '#contract/endpoint.ts'
 import { call } from './call.ts'
-import { contact } from './contact.ts'
+import { contactStore } from './contact.ts'
 import { isNotFound, NoContactError, ProblemError } from './problem-error.ts'
 
 const getReading = endpoint({
@@ -28,7 +28,7 @@ beforeEach(async () => {
   // What a browser knows and Node does not: the page's own origin and language.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => browserless(new URL(path, origin), init))
   vi.stubGlobal('document', { documentElement: { lang: 'sv' }, cookie: 'other=1; kotte_token=abc-1_2' })
-  contact.set({ hasContact: true, lastContactAt: null })
+  contactStore.setState({ hasContact: true, lastContactAt: null })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -57,11 +57,11 @@ test('an answer of our server is parsed and is a contact', async () => {
     path = request.url ?? ''
     response.writeHead(200, ours).end('{"data":742}')
   }
-  contact.set({ hasContact: false, lastContactAt: null })
+  contactStore.setState({ hasContact: false, lastContactAt: null })
   expect(await call(getReading, input)).toEqual({ data: 742 })
   expect(path).toBe('/api/v1/readings/a%20b?locale=sv')
-  expect(contact.get().hasContact).toBe(true)
-  expect(Math.abs((contact.get().lastContactAt ?? 0) - Date.now())).toBeLessThan(10_000)
+  expect(contactStore.getState().hasContact).toBe(true)
+  expect(Math.abs((contactStore.getState().lastContactAt ?? 0) - Date.now())).toBeLessThan(10_000)
 })
 
 test('a problem of our server is a contact too, and keeps its code', async () => {
@@ -69,12 +69,12 @@ test('a problem of our server is a contact too, and keeps its code', async () =>
     const body = { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }
     response.writeHead(404, { ...ours, 'Content-Type': 'application/problem+json' }).end(JSON.stringify(body))
   }
-  contact.set({ hasContact: false, lastContactAt: null })
+  contactStore.setState({ hasContact: false, lastContactAt: null })
   const error = await call(getReading, input).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ProblemError)
   expect(error).toMatchObject({ status: 404, code: 'not_found' })
   expect(isNotFound(error)).toBe(true)
-  expect(contact.get().hasContact).toBe(true)
+  expect(contactStore.getState().hasContact).toBe(true)
 })
 
 test.each<[string, RequestListener]>([
@@ -108,7 +108,7 @@ test.each<[string, RequestListener]>([
 ])('%s is no contact', async (_, listener) => {
   answer = listener
   await expect(call(getReading, input)).rejects.toBeInstanceOf(NoContactError)
-  expect(contact.get().hasContact).toBe(false)
+  expect(contactStore.getState().hasContact).toBe(false)
 })
 
 test('the headers of whatever answered are heard', async () => {
@@ -131,7 +131,7 @@ test('a server that accepts and never answers is given up, as no contact', async
     await asked
     vi.advanceTimersByTime(15_000)
     await failed
-    expect(contact.get().hasContact).toBe(false)
+    expect(contactStore.getState().hasContact).toBe(false)
   } finally {
     vi.useRealTimers()
   }
@@ -146,5 +146,5 @@ test('a call that its caller stops says nothing about the network', async () => 
   await asked
   stop.abort()
   await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
-  expect(contact.get().hasContact).toBe(true)
+  expect(contactStore.getState().hasContact).toBe(true)
 })

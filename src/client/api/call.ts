@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { learnServerTime } from '#client/device/server-clock.ts'
 import {
   apiHeader,
   apiPrefix,
@@ -12,7 +13,6 @@ import { problem } from '#contract/problem.ts'
 import { storedToken } from './authorization.ts'
 import { reportContact, reportNoContact } from './contact.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
-import { learnServerTime } from './server-clock.ts'
 
 /** A network that accepts and never answers is a network that is not there, ms. */
 const timeoutMs = 15_000

@@ -1,6 +1,6 @@
-import { recall, remember } from './device-memory.ts'
-import { observable } from './observable.ts'
-import { serverNow } from './server-clock.ts'
+import { createStore } from 'zustand/vanilla'
+import { serverNow } from '#client/device/server-clock.ts'
+import { getItem, setItem } from '#client/device/storage.ts'
 
 /** What this device knows about its line to the server. */
 export interface Contact {
@@ -10,28 +10,31 @@ export interface Contact {
   readonly lastContactAt: number | null
 }
 
-const storageKey = 'kotte_last_contact'
-/** A page with many calls writes the time at most this often, ms. */
-const writeEveryMs = 10_000
-let writtenAt = 0
+/** A page with many calls stores the time at most this often, ms. */
+const storeEveryMs = 10_000
 
-export const contact = observable<Contact>({ hasContact: true, lastContactAt: readStored() })
+/** With contact, so that no warning flashes before the first call has had its chance. */
+export const initialContact: Contact = { hasContact: true, lastContactAt: null }
+
+export function createContactStore(known: Contact = initialContact) {
+  return createStore<Contact>()(() => known)
+}
+
+export const contactStore = createContactStore({ ...initialContact, lastContactAt: storedContactAt() })
 
 /** Our server answered, be it with a problem. */
 export function reportContact(): void {
   const now = serverNow()
-  contact.set({ hasContact: true, lastContactAt: now })
-  if (Math.abs(now - writtenAt) < writeEveryMs) return
-  writtenAt = now
-  remember(storageKey, String(now))
+  contactStore.setState({ hasContact: true, lastContactAt: now })
+  if (Math.abs(now - (storedContactAt() ?? 0)) >= storeEveryMs) setItem('kotte_last_contact', String(now))
 }
 
 /** Nobody of ours answered. */
 export function reportNoContact(): void {
-  if (contact.get().hasContact) contact.set({ ...contact.get(), hasContact: false })
+  if (contactStore.getState().hasContact) contactStore.setState({ hasContact: false })
 }
 
-function readStored(): number | null {
-  const at = Number(recall(storageKey))
+function storedContactAt(): number | null {
+  const at = Number(getItem('kotte_last_contact'))
   return Number.isFinite(at) && at > 0 ? at : null
 }

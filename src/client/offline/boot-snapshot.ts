@@ -1,104 +1,86 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import type { Query, QueryClient } from '@tanstack/react-query'
-import type { PersistedClient } from '@tanstack/react-query-persist-client'
-import {
-  hydrateStored,
-  mayStore,
-  newsFilter,
-  parseStoredQuery,
-  type StoredQuery,
-  type StoredShapes,
-  storedVersion,
-  toStoredQuery,
-} from './stored-query.ts'
+import type { DehydrateOptions, QueryClient } from '@tanstack/react-query'
+import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client'
+import { getItem, removeItem, setItem } from '#client/device/storage.ts'
+import { atRest, type CacheSchemas, mayStore, parseStoredQuery, storedVersion } from './stored-query.ts'
 
-const storageKey = 'kotte_boot'
 /** localStorage blocks the page while it is read and written: only what the first frame needs. Characters. */
 const maxChars = 50_000
-/** What comes shortly after each other is written once, ms. */
-const writeEveryMs = 1000
+const buster = String(storedVersion)
+const dehydrateOptions: DehydrateOptions = {
+  shouldDehydrateQuery: (query) => query.meta?.boot === true && mayStore(query),
+  shouldDehydrateMutation: () => false,
+}
 
 /**
- * What the first frame needs, in localStorage: it can be read before anything is drawn, which IndexedDB cannot.
- * Only queries with `meta: { boot: true }`, the newest first, up to 50 000 characters. Everything is also in
- * IndexedDB (`query-cache.ts`), two minutes older at most, so that little is lost when this is.
+ * Keeps what the first frame needs in localStorage, which can be read before anything is drawn; IndexedDB cannot. Only
+ * queries with `meta: { boot: true }`, the newest first, up to 50 000 characters. Everything is also in IndexedDB
+ * (`query-cache.ts`), two minutes older at most, so that little is lost when this is. Resolves when what an earlier visit
+ * has left is in the cache.
  *
- * Upstream calls `createSyncStoragePersister` deprecated and will remove it with the next major version. This
- * is its only use; five lines of localStorage take its place then.
+ * Upstream calls `createSyncStoragePersister` deprecated: its follower reads asynchronously, after the first frame.
  */
-export function startBootSnapshot(queryClient: QueryClient, shapes: StoredShapes): void {
-  const storage = availableStorage()
-  if (!storage) return
-  const persister = createSyncStoragePersister({
+export async function startBootSnapshot(queryClient: QueryClient, schemas: CacheSchemas): Promise<void> {
+  let written: string | null = null
+  let unwritten: PersistedClient | null = null
+  const storage = {
+    getItem: () => getItem('kotte_boot'),
+    removeItem: () => removeItem('kotte_boot'),
+    setItem(_: string, text: string) {
+      unwritten = null
+      // A refetch that failed has changed nothing of it. When storage is full, what was written before stays.
+      if (text !== written && setItem('kotte_boot', text)) written = text
+    },
+  }
+  const throttled = createSyncStoragePersister({
     storage,
-    key: storageKey,
-    throttleTime: writeEveryMs,
-    // Taken when it is written, and not at each answer before that.
-    serialize: () => JSON.stringify(takeSnapshot(queryClient)),
+    key: 'kotte_boot',
+    serialize,
+    deserialize: (text) => deserialize(text, schemas),
   })
-  hydrateStored(queryClient, readSnapshot(persister.restoreClient, shapes))
-  const isNews = newsFilter()
-  let lastNewsAt = Number.NEGATIVE_INFINITY
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !belongs(event.query)) return
-    if (!isNews(event.query)) return
-    lastNewsAt = performance.now()
-    void persister.persistClient(snapshotOf([]))
-  })
-  // Leaving also cuts the writing to IndexedDB short: without this a page that was left at once would be gone.
+  const persister = {
+    ...throttled,
+    persistClient(client: PersistedClient) {
+      unwritten = client
+      return throttled.persistClient(client)
+    },
+  }
+  // Leaving also cuts the writing to IndexedDB short: what waits for its second would be lost.
   addEventListener('pagehide', () => {
-    if (performance.now() - lastNewsAt <= writeEveryMs) writeNow(storage, takeSnapshot(queryClient))
+    if (unwritten) storage.setItem('kotte_boot', serialize(unwritten))
   })
+  const [, restored] = persistQueryClient({
+    queryClient,
+    persister,
+    buster,
+    dehydrateOptions,
+    maxAge: Number.POSITIVE_INFINITY,
+  })
+  await restored
 }
 
-function writeNow(storage: Storage, snapshot: PersistedClient): void {
-  try {
-    storage.setItem(storageKey, JSON.stringify(snapshot))
-  } catch {
-    // Full: what was written before stays.
-  }
-}
-
-/** The newest boot queries that fit. */
-export function takeSnapshot(queryClient: QueryClient): PersistedClient {
-  const newestFirst = queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(belongs)
-    .map(toStoredQuery)
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+/** The newest queries that fit, each at rest; with the time of the newest, so that the same data are the same text. */
+export function serialize(client: PersistedClient): string {
   let room = maxChars
-  const queries = newestFirst.filter((query) => {
-    room -= JSON.stringify(query).length
-    return room >= 0
-  })
-  return snapshotOf(queries)
+  const queries = client.clientState.queries
+    .map(atRest)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .filter((query) => {
+      room -= JSON.stringify(query).length
+      return room >= 0
+    })
+  const timestamp = queries[0]?.state.dataUpdatedAt ?? 0
+  return JSON.stringify({ ...client, timestamp, clientState: { mutations: [], queries } })
 }
 
-function snapshotOf(queries: StoredQuery[]): PersistedClient {
-  return { timestamp: Date.now(), buster: String(storedVersion), clientState: { mutations: [], queries } }
-}
-
-function readSnapshot(read: () => unknown, shapes: StoredShapes): StoredQuery[] {
+/** What this version can show of what an earlier one has kept; cut or foreign text holds nothing. */
+export function deserialize(text: string, schemas: CacheSchemas): PersistedClient {
+  const now = Date.now()
   try {
-    const kept = read() as Partial<PersistedClient> | undefined
-    if (kept?.buster !== String(storedVersion)) return []
-    const now = Date.now()
-    return (kept.clientState?.queries ?? []).flatMap((query) => parseStoredQuery(query, shapes, now) ?? [])
+    const client = JSON.parse(text) as PersistedClient
+    const queries = client.clientState.queries.flatMap((query) => parseStoredQuery(query, schemas, now) ?? [])
+    return { ...client, clientState: { mutations: [], queries } }
   } catch {
-    // Cut or foreign text: the next answer writes it anew.
-    return []
-  }
-}
-
-function belongs(query: Query): boolean {
-  return query.meta?.boot === true && mayStore(query)
-}
-
-function availableStorage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
+    return { buster, timestamp: now, clientState: { mutations: [], queries: [] } }
   }
 }

@@ -1,26 +1,22 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { type Contact, contact } from '#client/api/contact.ts'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { type Contact, contactStore } from '#client/api/contact.ts'
 import { isWall } from './wall.ts'
 
 export type Connection = Contact
 
 /**
  * Whether the server answers, and when it last did before it fell silent. Only answers count (`api/call.ts`): browsers
- * say "online" behind a captive portal and with a dead server. Starts as `hasContact: true`, so that no warning flashes
- * before the first call has had its chance. `lastContactAt` is server time, epoch ms; while there is contact nobody
- * shows it and it stands still, so that no page is drawn again for an answer that says nothing new.
+ * say "online" behind a captive portal and with a dead server. `lastContactAt` is server time, epoch ms; null while there
+ * is contact, so that no page is drawn again for an answer that says nothing new.
  */
 export function useConnection(): Connection {
-  return useSyncExternalStore(contact.subscribe, shownContact)
+  return useStore(contactStore, useShallow(shownContact))
 }
 
-let shown = contact.get()
-
-function shownContact(): Connection {
-  const known = contact.get()
-  if (!shown.hasContact || !known.hasContact) shown = known
-  return shown
+function shownContact({ hasContact, lastContactAt }: Contact): Connection {
+  return { hasContact, lastContactAt: hasContact ? null : lastContactAt }
 }
 
 /** A person's "try again", or a sign that the network is back: asks at once for everything on the screen. */
@@ -41,13 +37,13 @@ export function watchConnection(queryClient: QueryClient): void {
   async function retry() {
     clearTimeout(timer)
     timer = undefined
-    if (contact.get().hasContact || !focusManager.isFocused()) return
+    if (contactStore.getState().hasContact || !focusManager.isFocused()) return
     await retryNow(queryClient)
     failures += 1
     retryLater()
   }
   function retryLater() {
-    if (contact.get().hasContact) failures = 0
+    if (contactStore.getState().hasContact) failures = 0
     else timer ??= setTimeout(retry, retryDelay(failures))
   }
   function retryAtSign() {
@@ -56,7 +52,7 @@ export function watchConnection(queryClient: QueryClient): void {
     else void retry()
   }
 
-  contact.subscribe(retryLater)
+  contactStore.subscribe(retryLater)
   window.addEventListener('online', retryAtSign)
   window.addEventListener('pageshow', retryAtSign)
   document.addEventListener('visibilitychange', retryAtSign)

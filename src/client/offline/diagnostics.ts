@@ -1,8 +1,8 @@
-import { contact } from '#client/api/contact.ts'
-import { clockOffsetMs } from '#client/api/server-clock.ts'
+import { contactStore } from '#client/api/contact.ts'
+import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
+import { clockStore } from '#client/device/server-clock.ts'
 import { buildId } from './build-id.ts'
-import { type Keeping, keeping } from './query-cache.ts'
-import { updates, type WorkerState } from './updates.ts'
+import { updatesStore, type WorkerState } from './updates.ts'
 
 /** Everything that helps to answer "why does it not work on this tablet". No personal data. */
 export interface Diagnostics {
@@ -11,7 +11,7 @@ export interface Diagnostics {
   readonly worker: WorkerState
   readonly precache: { readonly have: number; readonly total: number } | null
   readonly isNewVersionWaiting: boolean
-  readonly keeping: Keeping
+  readonly persistenceMode: PersistenceMode
   /** Whether the browser has promised not to delete anything by itself; `null` = it does not say. */
   readonly isPersistent: boolean | null
   /** Bytes; `null` = the browser does not say. */
@@ -28,20 +28,20 @@ export async function readDiagnostics(): Promise<Diagnostics> {
   // Missing on insecure origins and in some browsers.
   const storage = navigator.storage as StorageManager | undefined
   const estimate = await storage?.estimate?.().catch(() => undefined)
-  const { worker, precache, isNewVersionWaiting } = updates.get()
+  const { worker, precache, isNewVersionWaiting } = updatesStore.getState()
   return {
     build: buildId(),
     worker,
     precache,
     isNewVersionWaiting,
-    keeping: keeping.get(),
+    persistenceMode: persistenceStore.getState().mode,
     isPersistent: (await storage?.persisted?.().catch(() => null)) ?? null,
     storage:
       estimate?.usage === undefined || estimate.quota === undefined
         ? null
         : { used: estimate.usage, quota: estimate.quota },
-    ...contact.get(),
-    clockOffsetMs: clockOffsetMs(),
+    ...contactStore.getState(),
+    clockOffsetMs: clockStore.getState().offsetMs,
     browser: navigator.userAgent,
   }
 }

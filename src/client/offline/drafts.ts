@@ -1,17 +1,29 @@
-import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
-import { useSyncExternalStore } from 'react'
-import { observable } from '#client/api/observable.ts'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { deviceStore } from '#client/device/databases.ts'
 
 /** A disk that does not answer must not keep a page from being shown, ms. What it says later is lost for this time. */
 const readLimitMs = 1000
 
-let opened: UseStore | undefined
-let writing: Promise<void> = Promise.resolve()
-const lastIsKept = observable(true)
+interface DraftsState {
+  /** Whether the disk has the draft that was last to be kept: false as soon as it is clear that it has not. */
+  readonly isLastKept: boolean
+}
 
-/** Whether the disk has the draft that was last to be kept: false as soon as it is clear that it has not. */
+export const initialDraftsState: DraftsState = { isLastKept: true }
+
+export function createDraftsStore() {
+  return createStore<DraftsState>()(() => initialDraftsState)
+}
+
+const draftsStore = createDraftsStore()
+const disk = deviceStore('kotte-drafts')
+/** The write that is under way: the next one follows it. */
+let writing: Promise<void> = Promise.resolve()
+
+/** Whether the disk has the draft that was last to be kept. */
 export function useLastDraftKept(): boolean {
-  return useSyncExternalStore(lastIsKept.subscribe, lastIsKept.get)
+  return useStore(draftsStore, ({ isLastKept }) => isLastKept)
 }
 
 /**
@@ -19,9 +31,9 @@ export function useLastDraftKept(): boolean {
  * nothing, when this browser keeps nothing, and when the disk takes too long. Never rejects.
  */
 export function readDraft(key: string): Promise<unknown> {
-  const read = async () => await store()('readonly', (drafts) => promisifyRequest(drafts.get(key)))
+  const read = disk.read((drafts): IDBRequest<unknown> => drafts.get(key))
   const tooSlow = new Promise<undefined>((resolve) => setTimeout(resolve, readLimitMs))
-  return Promise.race([read().catch(() => undefined), tooSlow])
+  return Promise.race([read.catch(() => undefined), tooSlow])
 }
 
 /**
@@ -30,14 +42,14 @@ export function readDraft(key: string): Promise<unknown> {
  */
 export function keepDraft(key: string, value: unknown): Promise<void> {
   return inTurn((drafts) => drafts.put(value, key)).then(
-    () => lastIsKept.set(true),
-    () => lastIsKept.set(false),
+    () => draftsStore.setState({ isLastKept: true }),
+    () => draftsStore.setState({ isLastKept: false }),
   )
 }
 
 /** Forgets one draft. Never rejects. */
 export function forgetDraft(key: string): Promise<void> {
-  return inTurn((drafts) => drafts.delete(key)).catch(keepNothing)
+  return inTurn((drafts) => drafts.delete(key)).catch(noop)
 }
 
 /**
@@ -49,9 +61,7 @@ const afterFormDrafts = `${formDraftPrefix}\uffff`
 
 /** Forgets what was typed into forms: whoever signs out leaves nothing behind. Never rejects. */
 export function forgetFormDrafts(): Promise<void> {
-  return inTurn((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, afterFormDrafts))).catch(
-    keepNothing,
-  )
+  return inTurn((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, afterFormDrafts))).catch(noop)
 }
 
 /** Forgets the drafts of all games. Rejects when the disk does. */
@@ -64,22 +74,11 @@ export async function forgetGameDrafts(): Promise<void> {
   })
 }
 
-function keepNothing(): void {
-  // What the person does goes on all the same.
-}
-
 function inTurn(change: (drafts: IDBObjectStore) => void): Promise<void> {
-  const write = async () =>
-    await store()('readwrite', (drafts) => {
-      change(drafts)
-      return promisifyRequest<void>(drafts.transaction)
-    })
-  const written = writing.then(write)
-  writing = written.catch(keepNothing)
+  const written = writing.then(() => disk.write(change))
+  writing = written.catch(noop)
   return written
 }
 
-function store(): UseStore {
-  opened ??= createStore('kotte-drafts', 'drafts')
-  return opened
-}
+/** A disk that fails: what the person does goes on all the same. */
+function noop(): void {}

@@ -1,17 +1,40 @@
-import { observable } from '#client/api/observable.ts'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 /** What a browser fires when it could install the app; no standard describes it yet, and Safari and Firefox have none. */
-interface InstallOffer extends Event {
+interface InstallPromptEvent extends Event {
   readonly prompt: () => Promise<unknown>
 }
 
-/** The browser's offer to install the app, once it has made one; null = none, or it was taken up. */
-export const installOffer = observable<InstallOffer | null>(null)
+interface InstallOffer {
+  /** The browser's offer to install the app, once it has made one; null = none, or it was taken up. */
+  readonly offer: InstallPromptEvent | null
+}
+
+export const initialInstallOffer: InstallOffer = { offer: null }
+
+export function createInstallOfferStore() {
+  return createStore<InstallOffer>()(() => initialInstallOffer)
+}
+
+const installOfferStore = createInstallOfferStore()
+
+/** Whether the browser offers to install the app. */
+export function useCanInstall(): boolean {
+  return useStore(installOfferStore, ({ offer }) => offer !== null)
+}
+
+/** Takes the offer up: the browser asks the person, once. */
+export function install(): void {
+  const { offer } = installOfferStore.getState()
+  installOfferStore.setState(initialInstallOffer)
+  void offer?.prompt()
+}
 
 /** Keeps the browser's offer for a button, so that it never asks by itself. */
 export function watchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    installOffer.set(event as InstallOffer)
+    installOfferStore.setState({ offer: event as InstallPromptEvent })
   })
 }

@@ -1,6 +1,6 @@
-import { contact } from '#client/api/contact.ts'
+import { contactStore } from '#client/api/contact.ts'
+import { getTabItem, setTabItem } from '#client/device/storage.ts'
 
-const storageKey = 'kotte_reloaded_at'
 const atMostEveryMs = 600_000
 
 /**
@@ -8,24 +8,20 @@ const atMostEveryMs = 600_000
  * not without contact unless a worker can bring the page back. Answers whether it does.
  */
 function reloadToRecover(now = Date.now()): boolean {
-  if (!contact.get().hasContact && !navigator.serviceWorker?.controller) return false
+  if (!contactStore.getState().hasContact && !navigator.serviceWorker?.controller) return false
   return reloadOnce(now)
 }
 
 /** Recovers now when that may be, else as soon as there is contact. Answers how to give that up. */
 export function recoverWithContact(): () => void {
-  return reloadToRecover() ? () => undefined : contact.subscribe(() => void reloadToRecover())
+  return reloadToRecover() ? () => undefined : contactStore.subscribe(() => void reloadToRecover())
 }
 
 function reloadOnce(now: number): boolean {
-  try {
-    const last = Number(sessionStorage.getItem(storageKey))
-    if (last > 0 && Math.abs(now - last) < atMostEveryMs) return false
-    sessionStorage.setItem(storageKey, String(now))
-  } catch {
-    // Without storage nothing would stop a loop.
-    return false
-  }
+  const last = Number(getTabItem('kotte_reloaded_at'))
+  if (last > 0 && Math.abs(now - last) < atMostEveryMs) return false
+  // Without storage nothing would stop a loop.
+  if (!setTabItem('kotte_reloaded_at', String(now))) return false
   location.reload()
   return true
 }
@@ -57,9 +53,6 @@ async function isNewVersionOut(): Promise<boolean> {
 
 /** The router loads a page again, once for each message, when a part is missing; here that is decided above. */
 function keepRouterFromReloading({ message }: Error): void {
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
-  } catch {
-    // Without storage the router does not reload either.
-  }
+  // Without storage the router does not reload either.
+  setTabItem(`tanstack_router_reload:${message}`, '1')
 }

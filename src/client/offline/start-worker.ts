@@ -1,4 +1,4 @@
-import { updates } from './updates.ts'
+import { updatesStore } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** How often a worker is tried again that could not be installed, ms. */
@@ -7,11 +7,11 @@ const retryEveryMs = 60_000
 /** Registers the worker. Nothing waits for it: behind some networks a registration never ends. */
 export function startWorker(): void {
   if (!window.isSecureContext) {
-    updates.set({ ...updates.get(), worker: 'insecure' })
+    updatesStore.setState({ worker: 'insecure' })
     return
   }
   if (!('serviceWorker' in navigator)) {
-    updates.set({ ...updates.get(), worker: 'unsupported' })
+    updatesStore.setState({ worker: 'unsupported' })
     return
   }
   if (import.meta.env.DEV) return
@@ -25,7 +25,7 @@ async function register(): Promise<void> {
   } catch {
     // Browsers remember a module that could not be fetched until the page is loaded again. The worker itself
     // needs none: this page makes sure that it is installed, the next one looks after it.
-    updates.set({ ...updates.get(), worker: 'incomplete' })
+    updatesStore.setState({ worker: 'incomplete' })
     registerPlainly()
     setInterval(registerPlainly, retryEveryMs)
     window.addEventListener('online', registerPlainly)

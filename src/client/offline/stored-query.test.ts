@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { takeSnapshot } from './boot-snapshot.ts'
+
 import { oldestHalf } from './query-store.ts'
-import { hydrateStored, mayStore, newsFilter, parseStoredQuery, toStoredQuery } from './stored-query.ts'
+import { atRest, createWriteThrottle, hydrateStored, mayStore, parseStoredQuery } from './stored-query.ts'
 
 const now = Date.UTC(2026, 8, 1)
-const shapes = { co2: v.number() }
+const schemas = { co2: v.number() }
 
 test('what is kept comes back with the time at which it was fetched', () => {
   const restored = restart(clientWith(['co2'], 742, now - 1000))
@@ -42,7 +42,7 @@ test('however new it is, what is kept is asked for again', () => {
 })
 
 test('what the page has fetched itself is not replaced by older data from the disk', () => {
-  const kept = toStoredQuery(queryOf(clientWith(['co2'], 700, now - 1000)))
+  const kept = atRest(queryOf(clientWith(['co2'], 700, now - 1000)))
   const client = clientWith(['co2'], 742, now)
   hydrateStored(client, [kept])
   expect(client.getQueryData(['co2'])).toBe(742)
@@ -58,7 +58,7 @@ test.each<[string, unknown]>([
     { queryKey: ['co2'], queryHash: '["co2"]', state: { data: '742', dataUpdatedAt: 1, dataUpdateCount: 1 } },
   ],
 ])('kept as %s, a query is passed over', (_, kept) => {
-  expect(parseStoredQuery(kept, shapes, now)).toBeNull()
+  expect(parseStoredQuery(kept, schemas, now)).toBeNull()
 })
 
 test('a query that says so is never kept', () => {
@@ -72,10 +72,10 @@ test('a query that says so is never kept', () => {
 
 test('the same answer again is no news, until ten minutes have passed', () => {
   const client = clientWith(['overview', 'a'], { cards: [1] }, now)
-  const isNews = newsFilter()
+  const isDue = createWriteThrottle(0)
   const answer = (cards: number[], updatedAt: number) => {
     client.setQueryData(['overview', 'a'], { cards }, { updatedAt })
-    return isNews(queryOf(client))
+    return isDue(queryOf(client))
   }
   expect(answer([1], now)).toBe(true)
   expect(answer([1], now + 30_000)).toBe(false)
@@ -84,13 +84,13 @@ test('the same answer again is no news, until ten minutes have passed', () => {
 })
 
 test('what the boot snapshot has anyway is written no oftener than asked for, all else at once', () => {
-  const isNews = newsFilter(120_000)
+  const isDue = createWriteThrottle(120_000)
   const client = new QueryClient()
   const answerOf = (key: string, meta?: { boot: boolean }) => {
     const query = client.getQueryCache().build<unknown>(client, { queryKey: [key], ...(meta && { meta }) })
     return (value: number, updatedAt: number) => {
       query.setData(value, { updatedAt, manual: true })
-      return isNews(query)
+      return isDue(query)
     }
   }
   const polled = answerOf('overview', { boot: true })
@@ -103,18 +103,6 @@ test('what the boot snapshot has anyway is written no oftener than asked for, al
   const other = answerOf('pages')
   expect(other(1, now)).toBe(true)
   expect(other(2, now + 1)).toBe(true)
-})
-
-test('the snapshot for the first frame holds the newest boot queries and stays small', () => {
-  const client = new QueryClient()
-  for (let i = 0; i < 10; i++) {
-    const query = client.getQueryCache().build(client, { queryKey: ['overview', i], meta: { boot: true } })
-    query.setData('x'.repeat(12_000), { updatedAt: now + i, manual: true })
-  }
-  client.setQueryData(['not-for-boot'], 1)
-  const { clientState } = takeSnapshot(client)
-  expect(clientState.queries.map(({ queryKey }) => queryKey[1])).toEqual([9, 8, 7, 6])
-  expect(JSON.stringify(clientState).length).toBeLessThan(51_000)
 })
 
 test('when the disk is full the oldest rows go until half of the text is gone', () => {
@@ -130,8 +118,8 @@ test('when the disk is full the oldest rows go until half of the text is gone', 
 
 /** What the disk would bring back into a new session. */
 function restart(client: QueryClient): QueryClient {
-  const kept: unknown = JSON.parse(JSON.stringify(toStoredQuery(queryOf(client))))
-  const parsed = parseStoredQuery(kept, shapes, now)
+  const kept: unknown = JSON.parse(JSON.stringify(atRest(queryOf(client))))
+  const parsed = parseStoredQuery(kept, schemas, now)
   const next = new QueryClient()
   if (parsed) hydrateStored(next, [parsed])
   return next

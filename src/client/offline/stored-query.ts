@@ -5,17 +5,17 @@ import * as v from 'valibot'
 export type StoredQuery = DehydratedState['queries'][number]
 
 /** By the first part of the query key: what its data must look like. Keys that are not listed are not checked. */
-export type StoredShapes = Readonly<Record<string, v.GenericSchema>>
+export type CacheSchemas = Readonly<Record<string, v.GenericSchema>>
 
-export interface KeptShapes {
-  /** What a page may show at once. */
-  readonly first: StoredShapes
-  /** All the rest: read when the first is in the cache, so that a first picture waits for neither code nor data. */
-  readonly later: () => Promise<StoredShapes>
+export interface CacheSchemaSets {
+  /** Of what a page may show at once. */
+  readonly first: CacheSchemas
+  /** Of all the rest: read when the first is in the cache, so that a first paint waits for neither code nor data. */
+  readonly deferred: () => Promise<CacheSchemas>
 }
 
 /**
- * Raised when the kept data change in a way that `StoredShapes` cannot see. Deliberately not the build's id:
+ * Raised when the kept data change in a way that schemas cannot see. Deliberately not the build's id:
  * a new version must not empty a tablet that has no network.
  */
 export const storedVersion = 1
@@ -28,13 +28,13 @@ const storedQuery = v.object({
 })
 
 /** A query with data as it is kept: whatever happens to it at the moment (fetching, a failure) is left out. */
-export function toStoredQuery({ queryKey, queryHash, meta, state }: Query): StoredQuery {
+export function atRest({ queryKey, queryHash, meta, state }: Query | StoredQuery): StoredQuery {
   return {
     queryKey,
     queryHash,
     ...(meta ? { meta } : {}),
     dehydratedAt: state.dataUpdatedAt,
-    state: { ...state, ...atRest },
+    state: { ...state, ...restingState },
   }
 }
 
@@ -47,10 +47,10 @@ export function mayStore(query: Query): boolean {
 const rewriteAfterMs = 600_000
 
 /**
- * Whether a query has something that is to be written: a poll mostly brings what is there already. What belongs to the
- * boot snapshot waits until `bootEveryMs` after it was written last.
+ * Answers whether a query is to be written: a poll mostly brings what is there already. What is in the boot snapshot waits
+ * until `bootEveryMs` after it was written last.
  */
-export function newsFilter(bootEveryMs = 0): (query: Query) => boolean {
+export function createWriteThrottle(bootEveryMs: number): (query: Query) => boolean {
   const written = new Map<string, { readonly data: unknown; readonly at: number }>()
   return ({ queryHash, meta, state: { data, dataUpdatedAt: at } }) => {
     const before = written.get(queryHash)
@@ -66,12 +66,12 @@ export function newsFilter(bootEveryMs = 0): (query: Query) => boolean {
  * Reads what an earlier session has kept; `null` for anything else. A time ahead of this device's clock becomes
  * now: with the clock set back by a year the data would otherwise count as fresh for a year.
  */
-export function parseStoredQuery(kept: unknown, shapes: StoredShapes, now: number): StoredQuery | null {
+export function parseStoredQuery(kept: unknown, schemas: CacheSchemas, now: number): StoredQuery | null {
   const parsed = v.safeParse(storedQuery, kept)
   if (!parsed.success) return null
   const { queryKey, queryHash, meta, state } = parsed.output
-  const shape = shapes[String(queryKey[0])]
-  if (state.data === undefined || (shape && !v.is(shape, state.data))) return null
+  const schema = schemas[String(queryKey[0])]
+  if (state.data === undefined || (schema && !v.is(schema, state.data))) return null
   const dataUpdatedAt = Math.min(state.dataUpdatedAt, now)
   return {
     queryKey,
@@ -81,7 +81,7 @@ export function parseStoredQuery(kept: unknown, shapes: StoredShapes, now: numbe
     state: {
       // The library does not export the shape of its state as a schema; what matters of it was checked above.
       ...(state as unknown as StoredQuery['state']),
-      ...atRest,
+      ...restingState,
       // However new it is, it is asked for again: that is how a page that was just opened learns about its contact.
       isInvalidated: true,
       dataUpdatedAt,
@@ -94,7 +94,7 @@ export function hydrateStored(queryClient: QueryClient, queries: StoredQuery[]):
   hydrate(queryClient, { mutations: [], queries })
 }
 
-const atRest = {
+const restingState = {
   status: 'success',
   fetchStatus: 'idle',
   error: null,

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { observable } from '#client/api/observable.ts'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 /**
  * The worker that keeps the app on this device.
@@ -17,33 +17,31 @@ export interface Updates {
   readonly isNewVersionWaiting: boolean
   /** True once, in the session in which the app became able to work offline. */
   readonly hasJustBecomeReady: boolean
+  /** Changes to the waiting version: this page, and the others when they are next loaded. */
+  readonly applyUpdate: () => void
 }
 
-export const updates = observable<Updates>({
+export const initialUpdates: Updates = {
   worker: 'starting',
   precache: null,
   isNewVersionWaiting: false,
   hasJustBecomeReady: false,
-})
-
-let apply: (() => void) | undefined
-
-/** Says how to change to a waiting version (`worker-registration.ts`). */
-export function onApplyUpdate(how: () => void): void {
-  apply = how
+  // Nothing waits before a worker is registered (`worker-registration.ts`).
+  applyUpdate: () => undefined,
 }
+
+export function createUpdatesStore() {
+  return createStore<Updates>()(() => initialUpdates)
+}
+
+export const updatesStore = createUpdatesStore()
 
 /** For the "new version" and "works offline now" messages. */
-export function useUpdates(): Updates {
-  return useSyncExternalStore(updates.subscribe, updates.get)
-}
-
-/** Changes to the waiting version: this page, and the others when they are next loaded. */
-export function applyUpdate(): void {
-  apply?.()
+export function useUpdates<T>(selector: (updates: Updates) => T): T {
+  return useStore(updatesStore, selector)
 }
 
 /** The message about offline use has been seen. */
 export function acknowledgeReady(): void {
-  updates.set({ ...updates.get(), hasJustBecomeReady: false })
+  updatesStore.setState({ hasJustBecomeReady: false })
 }

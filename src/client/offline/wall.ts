@@ -9,7 +9,7 @@ export interface WallUpdateFacts {
   readonly precacheComplete: boolean
   /** Our server has answered a call just now. */
   readonly hasContact: boolean
-  /** Hour of the local day, 0–23. */
+  /** Hour of the day in Sweden, 0–23. */
   readonly hour: number
   /** How long nobody has touched the screen, ms. */
   readonly untouchedMs: number

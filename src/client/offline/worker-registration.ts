@@ -1,6 +1,8 @@
 import { Workbox } from 'workbox-window'
-import { contact } from '#client/api/contact.ts'
-import { onApplyUpdate, type Updates, updates } from './updates.ts'
+import { contactStore } from '#client/api/contact.ts'
+import { serverNow } from '#client/device/server-clock.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
+import { type Updates, updatesStore } from './updates.ts'
 import { isWall, mayUpdateWall } from './wall.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -27,7 +29,7 @@ export function registerWorker(): void {
     workbox.messageSkipWaiting()
   }
 
-  workbox.addEventListener('waiting', () => change({ isNewVersionWaiting: true }))
+  workbox.addEventListener('waiting', () => updatesStore.setState({ isNewVersionWaiting: true }))
   workbox.addEventListener('installed', () => void count())
   workbox.addEventListener('redundant', tryAgainLater)
   // Only the page that asked for it loads again; another tab keeps its version and its unsaved work.
@@ -37,10 +39,11 @@ export function registerWorker(): void {
   })
 
   async function register() {
-    if (!registration) change({ worker: hadWorker ? 'starting' : 'installing' })
+    if (!registration) updatesStore.setState({ worker: hadWorker ? 'starting' : 'installing' })
     try {
       registration = await workbox.register({ immediate: true })
-      if (registration?.waiting && navigator.serviceWorker.controller) change({ isNewVersionWaiting: true })
+      if (registration?.waiting && navigator.serviceWorker.controller)
+        updatesStore.setState({ isNewVersionWaiting: true })
       if (registration?.active) await count()
     } catch {
       // No network, a portal's page instead of the worker, or a browser that forbids it: the next try may do.
@@ -50,7 +53,7 @@ export function registerWorker(): void {
 
   /** By itself: the sign that the network is back may come while a try is still failing. */
   function tryAgainLater() {
-    change({ worker: 'incomplete' })
+    updatesStore.setState({ worker: 'incomplete' })
     const afterMs = retryAfterMs[Math.min(triesInVain, retryAfterMs.length - 1)] as number // never empty
     triesInVain += 1
     clearTimeout(nextTry)
@@ -65,15 +68,18 @@ export function registerWorker(): void {
     const precache = await completePrecache(worker)
     if (!precache) return
     const isReady = precache.have === precache.total
-    const wasReady = updates.get().worker === 'ready'
-    change({ precache })
+    const wasReady = updatesStore.getState().worker === 'ready'
+    updatesStore.setState({ precache })
     if (!isReady) return tryAgainLater()
     triesInVain = 0
-    change({ worker: 'ready', ...(!wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}) })
+    updatesStore.setState({
+      worker: 'ready',
+      ...(!wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}),
+    })
   }
 
   function retryIncomplete() {
-    if (document.visibilityState === 'hidden' || updates.get().worker !== 'incomplete') return
+    if (document.visibilityState === 'hidden' || updatesStore.getState().worker !== 'incomplete') return
     if (registration?.active) void count().then(() => registration?.update().catch(ignore))
     else void register()
   }
@@ -84,17 +90,17 @@ export function registerWorker(): void {
   }
 
   function updateWallWhenQuiet() {
-    if (!isWall() || !updates.get().isNewVersionWaiting) return
+    if (!isWall() || !updatesStore.getState().isNewVersionWaiting) return
     const may = mayUpdateWall({
-      precacheComplete: updates.get().worker === 'ready',
-      hasContact: contact.get().hasContact,
-      hour: new Date().getHours(),
+      precacheComplete: updatesStore.getState().worker === 'ready',
+      hasContact: contactStore.getState().hasContact,
+      hour: wallClock(serverNow()).getUTCHours(),
       untouchedMs: Date.now() - touchedAt,
     })
     if (may) applyUpdate()
   }
 
-  onApplyUpdate(applyUpdate)
+  updatesStore.setState({ applyUpdate })
   void register()
   setInterval(look, lookEveryMs)
   setInterval(updateWallWhenQuiet, minute)
@@ -107,10 +113,6 @@ export function registerWorker(): void {
     retryIncomplete()
     if (Math.abs(Date.now() - lookedAt) > lookAtMostEveryMs) look()
   })
-}
-
-function change(part: Partial<Updates>): void {
-  updates.set({ ...updates.get(), ...part })
 }
 
 /** Asks a worker for its count; `null` when it does not answer. */

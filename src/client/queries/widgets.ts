@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
-import { serverNow } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
 import { getLessonTime } from '#contract/lesson-time.ts'
 import { getWidgetData, type Series, type SeriesMeta } from '#contract/widget-data.ts'

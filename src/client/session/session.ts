@@ -1,6 +1,14 @@
 import { storedToken } from '#client/api/authorization.ts'
+import { sessionStore } from './session-store.ts'
 
-/** Whether somebody has signed in on this device; the server decides whether the token is still good. */
+/**
+ * Whether somebody has signed in on this device; the server decides whether the token is still good. The cookie is read at
+ * the first question and not at each start: for that the page waits for another process.
+ */
 export function isSignedIn(): boolean {
-  return storedToken() !== undefined
+  const known = sessionStore.getState().isSignedIn
+  if (known !== null) return known
+  const isSignedIn = storedToken() !== undefined
+  sessionStore.setState({ isSignedIn })
+  return isSignedIn
 }

@@ -1,12 +1,16 @@
+import { sessionStore } from './session-store.ts'
+
 /** How long the token is good for, seconds: the specification, section 9. */
 const lifetimeS = 864_000
 
 export function storeToken(token: string): void {
   write(`${token}; max-age=${lifetimeS}`)
+  sessionStore.getState().signedIn()
 }
 
 export function removeToken(): void {
   write('; max-age=0')
+  sessionStore.getState().signedOut()
 }
 
 function write(value: string): void {

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
+import { timeZone, wallClock } from '#domain/time/time-zone.ts'
 import { withoutDots } from './formats.ts'
-import { stockholmTime } from './stockholm-time.ts'
 
 const tags: Readonly<Record<Locale, string>> = { sv: 'sv-SE', en: 'en-US' }
 
@@ -17,7 +17,7 @@ function make(locale: Locale) {
   const monthName = dateFormatOf(locale, { month: 'long', year: 'numeric' })
   return {
     /** `tors 19`, `Thu 19`: where the month is clear. */
-    shortDate: (at: number) => `${weekday().format(at)} ${stockholmTime(at).getUTCDate()}`,
+    shortDate: (at: number) => `${weekday().format(at)} ${wallClock(at).getUTCDate()}`,
     /** `nov 2026`, `Nov 2026` */
     month: (at: number) => withoutDots(month().format(at)),
     /** `november 2026` */
@@ -29,7 +29,7 @@ function make(locale: Locale) {
 export function dateFormatOf(locale: Locale, options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return () => {
-    made ??= new Intl.DateTimeFormat(tags[locale], { timeZone: 'Europe/Stockholm', ...options })
+    made ??= new Intl.DateTimeFormat(tags[locale], { timeZone, ...options })
     return made
   }
 }

@@ -1,5 +1,5 @@
+import { setItem } from '#client/device/storage.ts'
 import type { Locale } from '#domain/locale.ts'
-import { localeKey } from './stored-locale.ts'
 
 /** The longest that a reload waits for a disk that does not answer, ms. */
 const waitMs = 2000
@@ -13,12 +13,8 @@ export function finishBeforeReload<T>(work: Promise<T>): Promise<T> {
 
 /** Stores the chosen language and reloads, so that everything is in it (specification, section 4). */
 export function chooseLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(localeKey, locale)
-  } catch {
-    // Blocked storage: the choice cannot be kept, and a reload would only lose the page's state.
-    return
-  }
+  // Blocked storage: the choice cannot be kept, and a reload would only lose the page's state.
+  if (!setItem('kotte_locale', locale)) return
   const limit = new Promise((resolve) => setTimeout(resolve, waitMs))
   void Promise.race([unfinished, limit]).then(() => location.reload())
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
-import { stockholmDay, stockholmTime } from './stockholm-time.ts'
+import { localDaysBetween } from '#domain/time/local-date.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 
 /** Numbers and times of one language. Times are epoch ms and shown in the schools' time zone, whatever the device's. */
 export interface Formats {
@@ -89,12 +90,12 @@ export function formatsOf(locale: Locale): Formats {
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]
   const time = (at: number) => {
-    const local = stockholmTime(at)
+    const local = wallClock(at)
     return word.time(local.getUTCHours(), local.getUTCMinutes())
   }
-  const weekday = (at: number) => nameIn(word.weekdays, stockholmTime(at).getUTCDay())
+  const weekday = (at: number) => nameIn(word.weekdays, wallClock(at).getUTCDay())
   const day = (at: number, weekdays: readonly string[], months: readonly string[]) => {
-    const local = stockholmTime(at)
+    const local = wallClock(at)
     return word.day(
       nameIn(weekdays, local.getUTCDay()),
       local.getUTCDate(),
@@ -103,7 +104,7 @@ function makeFormats(locale: Locale): Formats {
   }
   const shortDay = (at: number) => day(at, word.shortWeekdays, word.shortMonths)
   const moment = (at: number, now: number) => {
-    const daysAgo = stockholmDay(now) - stockholmDay(at)
+    const daysAgo = localDaysBetween(at, now)
     const when = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDay(at)
     return word.at(when, time(at))
   }
@@ -111,7 +112,7 @@ function makeFormats(locale: Locale): Formats {
     number: (value, step) => decimal(value, decimalsOf(step), word),
     clock: (at) => word.clock(time(at)),
     time,
-    hour: (at) => word.hour(stockholmTime(at).getUTCHours()),
+    hour: (at) => word.hour(wallClock(at).getUTCHours()),
     day: (at) => day(at, word.weekdays, word.months),
     weekday,
     date: (at) => withoutDots(shortDay(at)),

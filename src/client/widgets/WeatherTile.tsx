@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { WeatherForecast } from '#contract/schools.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
-import { minuteOf } from './says-the-same.ts'
+import { minuteOf } from './renders-same.ts'
 import tile from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import styles from './WeatherTile.module.css'
@@ -97,10 +97,10 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
       </ol>
     </TileFrame>
   )
-}, saysTheSame)
+}, rendersSame)
 
 // Nothing of it is told more finely than in minutes.
-function saysTheSame(before: WeatherTileProps, after: WeatherTileProps): boolean {
+function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean {
   return (
     before.forecast === after.forecast &&
     before.onAbout === after.onAbout &&

@@ -4,8 +4,8 @@ import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { readingOf } from './reading.ts'
+import { rendersSame } from './renders-same.ts'
 import { sampleNow, samplesOf } from './samples.ts'
-import { saysTheSame } from './says-the-same.ts'
 
 const minute = 60_000
 
@@ -59,5 +59,5 @@ test.each([
   // A whole minute, in seconds around it: nothing turns but what is said here.
   const start = Math.floor(sampleNow / minute) * minute
   const card = cardAged(sampleNow - start + measuredBefore * 1000)
-  expect(saysTheSame(card, start + before * 1000, start + after * 1000)).toBe(same)
+  expect(rendersSame(card, start + before * 1000, start + after * 1000)).toBe(same)
 })

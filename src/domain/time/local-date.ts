@@ -18,6 +18,11 @@ export function localDateOf(t: number): LocalDate {
   return dateOfNumber(Math.floor((t + utcOffset(t)) / dayMs))
 }
 
+/** Calendar days from the local day of `from` to that of `to`, epoch ms. */
+export function localDaysBetween(from: number, to: number): number {
+  return daysBetween(localDateOf(from), localDateOf(to))
+}
+
 /** The first ms of the day, epoch ms. */
 export function startOfDate(date: LocalDate): number {
   const midnight = dayNumberOf(date) * dayMs

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useKeeping } from '#client/offline/query-cache.ts'
-import { acknowledgeReady, applyUpdate, useUpdates } from '#client/offline/updates.ts'
+import { usePersistenceMode } from '#client/offline/query-cache.ts'
+import { acknowledgeReady, useUpdates } from '#client/offline/updates.ts'
 import styles from './AppStatus.module.css'
 
 /** What the app says about itself, below the page: a new version, offline use, a browser that keeps nothing. */
 export function AppStatus() {
-  const { isNewVersionWaiting, hasJustBecomeReady } = useUpdates()
-  const keeping = useKeeping()
+  const applyUpdate = useUpdates((updates) => updates.applyUpdate)
+  const isNewVersionWaiting = useUpdates((updates) => updates.isNewVersionWaiting)
+  const hasJustBecomeReady = useUpdates((updates) => updates.hasJustBecomeReady)
+  const persistenceMode = usePersistenceMode()
   const [isLater, setIsLater] = useState(false)
   return (
     <div className={styles.place} role="status">
@@ -30,7 +32,7 @@ export function AppStatus() {
           </button>
         </p>
       )}
-      {keeping === 'memory' && (
+      {persistenceMode === 'memory' && (
         <p className={styles.note}>
           <Trans>Den här webbläsaren sparar inget. Appen fungerar tills du stänger den.</Trans>
         </p>

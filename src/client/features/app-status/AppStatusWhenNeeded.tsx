@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useKeeping } from '#client/offline/query-cache.ts'
+import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { useUpdates } from '#client/offline/updates.ts'
 import { isWall } from '#client/offline/wall.ts'
 import { isGame } from '#client/session/is-game.ts'
@@ -17,8 +17,8 @@ const AppStatus = lazy<ComponentType>(() =>
  * its buttons and a new version would end it.
  */
 export function AppStatusWhenNeeded() {
-  const { isNewVersionWaiting, hasJustBecomeReady } = useUpdates()
-  const isSilent = useKeeping() === 'disk' && !isNewVersionWaiting && !hasJustBecomeReady
+  const hasNews = useUpdates((updates) => updates.isNewVersionWaiting || updates.hasJustBecomeReady)
+  const isSilent = usePersistenceMode() === 'disk' && !hasNews
   if (isSilent || isWall() || isGame()) return null
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { groupOf } from '#client/widgets/reading-groups.ts'
-import { saysTheSame } from '#client/widgets/says-the-same.ts'
+import { rendersSame } from '#client/widgets/renders-same.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace, TileSkeleton } from '#client/widgets/TileList.tsx'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
@@ -107,6 +107,6 @@ function looksTheSame(before: CardTileProps, after: CardTileProps): boolean {
   return (
     before.card === after.card &&
     before.onAbout === after.onAbout &&
-    (before.now === after.now || saysTheSame(after.card, before.now, after.now))
+    (before.now === after.now || rendersSame(after.card, before.now, after.now))
   )
 }

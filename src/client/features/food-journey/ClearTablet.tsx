@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { forgetGameDrafts } from '#client/offline/drafts.ts'
-import { clearOutbox, countUnsent, useUnsentCount } from '#client/offline/outbox/outbox.ts'
+import { clearTablet } from '#client/offline/clear-tablet.ts'
+import { countUnsent, useUnsentCount } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './ClearTablet.module.css'
 
@@ -17,7 +17,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'asking-unknown' | 'kept' | 'failed'>('idle')
   const clear = async () => {
     try {
-      await Promise.all([clearOutbox(), forgetGameDrafts()])
+      await clearTablet()
       onCleared()
     } catch {
       setState('failed')

@@ -81,7 +81,7 @@ function PreviewPlay(props: CommonProps) {
     <Play
       {...props}
       kept={null}
-      onKeep={keepNothing}
+      onKeep={noop}
       onHandIn={(draft) =>
         handIn(draft, props.activity.id, async ({ id, alias, items }) => {
           setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: props.now }])
@@ -103,7 +103,7 @@ function PreviewPlay(props: CommonProps) {
   )
 }
 
-function keepNothing(): void {
+function noop(): void {
   // A preview leaves nothing behind.
 }
 

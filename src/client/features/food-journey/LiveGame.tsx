@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
+import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
@@ -17,7 +18,6 @@ import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
 import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
-import { useKeptDraft } from './kept-draft.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useClicksOnly } from './use-clicks-only.ts'
@@ -27,6 +27,8 @@ import { useKeptFocus } from './use-kept-focus.ts'
 const tryAgainMs = 5000
 
 export interface LiveGameProps {
+  /** What an earlier visit left on this tablet. */
+  readonly kept: Draft | null
   readonly schoolId: string
   readonly activityId: string
   readonly step: GameStep
@@ -41,19 +43,11 @@ export function LiveGame(props: LiveGameProps) {
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
-  const kept = useKeptDraft(activityId)
   const activity = game.data
-  if (activity && school.data && activity.school_id === schoolId && kept !== 'reading') {
+  if (activity && school.data && activity.school_id === schoolId) {
     const isRemoved = isMissing(game.error)
     return (
-      <KnownGame
-        key={activityId}
-        {...props}
-        activity={activity}
-        school={school.data}
-        isRemoved={isRemoved}
-        kept={kept}
-      />
+      <KnownGame key={activityId} {...props} activity={activity} school={school.data} isRemoved={isRemoved} />
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
@@ -78,8 +72,6 @@ interface KnownGameProps extends LiveGameProps {
   readonly school: School
   /** The server no longer has it. */
   readonly isRemoved: boolean
-  /** What an earlier visit left on this tablet. */
-  readonly kept: Draft | null
 }
 
 function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGameProps) {
@@ -99,7 +91,10 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   const isPlaying = progress !== 'untouched'
   const home = useMemo(() => homeOf(school.location), [school.location])
   useHandedInBefore(keptDraft, activity.id)
-  useEffect(startOutbox, [])
+  useEffect(() => {
+    markOutbox()
+    startOutbox()
+  }, [])
 
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }

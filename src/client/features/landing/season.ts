@@ -1,11 +1,11 @@
-import { stockholmTime } from '#client/texts/stockholm-time.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 
 export type Season = 'winter' | 'spring' | 'summer' | 'autumn'
 export type HourOfDay = 'day' | 'dusk' | 'night'
 
 /** The season of a Swedish month. */
 export function seasonOf(now: number): Season {
-  const month = stockholmTime(now).getUTCMonth() + 1
+  const month = wallClock(now).getUTCMonth() + 1
   if (month <= 2 || month === 12) return 'winter'
   if (month <= 5) return 'spring'
   return month <= 8 ? 'summer' : 'autumn'
@@ -29,7 +29,7 @@ const daylight = [
 
 /** Roughly how bright it is outside; the picture needs no almanac. */
 export function hourOfDay(now: number): HourOfDay {
-  const local = stockholmTime(now)
+  const local = wallClock(now)
   const hour = local.getUTCHours()
   const [first, last] = daylight[local.getUTCMonth()] ?? [7, 18]
   if (hour >= first && hour <= last) return 'day'

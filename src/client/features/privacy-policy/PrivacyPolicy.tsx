@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import styles from '#client/ui/plain/TextPage.module.css'
+import { KeptOnDevice } from './KeptOnDevice.tsx'
 
 /** What is kept about whom: first for children, then in full. */
 export function PrivacyPolicy() {
@@ -74,95 +75,18 @@ export function PrivacyPolicy() {
           är, och allt försvinner när du rensar webbläsarens data för sidan.
         </Trans>
       </p>
-      <ul>
-        <li>
-          <Trans>
-            <code>kotte_locale</code>: språket som du valde.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_last_school</code>: skolan som du öppnade senast.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_clock_offset_ms</code>: hur mycket enhetens klocka går fel.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_last_contact</code>: när servern svarade senast.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_locale_repaired</code>, <code>kotte_reloaded_at</code> och{' '}
-            <code>tanstack_router_reload:…</code>: att sidan har laddats om, så att den inte gör det om och om
-            igen. Försvinner när fliken stängs.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>tsr-scroll-restoration-…</code>: hur långt ner du har läst på sidorna, så att du kommer
-            tillbaka dit. Försvinner när fliken stängs.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_boot</code>: en liten kopia av det som visades senast, så att sidan syns direkt när
-            den öppnas.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte</code>: en databas (IndexedDB) med de mätvärden och skolor som du har tittat på.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_outbox</code>: en databas (IndexedDB) med kundvagnarna från Matens resa, så att ingen
-            försvinner när internet är borta. I en kundvagn ligger mat och länder. Namnet är ett djur som
-            appen har lottat. När servern har haft den i en dag tas den bort, nästa gång appen är öppen.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte-drafts</code>: en databas (IndexedDB) med kundvagnen som någon håller på med. Nästa
-            elev får en ny.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <code>kotte_unsent</code>: att det ligger kundvagnar på enheten, så att appen skickar dem eller
-            tar bort dem nästa gång den öppnas.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Själva appen, i webbläsarens cache: <code>workbox-precache-…</code> med sidor, bilder och
-            typsnitt, <code>logos</code> med skolornas bilder och <code>workspace</code> för den som har
-            öppnat arbetsytan.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            Bara för lärare som loggar in: kakan <code>kotte_token</code>, som visar att du är inloggad. Den
-            försvinner när du loggar ut, annars efter tio dagar. Då tas också det bort som du har sett i
-            arbetsytan. Medan du loggar in finns kakan <code>kotte_sign_in</code>, i högst tio minuter.
-          </Trans>{' '}
-          <Trans>
-            <code>kotte_shared_device</code>: att du har sagt att enheten delas med andra. Då sparas inget av
-            det du ser i arbetsytan på enheten.
-          </Trans>{' '}
-          <Trans>
-            Det du skriver i ett formulär sparas på enheten tills det är sparat på servern, högst en vecka,
-            och tas bort när du loggar ut. Slår du på aviseringar sparar servern en adress till din enhet,
-            tills du stänger av dem eller loggar ut, eller när arbetsytan inte har öppnats på 60 dagar.
-            Meddelandet går krypterat genom webbläsarens egen tjänst.
-          </Trans>
-        </li>
-      </ul>
+      <KeptOnDevice personal={false} />
+      <p>
+        <Trans>Bara för lärare som loggar in:</Trans>
+      </p>
+      <KeptOnDevice personal />
+      <p>
+        <Trans>
+          Slår du på aviseringar sparar servern en adress till din enhet, tills du stänger av dem eller loggar
+          ut, eller när arbetsytan inte har öppnats på 60 dagar. Meddelandet går krypterat genom webbläsarens
+          egen tjänst.
+        </Trans>
+      </p>
       <h2>
         <Trans>Åtkomstloggar</Trans>
       </h2>

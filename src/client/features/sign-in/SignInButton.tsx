@@ -3,15 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { forgetPrivateRows, isSharedDevice, setSharedDevice } from '#client/offline/private-rows.ts'
-import { type SignInFailure, tradeCredential } from '#client/queries/user-accounts.ts'
+import { tradeCredential } from '#client/queries/user-accounts.ts'
+import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import { NoAccountDialog } from './NoAccountDialog.tsx'
 import { readCredential } from './read-credential.ts'
 import styles from './SignIn.module.css'
-import { SignInProblem } from './SignInProblem.tsx'
 import { askInWindow } from './sign-in-window.ts'
 
-export type Problem = SignInFailure | 'blocked' | 'unreachable'
+const { openNoAccountDialog } = sessionStore.getState()
 
 interface SignInButtonProps {
   readonly providers: readonly { readonly key: string; readonly name: string }[]
@@ -23,26 +24,31 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { hasContact } = useConnection()
-  const [shown, setShown] = useState<'nothing' | 'choices' | Problem>('nothing')
+  const [isChoosing, setIsChoosing] = useState(false)
   const [isWaiting, setIsWaiting] = useState(false)
   const [isShared, setIsShared] = useState(isSharedDevice)
 
+  function fail(problem: SignInProblem) {
+    setIsChoosing(false)
+    openNoAccountDialog(problem)
+  }
+
   async function signInWith(provider: string) {
-    if (!hasContact) return setShown('no_contact')
+    if (!hasContact) return fail('no_contact')
     const asked = askInWindow(provider)
-    if (asked === null) return setShown('blocked')
+    if (asked === null) return fail('blocked')
     setIsWaiting(true)
     const answer = await asked
     setIsWaiting(false)
     if ('error' in answer) {
       // Whoever closes the window or thinks better of it needs no word about it.
-      if (answer.error !== 'cancelled') setShown(answer.error)
+      if (answer.error !== 'cancelled') fail(answer.error)
       return
     }
     const claims = readCredential(answer.credential)
-    if (claims === null) return setShown('failed')
+    if (claims === null) return fail('failed')
     const result = await tradeCredential({ ...claims, credential: answer.credential })
-    if (!result.ok) return setShown(result.why)
+    if (!result.ok) return fail(result.why)
     setSharedDevice(isShared)
     await forgetPrivateRows(queryClient)
     location.assign(`/${result.user.schools[0]?.id ?? ''}/workspace/home`)
@@ -50,15 +56,15 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
 
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setShown('choices')}>
+      <button type="button" className={styles.button} onClick={() => setIsChoosing(true)}>
         <Icon name="log-in" />
         <Trans>Logga in</Trans>
       </button>
-      {shown === 'choices' && (
+      {isChoosing && (
         <Sheet
           title={<Trans>För inbjudna lärare</Trans>}
           closeLabel={t`Stäng`}
-          onClose={() => setShown((now) => (now === 'choices' ? 'nothing' : now))}
+          onClose={() => setIsChoosing(false)}
         >
           <p>
             <Trans>Välj hur du loggar in. Det öppnas i ett eget fönster.</Trans>
@@ -77,9 +83,7 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
           <p role="status">{isWaiting && <Trans>Väntar på det andra fönstret …</Trans>}</p>
         </Sheet>
       )}
-      {shown !== 'nothing' && shown !== 'choices' && (
-        <SignInProblem problem={shown} contactUrl={contactUrl} onClose={() => setShown('nothing')} />
-      )}
+      <NoAccountDialog contactUrl={contactUrl} />
     </>
   )
 }

@@ -44,7 +44,7 @@ function Facts({ facts }: { readonly facts: Diagnostics }) {
     [t`Appen på enheten`, workers[facts.worker]],
     [t`Sparade filer`, precache ? `${precache.have}/${precache.total}` : '–'],
     [t`Ny version väntar`, facts.isNewVersionWaiting ? t`ja` : t`nej`],
-    [t`Mätvärden sparas`, facts.keeping === 'disk' ? t`på enheten` : t`bara tills sidan stängs`],
+    [t`Mätvärden sparas`, facts.persistenceMode === 'disk' ? t`på enheten` : t`bara tills sidan stängs`],
     [t`Lagring`, storage ? `${inMb(storage.used)} / ${inMb(storage.quota)}` : '–'],
     [t`Skyddad lagring`, isPersistent === null ? '–' : isPersistent ? t`ja` : t`nej`],
     [t`Kontakt med servern`, facts.hasContact ? t`ja` : t`nej`],
@@ -84,7 +84,7 @@ function CopyButton({ text }: { readonly text: string }) {
 
 /** Read again whenever the worker has something new to say. */
 function useDiagnostics(): Diagnostics | null {
-  const updates = useUpdates()
+  const updates = useUpdates((all) => all)
   const [facts, setFacts] = useState<Diagnostics | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the worker is what makes it worth reading again
   useEffect(() => {

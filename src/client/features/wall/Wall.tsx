@@ -12,9 +12,8 @@ import type { School } from '#contract/schools.ts'
 import { isNight, usualNight } from './night.ts'
 import { Spotlight } from './Spotlight.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
-import { useIdlePointer } from './use-idle-pointer.ts'
 import { useNightlyReload } from './use-nightly-reload.ts'
-import { useRotation } from './use-rotation.ts'
+import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
 import { WallTile } from './WallTile.tsx'
@@ -39,7 +38,6 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
   useWallTheme(school.name)
   useAwakeScreen()
   useNightlyReload()
-  const isIdle = useIdlePointer()
 
   const readings = (overview?.cards ?? [])
     .filter(({ layout }) => !layout?.hide_on.includes('wall'))
@@ -49,7 +47,7 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
   const turns = kiosk?.enabled !== false
   // A wall that turns ends each round with one metric alone; one that shows everything at once stands still.
   const count = pages.length > 1 && turns ? pages.length + 1 : Math.min(pages.length, 1)
-  const { page, round, isPaused, toggle } = useRotation(
+  const { page, round, isPaused, isPointerIdle, togglePause } = useWall(
     count,
     rotateS ?? kiosk?.rotate_seconds ?? usualRotateS,
   )
@@ -58,10 +56,10 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
   return (
     <main
       className={styles.wall}
-      data-idle={isIdle}
+      data-idle={isPointerIdle}
       data-night={isNight(now, kiosk ? kiosk.night_dim : usualNight)}
       data-shift={Math.floor(now / 60_000) % 4}
-      onPointerUp={toggle}
+      onPointerUp={togglePause}
     >
       <WallClock
         school={school}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { serverNow } from '#client/device/server-clock.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { msUntilNight } from './night.ts'
 
@@ -12,7 +13,7 @@ const tryAgainMs = 600_000
 export function useNightlyReload(): void {
   const client = useQueryClient()
   useEffect(() => {
-    let timer = setTimeout(reload, msUntilNight(Date.now()) + Math.random() * 30 * 60_000)
+    let timer = setTimeout(reload, msUntilNight(serverNow()) + Math.random() * 30 * 60_000)
     async function reload() {
       const answer = await client
         .fetchQuery({ ...configQuery(), staleTime: 0, retry: false })

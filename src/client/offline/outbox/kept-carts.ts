@@ -1,9 +1,9 @@
-import { observable } from '#client/api/observable.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
-import { openCartStore } from './cart-store.ts'
+import { cartStore } from './cart-store.ts'
 import { makeRoom } from './make-room.ts'
 import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import type { OutboxRow } from './outbox-cart.ts'
+import { type OutboxState, outboxStore } from './outbox-store.ts'
 
 /**
  * - `saved`: the disk has it; only then. The same cart again is `saved` too. - `id_taken`: another cart has this id.
@@ -11,18 +11,6 @@ import type { OutboxRow } from './outbox-cart.ts'
  */
 export type SaveResult = 'saved' | 'id_taken' | 'storage_full' | 'storage_unavailable'
 
-export interface KeptCarts {
-  /** By id: what the disk has, and what only this page has. */
-  readonly rows: ReadonlyMap<string, OutboxRow>
-  /** The cart that is on its way just now, from whichever tab. */
-  readonly sendingId: string | null
-  /** `memory`: something is kept only until this page closes, or would be. */
-  readonly storage: 'durable' | 'memory'
-}
-
-export const keptCarts = observable<KeptCarts>({ rows: new Map(), sendingId: null, storage: 'durable' })
-
-const store = openCartStore()
 /** Carts that the disk does not have (yet). */
 const onlyInMemory = new Set<string>()
 /** What became of carts in this page and the disk did not take: it has them as they were, which is over. */
@@ -40,7 +28,7 @@ export function openKeptCarts(): Promise<void> {
 
 function open(): Promise<void> {
   onOtherTabs(({ changed, sendingId }) => {
-    keptCarts.set({ ...keptCarts.get(), sendingId })
+    outboxStore.setState({ sendingId })
     // A reading that has begun may be from before.
     if (changed === 'all') void Promise.resolve(reading).then(readAgain)
     else for (const id of changed) void readOne(id)
@@ -64,27 +52,27 @@ async function readAll(): Promise<void> {
     for (const id of onlyInMemory) await keepAfterAll(id)
     for (const row of notWritten.values()) if (!(await isWritten(row))) break
     changedMeanwhile.clear()
-    const rows = (await store.readAll()).map(asKnown)
-    const newer = [...keptCarts.get().rows.values()].filter(
+    const rows = (await cartStore.readAll()).map(asKnown)
+    const newer = [...outboxStore.getState().rows.values()].filter(
       ({ id }) => onlyInMemory.has(id) || changedMeanwhile.has(id),
     )
     const older = rows.filter(({ id }) => !changedMeanwhile.has(id))
     show(new Map([...older, ...newer].map((row) => [row.id, row])), 'durable')
   } catch {
-    show(keptCarts.get().rows, 'memory')
+    show(outboxStore.getState().rows, 'memory')
   }
 }
 
 /** Writes a new cart; shown, and told to the other tabs, when it is kept. Never rejects. */
 export async function keepCart(row: OutboxRow): Promise<SaveResult> {
-  const shown = keptCarts.get().rows.get(row.id)
+  const shown = outboxStore.getState().rows.get(row.id)
   if (shown && !isSameRow(shown, row)) return 'id_taken'
   try {
-    const earlier = await makeRoom(() => store.add(row), sentIds, store.remove)
+    const earlier = await makeRoom(() => cartStore.add(row), sentIds, cartStore.remove)
     if (earlier && !isSameRow(earlier, row)) return 'id_taken'
     onlyInMemory.delete(row.id)
     showRow(asKnown(earlier ?? row), 'durable')
-    tellOtherTabs({ changed: [row.id], sendingId: keptCarts.get().sendingId })
+    tellOtherTabs({ changed: [row.id], sendingId: outboxStore.getState().sendingId })
     return 'saved'
   } catch (error) {
     if (!shown) {
@@ -100,7 +88,7 @@ export async function keepCart(row: OutboxRow): Promise<SaveResult> {
 /** The cart as it is now: another tab may have sent it. What only this page has is as this page shows it. */
 export async function currentRow(id: string): Promise<OutboxRow | null> {
   if (!onlyInMemory.has(id)) await readOne(id)
-  return keptCarts.get().rows.get(id) ?? null
+  return outboxStore.getState().rows.get(id) ?? null
 }
 
 /**
@@ -109,19 +97,19 @@ export async function currentRow(id: string): Promise<OutboxRow | null> {
  */
 export async function changeRow(row: OutboxRow): Promise<void> {
   if (!onlyInMemory.has(row.id)) await isWritten(row)
-  if (keptCarts.get().rows.has(row.id)) showRow(row)
+  if (outboxStore.getState().rows.has(row.id)) showRow(row)
 }
 
 /** Says which cart is on its way; null = none any more. */
 export function showSending(sendingId: string | null, changed: readonly string[] = []): void {
-  keptCarts.set({ ...keptCarts.get(), sendingId })
+  outboxStore.setState({ sendingId })
   tellOtherTabs({ changed, sendingId })
 }
 
 /** Removes carts from the disk and from every tab. Rejects when the disk does. */
 export async function removeCarts(ids: readonly string[]): Promise<void> {
-  await store.remove(ids)
-  const rows = new Map(keptCarts.get().rows)
+  await cartStore.remove(ids)
+  const rows = new Map(outboxStore.getState().rows)
   for (const id of ids) {
     onlyInMemory.delete(id)
     notWritten.delete(id)
@@ -129,34 +117,34 @@ export async function removeCarts(ids: readonly string[]): Promise<void> {
     rows.delete(id)
   }
   show(rows)
-  tellOtherTabs({ changed: 'all', sendingId: keptCarts.get().sendingId })
+  tellOtherTabs({ changed: 'all', sendingId: outboxStore.getState().sendingId })
 }
 
 /** Removes every cart, sent or not. Rejects when the disk does; then nothing has changed. */
 export async function removeAllCarts(): Promise<void> {
   // Without a disk there is nothing on it.
-  if (keptCarts.get().storage === 'durable') await store.clear()
-  else await store.clear().catch(() => undefined)
+  if (outboxStore.getState().storage === 'durable') await cartStore.clear()
+  else await cartStore.clear().catch(() => undefined)
   onlyInMemory.clear()
   notWritten.clear()
-  for (const id of keptCarts.get().rows.keys()) changedMeanwhile.add(id)
+  for (const id of outboxStore.getState().rows.keys()) changedMeanwhile.add(id)
   show(new Map())
   tellOtherTabs({ changed: 'all', sendingId: null })
 }
 
 async function readOne(id: string): Promise<void> {
   try {
-    const row = await store.read(id)
+    const row = await cartStore.read(id)
     if (row) showRow(asKnown(row))
-    else if (!onlyInMemory.has(id)) show(without(keptCarts.get().rows, id))
+    else if (!onlyInMemory.has(id)) show(without(outboxStore.getState().rows, id))
   } catch {
     // What is shown is the best that is known.
   }
 }
 
 async function keepAfterAll(id: string): Promise<void> {
-  const row = keptCarts.get().rows.get(id)
-  if (row) await store.add(row)
+  const row = outboxStore.getState().rows.get(id)
+  if (row) await cartStore.add(row)
   onlyInMemory.delete(id)
 }
 
@@ -167,7 +155,7 @@ function asKnown(row: OutboxRow): OutboxRow {
 
 async function isWritten(row: OutboxRow): Promise<boolean> {
   try {
-    await store.change(row)
+    await cartStore.change(row)
     notWritten.delete(row.id)
     return true
   } catch {
@@ -177,24 +165,24 @@ async function isWritten(row: OutboxRow): Promise<boolean> {
 }
 
 function sentIds(): string[] {
-  return [...keptCarts.get().rows.values()].filter(({ state }) => state === 'sent').map(({ id }) => id)
+  return [...outboxStore.getState().rows.values()].filter(({ state }) => state === 'sent').map(({ id }) => id)
 }
 
 function isSameRow(one: OutboxRow, other: OutboxRow): boolean {
   return one.activity_id === other.activity_id && isSameCart(one, other)
 }
 
-function showRow(row: OutboxRow, storage?: KeptCarts['storage']): void {
+function showRow(row: OutboxRow, storage?: OutboxState['storage']): void {
   changedMeanwhile.add(row.id)
-  show(new Map(keptCarts.get().rows).set(row.id, row), storage)
+  show(new Map(outboxStore.getState().rows).set(row.id, row), storage)
 }
 
-function show(rows: KeptCarts['rows'], storage = keptCarts.get().storage): void {
+function show(rows: OutboxState['rows'], storage = outboxStore.getState().storage): void {
   const mayBeLost = [...onlyInMemory].some((id) => rows.get(id)?.state === 'saved')
-  keptCarts.set({ ...keptCarts.get(), rows, storage: mayBeLost ? 'memory' : storage })
+  outboxStore.setState({ rows, storage: mayBeLost ? 'memory' : storage })
 }
 
-function without(rows: KeptCarts['rows'], id: string): KeptCarts['rows'] {
+function without(rows: OutboxState['rows'], id: string): OutboxState['rows'] {
   changedMeanwhile.add(id)
   const rest = new Map(rows)
   rest.delete(id)

@@ -1,4 +1,4 @@
-import { openQueryStore } from '#client/offline/query-store.ts'
+import { queryStore } from '#client/offline/query-store.ts'
 
 /**
  * Writes; when the disk is full, gives up what can be fetched again (carts that the server has, half of the kept
@@ -13,8 +13,7 @@ export async function makeRoom<T>(
     return await write()
   } catch (error) {
     if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
-    const queries = openQueryStore()
-    await Promise.allSettled([remove(dispensable()), queries.oldestHalf().then(queries.remove)])
+    await Promise.allSettled([remove(dispensable()), queryStore.removeOldestHalf()])
     return await write()
   }
 }

@@ -1,15 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { serverNow } from '#client/api/server-clock.ts'
-import { rememberCarts } from '#client/offline/unsent-mark.ts'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
+import { serverNow } from '#client/device/server-clock.ts'
+import { backoffMs } from './backoff.ts'
+import { cartStore } from './cart-store.ts'
 import {
   keepCart,
-  keptCarts,
   openKeptCarts,
+  readAgain,
   removeAllCarts,
   removeCarts,
   type SaveResult,
 } from './kept-carts.ts'
 import type { CartState, CartToSend, OutboxCart } from './outbox-cart.ts'
+import { type OutboxState, outboxStore, unsentRows } from './outbox-store.ts'
 import { noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
@@ -19,8 +23,6 @@ export type { CartState, CartToSend, OutboxCart, SaveResult }
 const keepSentMs = 86_400_000
 /** A tablet's page may stay open for weeks: how often it looks for them, ms. */
 const forgetEveryMs = 3_600_000
-
-let isStarted = false
 
 /**
  * Keeps a cart on this device and sends it from there, however long that takes. `saved` only when the disk has it; see
@@ -39,8 +41,10 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
     sent_at: null,
   })
   // The screen says it first.
-  setTimeout(startOutbox)
-  setTimeout(sendNow)
+  setTimeout(() => {
+    startOutbox()
+    sendNow()
+  })
   return result
 }
 
@@ -49,15 +53,32 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
  * some are waiting (`resume-outbox.ts`). Further calls change nothing.
  */
 export function startOutbox(): void {
-  if (isStarted) return
-  isStarted = true
-  keptCarts.subscribe(noteCarts)
-  void openKeptCarts().then(() => {
-    noteCarts()
-    forgetOldSent()
-    setInterval(forgetOldSent, forgetEveryMs)
-    startSender()
+  if (outboxStore.getState().isStarted) return
+  outboxStore.setState({ isStarted: true })
+  void start()
+}
+
+async function start(): Promise<void> {
+  await openKeptCarts()
+  startSender()
+  await forgetOldSent()
+  setInterval(forgetOldSent, forgetEveryMs)
+  if (outboxStore.getState().storage === 'memory') void readUntilDurable()
+  outboxStore.subscribe(({ storage }, before) => {
+    if (storage === 'memory' && before.storage === 'durable') void readUntilDurable()
   })
+}
+
+/** A disk that was only slow, or full, has what waits as soon as it can: until then it is asked again and again. */
+async function readUntilDurable(): Promise<void> {
+  // A browser without a database gets none.
+  if (typeof indexedDB === 'undefined') return
+  for (let failures = 1; outboxStore.getState().storage === 'memory'; failures += 1) {
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)))
+    await readAgain()
+  }
+  sendNow()
+  await forgetOldSent()
 }
 
 /**
@@ -69,7 +90,8 @@ export function useOutbox(activityId: string | 'all'): {
   /** `memory`: a cart that was not sent is gone when the page closes, and the screen has to say so. */
   readonly storage: 'durable' | 'memory'
 } {
-  const { rows, sendingId, storage } = useSyncExternalStore(subscribe, keptCarts.get)
+  useOpened()
+  const { rows, sendingId, storage } = useStore(outboxStore, useShallow(shownState))
   return useMemo(() => {
     const carts = [...rows.values()]
       .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
@@ -81,51 +103,59 @@ export function useOutbox(activityId: string | 'all'): {
   }, [rows, sendingId, storage, activityId])
 }
 
+function shownState({
+  rows,
+  sendingId,
+  storage,
+}: OutboxState): Pick<OutboxState, 'rows' | 'sendingId' | 'storage'> {
+  return { rows, sendingId, storage }
+}
+
 /** How many carts of all games on this tablet the server does not have: waiting, on their way or parked. */
 export function useUnsentCount(): number {
-  return useSyncExternalStore(subscribe, () => unsent().length)
+  useOpened()
+  return useStore(outboxStore, (state) => unsentRows(state).length)
+}
+
+/** Whoever looks at the carts has the disk read. */
+function useOpened(): void {
+  useEffect(() => void openKeptCarts(), [])
 }
 
 /** The same once the disk has been read; null when that did not work, and nobody knows. */
 export async function countUnsent(): Promise<number | null> {
   await openKeptCarts()
-  const count = unsent().length
-  return count === 0 && keptCarts.get().storage === 'memory' ? null : count
+  const count = unsentRows(outboxStore.getState()).length
+  return count === 0 && outboxStore.getState().storage === 'memory' ? null : count
 }
 
 /** The carts of all games that the server does not have as a JSON file, for whoever can do something about them. */
 export async function unsentCartsFile(): Promise<Blob> {
   await openKeptCarts()
-  const carts = unsent().map(({ id, activity_id, alias, items, made_at, reason }) => {
-    return { id, activity_id, alias, items, made_at: new Date(made_at).toISOString(), reason }
-  })
+  const carts = unsentRows(outboxStore.getState()).map(
+    ({ id, activity_id, alias, items, made_at, reason }) => {
+      return { id, activity_id, alias, items, made_at: new Date(made_at).toISOString(), reason }
+    },
+  )
   return new Blob([JSON.stringify({ carts }, null, 2)], { type: 'application/json' })
 }
 
 /** "Rensa plattan": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */
-export function clearOutbox(): Promise<void> {
-  return removeAllCarts()
+export async function clearOutbox(): Promise<void> {
+  await removeAllCarts()
+  await cartStore.unmarkIfEmpty()
 }
 
-function subscribe(listener: () => void): () => void {
-  void openKeptCarts()
-  return keptCarts.subscribe(listener)
-}
-
-function unsent() {
-  return [...keptCarts.get().rows.values()].filter(({ state }) => state !== 'sent')
-}
-
-function noteCarts(): void {
-  const { rows, storage } = keptCarts.get()
-  // Of a disk that does not answer nobody knows what it has.
-  if (rows.size > 0 || storage === 'durable') rememberCarts(rows.size > 0)
-}
-
-function forgetOldSent(): void {
+/** What the server has had for a day goes, and the mark with the last cart. A disk that fails is asked again later. */
+async function forgetOldSent(): Promise<void> {
   const now = serverNow()
-  const old = [...keptCarts.get().rows.values()].filter(
+  const old = [...outboxStore.getState().rows.values()].filter(
     ({ sent_at }) => sent_at !== null && Math.abs(now - sent_at) > keepSentMs,
   )
-  if (old.length > 0) void removeCarts(old.map(({ id }) => id)).catch(() => undefined)
+  try {
+    if (old.length > 0) await removeCarts(old.map(({ id }) => id))
+    if (outboxStore.getState().rows.size === 0) await cartStore.unmarkIfEmpty()
+  } catch {
+    // Nothing is lost: what lies there too long is looked for every hour, and by the next page.
+  }
 }

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
-import { clockOffsetMs, serverNow } from '#client/api/server-clock.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { putCart } from '#contract/carts.ts'
 import { ageMs, type Moment } from './age.ts'
@@ -26,8 +26,7 @@ const madeInThisPage = new Map<string, number>()
 /** Notes the moment for `sendCart`, once for each cart; answers it by the clocks that outlive the page. */
 export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at_device'> {
   if (!madeInThisPage.has(cartId)) madeInThisPage.set(cartId, performance.now())
-  const device = Date.now()
-  return { made_at: device + clockOffsetMs(), made_at_device: device }
+  return { made_at: serverNow(), made_at_device: Date.now() }
 }
 
 /** Sends a cart once. Never rejects. */

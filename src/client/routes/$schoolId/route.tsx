@@ -7,7 +7,7 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { rememberSchool } from '#client/session/last-school.ts'
+import { storeLastSchool } from '#client/session/last-school.ts'
 
 /** Everything of one school: the school itself, or page-not-found. */
 export const Route = createFileRoute('/$schoolId')({
@@ -30,7 +30,7 @@ function SchoolOrNotFound() {
   })
   const isKnown = school !== undefined
   useEffect(() => {
-    if (isKnown) rememberSchool(schoolId)
+    if (isKnown) storeLastSchool(schoolId)
   }, [schoolId, isKnown])
 
   if (school && !isMissing(error)) return <Outlet />

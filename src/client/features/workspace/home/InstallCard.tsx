@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { installOffer } from '#client/offline/install-offer.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { install, useCanInstall } from '#client/offline/install-offer.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 
 /** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
 export function InstallCard() {
-  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get)
+  const canInstall = useCanInstall()
   const [isApp] = useState(() => matchMedia('(display-mode: standalone)').matches)
   const heading = useRef<HTMLHeadingElement>(null)
   if (isApp) return null
@@ -18,14 +18,13 @@ export function InstallCard() {
       <p>
         <Trans>Då öppnas Kotte som en egen app, och fungerar också utan internet.</Trans>
       </p>
-      {offer && (
+      {canInstall && (
         <Button
           type="button"
           kind="solid"
           style={{ justifySelf: 'start' }}
           onClick={() => {
-            installOffer.set(null)
-            void offer.prompt()
+            install()
             // The button goes: a browser asks once.
             heading.current?.focus()
           }}

@@ -14,8 +14,8 @@ export const Route = createFileRoute('/schools/$schoolId/activities/$activityId'
   // What was begun on this tablet is read while the rest is on its way. A step of the game reads nothing again. All else
   // that the game needs is asked for by what shows it: the code to ask would be on every page.
   loader: ({ params }) =>
-    import('#client/features/food-journey/kept-draft.ts').then(({ readDraftAhead }) =>
-      readDraftAhead(params.activityId),
+    import('#client/features/food-journey/kept-draft.ts').then(({ readKeptDraft }) =>
+      readKeptDraft(params.activityId),
     ),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -25,6 +25,7 @@ export const Route = createFileRoute('/schools/$schoolId/activities/$activityId'
 function GamePage() {
   const { schoolId, activityId } = Route.useParams()
   const { step } = Route.useSearch()
+  const kept = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { data: activity } = useQuery(activityQuery(activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
@@ -33,6 +34,7 @@ function GamePage() {
       <LiveGame
         schoolId={schoolId}
         activityId={activityId}
+        kept={kept}
         step={stepOf(step)}
         onStep={(next) =>
           void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })

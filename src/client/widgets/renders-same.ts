@@ -9,7 +9,7 @@ import { factsOf } from './reading.ts'
  * True when a card reads the same at both times (server time, epoch ms): it is as fresh, its age has the same words, and
  * the line of the last hours, on which a minute is about a pixel, ends in the same minute.
  */
-export function saysTheSame({ freshness }: OverviewCard, before: number, after: number): boolean {
+export function rendersSame({ freshness }: OverviewCard, before: number, after: number): boolean {
   const facts = factsOf(freshness)
   const { age } = formatsOf(currentLocale())
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSameSteps } from './says-the-same.ts'
+import { hasSameSteps } from './renders-same.ts'
 
 test('other means of the same steps are the same steps, a first mean or a moved start are not', () => {
   const start = Date.UTC(2026, 10, 21, 7) / 1000

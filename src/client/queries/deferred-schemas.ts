@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import type { StoredShapes } from '#client/offline/stored-query.ts'
+import type { CacheSchemas } from '#client/offline/stored-query.ts'
 import { lessonTime } from '#contract/lesson-time.ts'
 import { kiosk } from '#contract/school-dashboards.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
 import { widget } from '#contract/widgets.ts'
 
-/** The shapes of what no page shows at the top of its first picture. That of a section is fetched with its page alone. */
-export async function loadLaterShapes(): Promise<StoredShapes> {
+/** The schemas of what no page shows at the top of its first picture. That of a section is fetched with its page alone. */
+export async function loadDeferredSchemas(): Promise<CacheSchemas> {
   const { section } = await import('#contract/pages.ts')
   return {
     section,

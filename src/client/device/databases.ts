@@ -1,0 +1,74 @@
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import { createDurableStore, NoAnswerError, within } from './durable-store.ts'
+import type { KeysIn } from './kept-on-device.ts'
+
+type DatabaseName = KeysIn<'IndexedDB'>
+
+/** The one store of a database of ours. Every use rejects where IndexedDB is missing, blocked or broken. */
+export interface DeviceStore {
+  /** The answer to one request. */
+  readonly read: <T>(ask: (store: IDBObjectStore) => IDBRequest<T>) => Promise<T>
+  /** Makes changes in one transaction; resolves when all of them are kept. `change` may run again: see `reopening`. */
+  readonly write: (change: (store: IDBObjectStore) => void) => Promise<void>
+}
+
+/** Nothing is opened before the first use, and then once for the whole page. */
+export function deviceStore(name: DatabaseName): DeviceStore {
+  return stores[name]
+}
+
+/** A browser whose IndexedDB hangs (iOS after a long sleep, some private windows) has none, ms. */
+const outboxLimitMs = 2_000
+
+const stores: Readonly<Record<DatabaseName, DeviceStore>> = {
+  kotte: openedWith(() => createStore('kotte', 'queries')),
+  'kotte-drafts': openedWith(() => createStore('kotte-drafts', 'drafts')),
+  kotte_outbox: openedWith(() => within(outboxLimitMs, createDurableStore('kotte_outbox', 'carts', 'id'))),
+}
+
+function openedWith(open: () => UseStore): DeviceStore {
+  const use = reopening(open)
+  return {
+    read: (ask) => use('readonly', (store) => promisifyRequest(ask(store))),
+    write: (change) =>
+      use('readwrite', (store) => {
+        change(store)
+        return completed(store.transaction)
+      }),
+  }
+}
+
+/** Unlike `promisifyRequest` it waits for the reason of a failure: a full disk is known when the transaction is aborted. */
+function completed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+}
+
+/**
+ * A connection may die without an event: iOS ends the process behind IndexedDB while an app is in the background, and
+ * every use of the old connection then fails. Opening it anew once is the cure. One that never answers is given up for the
+ * next use.
+ */
+export function reopening(open: () => UseStore): UseStore {
+  let opened: UseStore | undefined
+  return async (mode, work) => {
+    const current = opened ?? open()
+    opened = current
+    try {
+      return await current(mode, work)
+    } catch (error) {
+      const hangs = error instanceof NoAnswerError
+      if (!hangs && !isDeadConnection(error)) throw error
+      // Of several that fail at once the first opens it for all.
+      if (opened === current) opened = open()
+      if (hangs) throw error
+      return await opened(mode, work)
+    }
+  }
+}
+
+function isDeadConnection(error: unknown): boolean {
+  return error instanceof DOMException && /^(InvalidState|Unknown|Abort)Error$/.test(error.name)
+}

@@ -1,0 +1,44 @@
+import { promisifyRequest, type UseStore } from 'idb-keyval'
+
+/**
+ * As idb-keyval's `createStore`, which knows neither rows that hold their own key nor `strict`: with that the browser waits
+ * for the disk itself, not only for the operating system's promise to write soon.
+ */
+export function createDurableStore(databaseName: string, storeName: string, keyPath: string): UseStore {
+  let opening: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opening = undefined
+  }
+  async function open(): Promise<IDBDatabase> {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath })
+    const database = await promisifyRequest(request)
+    database.onclose = forget
+    // Another tab wants to delete it: a waiting connection would hold that up for ever.
+    database.onversionchange = () => {
+      database.close()
+      forget()
+    }
+    return database
+  }
+  return async (mode, work) => {
+    opening ??= open()
+    opening.catch(forget)
+    const transaction = (await opening).transaction(storeName, mode, { durability: 'strict' })
+    return work(transaction.objectStore(storeName))
+  }
+}
+
+/** Nothing was said in time: neither that it worked nor that it did not. */
+export class NoAnswerError extends Error {}
+
+/** The store, with a limit to how long each use may take, ms. */
+export function within(ms: number, store: UseStore): UseStore {
+  return (mode, work) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tooSlow = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new NoAnswerError('the disk does not answer')), ms)
+    })
+    return Promise.race([store(mode, work), tooSlow]).finally(() => clearTimeout(timer))
+  }
+}

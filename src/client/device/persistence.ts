@@ -1,0 +1,25 @@
+import { createStore } from 'zustand/vanilla'
+
+/**
+ * - `disk`: kept across restarts. - `memory`: this device's browser keeps nothing; the app works until it closes.
+ * - `off`: a page inside somebody else's site, which leaves nothing on the device.
+ */
+export type PersistenceMode = 'disk' | 'memory' | 'off'
+
+interface Persistence {
+  readonly mode: PersistenceMode
+}
+
+export const initialPersistence: Persistence = { mode: 'disk' }
+
+export function createPersistenceStore() {
+  return createStore<Persistence>()(() => initialPersistence)
+}
+
+/** Whether what is seen is kept on this device. */
+export const persistenceStore = createPersistenceStore()
+
+/** For a page inside somebody else's site: from now on nothing is left on the device. */
+export function disablePersistence(): void {
+  persistenceStore.setState({ mode: 'off' })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { newDraft } from './draft.ts'
+import { createGameStore, pinnedFood, undoableNow } from './game-store.ts'
+
+const maxItems = 2
+const spain = { country_code: 'ES', region_code: null }
+
+function gameWith(...foods: readonly string[]) {
+  const game = createGameStore(newDraft(() => 0.5))
+  for (const food of foods) game.getState().toggle(food, maxItems)
+  return game
+}
+
+test('a food that was taken out comes back to its place, with its origin', () => {
+  const game = gameWith('banana', 'tomato')
+  game.getState().pin(['banana'], spain)
+  game.getState().remove('banana')
+  expect(game.getState().draft.foods).toEqual(['tomato'])
+  game.getState().undo(maxItems)
+  expect(game.getState().draft.foods).toEqual(['banana', 'tomato'])
+  expect(game.getState().draft.items).toMatchObject([{ play_item: { key: 'banana' }, ...spain }])
+  expect(game.getState().undoable).toBeNull()
+})
+
+test('a step back is not offered where it would throw away what was done since', () => {
+  const game = gameWith('banana', 'tomato')
+  game.getState().startOver()
+  expect(undoableNow(game.getState(), maxItems)).toMatchObject({ what: 'all' })
+  game.getState().toggle('rice', maxItems)
+  expect(undoableNow(game.getState(), maxItems)).toBeNull()
+  game.getState().undo(maxItems)
+  expect(game.getState().draft.foods).toEqual(['rice'])
+})
+
+test('the food that is pinned stays on the screen; then comes the next without an answer', () => {
+  const game = gameWith('banana', 'tomato')
+  expect(pinnedFood(game.getState())).toBe('banana')
+  game.getState().pin(['banana'], spain)
+  expect(pinnedFood(game.getState())).toBe('banana')
+  game.getState().setFood(null)
+  expect(pinnedFood(game.getState())).toBe('tomato')
+})
+
+test('the next pupil finds nothing of the last group', () => {
+  const game = gameWith('banana')
+  const { draft } = game.getState()
+  game.getState().finishSaving({ draft: { ...draft, handedIn: true }, result: 'saved' })
+  game.getState().noteDelivery([{ ...draft, state: 'sent', made_at: 0 }])
+  expect(game.getState().draft.sent).toBe(true)
+  game.getState().nextPupil()
+  expect(game.getState()).toMatchObject({ wantedFood: null, undoable: null, saving: null })
+  expect(game.getState().draft).toMatchObject({ foods: [], handedIn: false })
+  expect(game.getState().draft.id).not.toBe(draft.id)
+})
+
+test('a word from the outbox that says nothing new changes nothing', () => {
+  const game = gameWith('banana')
+  const before = game.getState()
+  game.getState().noteDelivery([])
+  expect(game.getState()).toBe(before)
+})

@@ -1,0 +1,116 @@
+import { createStore } from 'zustand/vanilla'
+import type { Origin } from '#domain/food-journey/cart.ts'
+import type { OwnCart } from './classroom.ts'
+import {
+  addFood,
+  clearOrigin,
+  type Draft,
+  hasRoomFor,
+  newDraft,
+  nextUnanswered,
+  removeFood,
+  setOrigin,
+  toggleFood,
+} from './draft.ts'
+import { type HandedIn, withDelivery } from './hand-in.ts'
+
+/** Something that was taken away: the food that was the `at`th, or the whole cart in whose place `empty` is. */
+export type Undoable =
+  | { readonly what: 'food'; readonly key: string; readonly at: number }
+  | { readonly what: 'all'; readonly before: Draft; readonly empty: Draft }
+
+export interface GameState {
+  /** The cart that a group is putting together. */
+  readonly draft: Draft
+  /** The food that a pupil wants to pin; it may be gone by now. */
+  readonly wantedFood: string | null
+  readonly undoable: Undoable | null
+  /** `now` while the outbox writes; then what came of it, null before and for a cart of an earlier visit. */
+  readonly saving: HandedIn['result'] | 'now' | null
+}
+
+interface GameActions {
+  readonly toggle: (key: string, maxItems: number) => void
+  readonly remove: (key: string) => void
+  readonly pin: (keys: readonly string[], origin: Origin) => void
+  readonly unpin: (key: string) => void
+  readonly setFood: (key: string | null) => void
+  /** Draws another name for the cart. */
+  readonly redraw: () => void
+  /** For a group that went away in the middle: can be undone. */
+  readonly startOver: () => void
+  readonly undo: (maxItems: number) => void
+  readonly forgetUndoable: () => void
+  readonly startSaving: () => void
+  readonly finishSaving: (handedIn: HandedIn) => void
+  /** Notes what the outbox says of this cart. */
+  readonly noteDelivery: (own: readonly OwnCart[]) => void
+  /** Hands the tablet on: nothing of the last group is left in the game. */
+  readonly nextPupil: () => void
+}
+
+export type GameStore = ReturnType<typeof createGameStore>
+
+export function initialGame(draft: Draft = newDraft()): GameState {
+  return { draft, wantedFood: null, undoable: null, saving: null }
+}
+
+/** The state of one game on the screen: a preview has its own beside a game that counts. */
+export function createGameStore(draft: Draft) {
+  return createStore<GameState & GameActions>()((set) => {
+    const change = (next: (draft: Draft) => Draft) =>
+      set((game) => {
+        const draft = next(game.draft)
+        return draft === game.draft ? game : { draft }
+      })
+    return {
+      ...initialGame(draft),
+      toggle: (key, maxItems) => change((draft) => toggleFood(draft, key, maxItems)),
+      remove: (key) =>
+        set(({ draft }) => ({
+          draft: removeFood(draft, key),
+          undoable: { what: 'food', key, at: draft.foods.indexOf(key) },
+        })),
+      pin: (keys, origin) =>
+        set(({ draft, wantedFood }) => ({
+          draft: setOrigin(draft, keys, origin),
+          // With its answer the food stays on the screen until the pupil goes on.
+          wantedFood: wantedFood ?? keys[0] ?? null,
+        })),
+      unpin: (key) => change((draft) => clearOrigin(draft, key)),
+      setFood: (wantedFood) => set({ wantedFood }),
+      redraw: () => change((draft) => ({ ...draft, alias: newDraft().alias })),
+      startOver: () =>
+        set(({ draft }) => {
+          const empty = newDraft()
+          return { draft: empty, undoable: { what: 'all', before: draft, empty } }
+        }),
+      undo: (maxItems) =>
+        set((game) => {
+          const undoable = undoableNow(game, maxItems)
+          if (undoable?.what === 'all') return { draft: undoable.before, undoable: null }
+          if (!undoable) return { undoable: null }
+          return { draft: addFood(game.draft, undoable.key, undoable.at, maxItems), undoable: null }
+        }),
+      forgetUndoable: () => set({ undoable: null }),
+      startSaving: () => set({ saving: 'now' }),
+      finishSaving: ({ draft, result }) => set({ draft, undoable: null, saving: result }),
+      noteDelivery: (own) => change((draft) => withDelivery(draft, own)),
+      nextPupil: () => set(initialGame()),
+    }
+  })
+}
+
+/** What was done since is never lost: a begun cart is not thrown away, and a cart that is full again stays as it is. */
+export function undoableNow({ draft, undoable }: GameState, maxItems: number): Undoable | null {
+  if (!undoable) return null
+  const canUndo =
+    undoable.what === 'all' ? draft === undoable.empty : hasRoomFor(draft, undoable.key, maxItems)
+  return canUndo ? undoable : null
+}
+
+/** The food that is being pinned; null only while nothing is chosen. */
+export function pinnedFood({ draft, wantedFood }: GameState): string | null {
+  if (wantedFood !== null && draft.foods.includes(wantedFood)) return wantedFood
+  return nextUnanswered(draft, null) ?? draft.foods[0] ?? null
+}

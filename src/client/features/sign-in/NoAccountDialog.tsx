@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import styles from './SignIn.module.css'
+
+const { closeNoAccountDialog } = sessionStore.getState()
+
+interface NoAccountDialogProps {
+  readonly contactUrl: string | null
+}
+
+/** The one dialog for whatever keeps somebody out, with a text by its cause. */
+export function NoAccountDialog({ contactUrl }: NoAccountDialogProps) {
+  const { t } = useLingui()
+  const problem = useStore(sessionStore, ({ noAccountDialog }) => noAccountDialog)
+  if (problem === 'closed') return null
+  const { title, text } = words[problem]()
+  return (
+    <Sheet title={title} closeLabel={t`Stäng`} onClose={closeNoAccountDialog}>
+      <p>{text}</p>
+      <button type="button" className={`${styles.choice} ${styles.solid}`} onClick={closeNoAccountDialog}>
+        <Trans>Okej, jag förstår</Trans>
+      </button>
+      {contactUrl !== null && (
+        <p>
+          <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+            <Trans>Kontakta oss om du vill veta mer</Trans> <Icon name="external-link" />
+          </a>
+        </p>
+      )}
+    </Sheet>
+  )
+}
+
+const words: Readonly<Record<SignInProblem, () => { readonly title: ReactNode; readonly text: ReactNode }>> =
+  {
+    no_account: () => ({
+      title: <Trans>Kontot finns inte</Trans>,
+      text: (
+        <Trans>Du behöver vara inbjuden lärare för att logga in. Be någon på skolan att bjuda in dig.</Trans>
+      ),
+    }),
+    blocked: () => ({
+      title: <Trans>Fönstret öppnades inte</Trans>,
+      text: (
+        <Trans>
+          Webbläsaren stoppade inloggningens fönster. Tillåt popupfönster för den här sidan och försök igen.
+        </Trans>
+      ),
+    }),
+    no_contact: () => ({
+      title: <Trans>Ingen anslutning</Trans>,
+      text: <Trans>Det går inte att logga in utan internet. Försök igen när du är uppkopplad.</Trans>,
+    }),
+    unreachable: () => ({
+      title: <Trans>Inloggningstjänsten svarar inte</Trans>,
+      text: <Trans>Vänta en stund och försök igen.</Trans>,
+    }),
+    failed: () => ({
+      title: <Trans>Inloggningen gick inte att slutföra</Trans>,
+      text: <Trans>Försök igen. Om det inte hjälper, kontakta den som sköter Kotte hos er.</Trans>,
+    }),
+  }

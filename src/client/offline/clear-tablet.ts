@@ -1,0 +1,15 @@
+import type { GameKey } from '#client/device/kept-on-device.ts'
+import { forgetGameDrafts } from './drafts.ts'
+import { clearOutbox } from './outbox/outbox.ts'
+
+const clearings: Readonly<Record<GameKey, () => Promise<void>>> = {
+  kotte_outbox: clearOutbox,
+  // The mark of the outbox goes with its last cart.
+  kotte_unsent: async () => undefined,
+  'kotte-drafts': forgetGameDrafts,
+}
+
+/** "Rensa plattan": removes what games have put on this device, sent or not, for ever. Rejects when the disk does. */
+export async function clearTablet(): Promise<void> {
+  await Promise.all(Object.values(clearings).map((clear) => clear()))
+}

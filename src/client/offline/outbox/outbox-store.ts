@@ -1,0 +1,35 @@
+import { createStore } from 'zustand/vanilla'
+import type { OutboxRow } from './outbox-cart.ts'
+
+export interface OutboxState {
+  /** By id: what the disk has, and what only this page has. */
+  readonly rows: ReadonlyMap<string, OutboxRow>
+  /** The cart that is on its way just now, from whichever tab. */
+  readonly sendingId: string | null
+  /** `memory`: something is kept only until this page closes, or would be. */
+  readonly storage: 'durable' | 'memory'
+  /** Carts are sent, and forgotten, from this page. */
+  readonly isStarted: boolean
+  /** This page has noted that carts lie on the device, or will (`mark.ts`). */
+  readonly hasMarked: boolean
+}
+
+export const initialOutbox: OutboxState = {
+  rows: new Map(),
+  sendingId: null,
+  storage: 'durable',
+  isStarted: false,
+  hasMarked: false,
+}
+
+export function createOutboxStore() {
+  return createStore<OutboxState>()(() => initialOutbox)
+}
+
+/** The carts of this tablet as its screens show them; `kept-carts.ts` keeps it and the disk together. */
+export const outboxStore = createOutboxStore()
+
+/** The carts that the server does not have: waiting, on their way or parked. */
+export function unsentRows({ rows }: OutboxState): OutboxRow[] {
+  return [...rows.values()].filter(({ state }) => state !== 'sent')
+}

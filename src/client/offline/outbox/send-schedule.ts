@@ -1,0 +1,93 @@
+import type { OutboxRow } from './outbox-cart.ts'
+import type { AskedWait } from './send-cart.ts'
+
+interface Tries {
+  readonly failures: number
+  readonly lastAt: number
+  /** Its own wait, after a refusal that was about this cart alone. */
+  readonly notBefore: number
+}
+
+/** When what may be sent. All times are `performance.now()`, which nobody can set. */
+export interface SendSchedule {
+  readonly triesById: ReadonlyMap<string, Tries>
+  /** Failures in a row after which nothing would have got through. */
+  readonly failures: number
+  /** A sign that the network is back ends this wait … */
+  readonly pausedUntil: number
+  /** … but not the one that our server has asked for. */
+  readonly askedToWaitUntil: number
+  /** Something in between has asked: contact with our server ends it. */
+  readonly heldUpUntil: number
+  /** Signs so far that sending may work now. */
+  readonly signs: number
+}
+
+export const initialSchedule: SendSchedule = {
+  triesById: new Map(),
+  failures: 0,
+  pausedUntil: 0,
+  askedToWaitUntil: 0,
+  heldUpUntil: 0,
+  signs: 0,
+}
+
+/** A portal or a filter that names a longer time than this, ms, is not believed: it outlives its own closing. */
+const longestHoldUpMs = 60_000
+const untried: Tries = { failures: 0, lastAt: Number.NEGATIVE_INFINITY, notBefore: 0 }
+
+/** There is a reason to think that it works now: a new cart, a person, a sign of the network. */
+export function afterSign(schedule: SendSchedule): SendSchedule {
+  return { ...schedule, signs: schedule.signs + 1, failures: 0, pausedUntil: 0 }
+}
+
+/** Our server asks everybody to wait, ms; the longest such wait counts. */
+export function afterAskedToWait(schedule: SendSchedule, ms: number, now: number): SendSchedule {
+  return { ...schedule, askedToWaitUntil: Math.max(schedule.askedToWaitUntil, now + ms) }
+}
+
+/** The server has said what becomes of the cart. */
+export function afterAnswer(schedule: SendSchedule, id: string): SendSchedule {
+  const triesById = new Map(schedule.triesById)
+  triesById.delete(id)
+  return { ...schedule, failures: 0, triesById }
+}
+
+/** `before`: the schedule when the attempt began. `backoffMs`: how long to wait after so many failures. */
+export function afterFailure(
+  schedule: SendSchedule,
+  failure: { readonly id: string; readonly holds: 'all' | 'cart'; readonly wait: AskedWait | null },
+  before: SendSchedule,
+  now: number,
+  backoffMs: (failures: number) => number,
+): SendSchedule {
+  const { id, holds, wait } = failure
+  const own = (schedule.triesById.get(id)?.failures ?? 0) + 1
+  const notBefore = holds === 'cart' ? now + backoffMs(own) : 0
+  const triesById = new Map(schedule.triesById).set(id, { failures: own, lastAt: now, notBefore })
+  const failures = holds === 'all' ? schedule.failures + 1 : schedule.failures
+  // The network came back while this attempt was still waiting for the old one: then nothing is paused.
+  const hadSign = schedule.signs !== before.signs
+  const pausedUntil = hadSign ? 0 : holds === 'all' ? now + backoffMs(failures) : schedule.pausedUntil
+  const failed = { ...schedule, triesById, failures, pausedUntil }
+  if (!wait) return failed
+  return wait.isOurs
+    ? { ...failed, askedToWaitUntil: now + wait.ms }
+    : { ...failed, heldUpUntil: now + Math.min(wait.ms, longestHoldUpMs) }
+}
+
+/** Whose turn it is: of those that may go first the one that was tried longest ago, so that none blocks another. */
+export function nextCart(
+  rows: Iterable<OutboxRow>,
+  { triesById, pausedUntil, askedToWaitUntil, heldUpUntil }: SendSchedule,
+  now: number,
+): { readonly row: OutboxRow; readonly dueAt: number } | undefined {
+  const from = Math.max(pausedUntil, askedToWaitUntil, heldUpUntil)
+  return [...rows]
+    .filter(({ state }) => state === 'saved')
+    .map((row) => {
+      const { notBefore, lastAt } = triesById.get(row.id) ?? untried
+      return { row, lastAt, dueAt: Math.max(from, notBefore, now) }
+    })
+    .sort((a, b) => a.dueAt - b.dueAt || a.lastAt - b.lastAt || a.row.made_at - b.row.made_at)[0]
+}

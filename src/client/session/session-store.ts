@@ -1,0 +1,33 @@
+import { createStore } from 'zustand/vanilla'
+
+/** What keeps somebody out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. */
+export type SignInProblem = 'no_account' | 'no_contact' | 'failed' | 'blocked' | 'unreachable'
+
+export interface Session {
+  /** Somebody has signed in on this device; null until somebody asks (`session.ts`). */
+  readonly isSignedIn: boolean | null
+  /** The dialog about an account that is not there, or whatever else keeps somebody out (specification, section 4). */
+  readonly noAccountDialog: SignInProblem | 'closed'
+}
+
+export const initialSession: Session = { isSignedIn: null, noAccountDialog: 'closed' }
+
+interface SessionActions {
+  readonly signedIn: () => void
+  readonly signedOut: () => void
+  /** The sign-in has failed. */
+  readonly openNoAccountDialog: (problem: SignInProblem) => void
+  readonly closeNoAccountDialog: () => void
+}
+
+export function createSessionStore() {
+  return createStore<Session & SessionActions>()((set) => ({
+    ...initialSession,
+    signedIn: () => set({ isSignedIn: true }),
+    signedOut: () => set({ isSignedIn: false }),
+    openNoAccountDialog: (problem) => set({ noAccountDialog: problem }),
+    closeNoAccountDialog: () => set({ noAccountDialog: 'closed' }),
+  }))
+}
+
+export const sessionStore = createSessionStore()
