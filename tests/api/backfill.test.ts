@@ -109,7 +109,7 @@ async function startSchoolWith(host: string, arrived: readonly Uplink[], setting
   const guard = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })
   const fill = () =>
     backfillAll(deps, {
-      fetchOutside: outboundFetch(guard, { timeoutMs: 2000 }),
+      fetchOutside: outboundFetch(guard),
       wait: async (ms) => void pauses.push(ms),
     })
   return { ...school, id, fill, pauses }

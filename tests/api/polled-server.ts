@@ -62,7 +62,7 @@ export async function startPolling(key: string, settings: object, startsAt?: num
   const problems: unknown[] = []
   const poll = () =>
     pollDue(deps, {
-      fetchOutside: outboundFetch(loopbackGuard, { timeoutMs: 2000 }),
+      fetchOutside: outboundFetch(loopbackGuard),
       random: () => 0.5,
       onProblem: (error) => problems.push(error),
     })

@@ -45,7 +45,8 @@ export const pages: readonly Page[] = [
     routes: ['$schoolId/dashboard.tsx'],
     texts: 'measurements',
     // When it is about to be scrolled to: a dashboard of few tiles shows it at once.
-    later: [...onEveryPage, ...afterTiles, 'on-demand', 'history'],
+    // A second later it stores its HTML snapshot.
+    later: [...onEveryPage, ...afterTiles, 'on-demand', 'history', 'little'],
     addressOf: (schoolId) => `/${schoolId}/dashboard`,
   },
   {
