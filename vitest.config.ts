@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 }
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /**
  * Three projects, all in Node:

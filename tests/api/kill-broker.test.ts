@@ -21,9 +21,6 @@ const variables = {
   NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
 }
 
-/** Each test starts three or more processes. */
-const timeout = 180_000
-
 const messagesForEachKill = 200
 
 const firstAt = Math.floor(Date.now() / 1000) * 1000 - 80 * 24 * 3_600_000
@@ -77,7 +74,7 @@ async function startBehindProxy() {
   return { proxy, server, publisher }
 }
 
-test('no reading that the broker has taken is lost or doubled, whoever is killed', { timeout }, async () => {
+test('no reading that the broker has taken is lost or doubled, whoever is killed', async () => {
   const broker = await startTestBroker()
   onTestFinished(() => broker.dispose())
   const server = await startSubscribedServer(broker.url)
@@ -119,7 +116,7 @@ test('no reading that the broker has taken is lost or doubled, whoever is killed
   })
 })
 
-test('a server that is killed before it has stored a message gets it again', { timeout }, async () => {
+test('a server that is killed before it has stored a message gets it again', async () => {
   const { proxy, server, publisher } = await startBehindProxy()
 
   // Whoever writes beside the server makes it wait with its commit.
@@ -138,9 +135,7 @@ test('a server that is killed before it has stored a message gets it again', { t
   await vi.waitFor(async () => expect(await storedBy(server)).toEqual([lineOf(message)]), eventually)
 })
 
-test('a server that is killed between storing and telling the broker stores nothing twice', {
-  timeout,
-}, async () => {
+test('a server that is killed between storing and telling the broker stores nothing twice', async () => {
   const { proxy, server, publisher } = await startBehindProxy()
 
   proxy.deafen()

@@ -10,7 +10,8 @@ const tablets = 4
 type Sent = ReturnType<typeof cartOf>
 
 test('no cart that was answered is lost or doubled, whenever the server is killed', {
-  timeout: 120_000,
+  // Twenty starts, each of several seconds on a busy machine.
+  timeout: 400_000,
 }, async () => {
   const server = await startKotteServer({
     KOTTE_DEMO: '0',

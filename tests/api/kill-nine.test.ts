@@ -14,7 +14,8 @@ interface Sent {
 }
 
 test('no reading that was answered is lost or doubled, whenever the server is killed', {
-  timeout: 120_000,
+  // Twenty starts, each of several seconds on a busy machine.
+  timeout: 400_000,
 }, async () => {
   const server = await startKotteServer({
     KOTTE_DEMO: '0',
