@@ -27,8 +27,8 @@ export function readBuild(html: 'index.html' | 'widget.html' = 'index.html'): Bu
 
 /**
  * The JavaScript that a page loads before it can be used: the scripts of its HTML, the Swedish catalogue, the page's own
- * words (a folder of src/client/texts) and the code of its routes, each with all that it imports statically. Paths within dist, sorted. Throws when the build has no such
- * route.
+ * words (a folder of src/client/texts) and the code of its routes, each with all that it imports statically. Paths within
+ * dist, sorted. Throws when the build has no such route.
  */
 export function filesBeforeUse(
   { manifest, html }: Build,
@@ -43,27 +43,18 @@ export function filesBeforeUse(
       ? [keysOf(manifest, (key) => key.startsWith(`src/client/texts/${texts}/sv.`), `the words of ${texts}`)]
       : []),
     ...routes.map((route) =>
-      keysOf(
-        manifest,
-        (key) => key.startsWith(`src/client/routes/${route}?tsr-split`) || isGroup(key, route),
-        route,
-      ),
+      keysOf(manifest, (key) => key.startsWith(`src/client/routes/${route}?tsr-split`), route),
     ),
   ].flat()
   return filesOf(manifest, starts)
 }
 
-/** The JavaScript of parts (source files or groups of chunks) that are loaded later, with all that they import. Throws when the build has no such part. */
+/** The JavaScript of lazy source files, with all that they import. Throws when the build has no such part. */
 export function filesLater({ manifest }: Build, parts: readonly string[]): string[] {
   return filesOf(
     manifest,
-    parts.flatMap((part) => keysOf(manifest, (key) => key === part || isGroup(key, part), part)),
+    parts.flatMap((part) => keysOf(manifest, (key) => key === part, part)),
   )
-}
-
-/** `_game-CBSVxhxk.js` is the group `game`. */
-function isGroup(key: string, name: string): boolean {
-  return key.startsWith(`_${name}-`) && key.length === `_${name}-12345678.js`.length
 }
 
 function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {
