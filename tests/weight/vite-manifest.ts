@@ -57,6 +57,23 @@ export function filesLater({ manifest }: Build, parts: readonly string[]): strin
   )
 }
 
+/**
+ * The JavaScript that a page with these files may ask for by itself: their lazy parts and those of these, but no other page,
+ * nothing of the workspace (`src/build/chunks.ts`) and no other language.
+ */
+export function lazyFilesOf({ manifest }: Build, files: readonly string[]): string[] {
+  const isOfThePage = (key: string) =>
+    !key.includes('?tsr-split') &&
+    !key.endsWith('/en.po') &&
+    !manifest[key]?.file.startsWith('assets/workspace')
+  const seen = new Set(Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? '')))
+  for (const key of seen) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports.filter(isOfThePage)]) seen.add(next)
+  }
+  return filesOf(manifest, [...seen])
+}
+
 function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {
   const entries = Object.entries(manifest).filter(([key, chunk]) => matches(key, chunk))
   if (entries.length === 0) throw new Error(`The build has no chunk for ${name}`)
