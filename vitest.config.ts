@@ -2,6 +2,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
 
+/** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
+
 /**
  * Three projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
@@ -16,17 +19,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // For machines that do something else too; how fast things are is measured in tests/bench.
-          testTimeout: 20_000,
+          ...limits,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['src/client/**', 'tests/built/**'],
         },
       },
       {
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+        test: { ...limits, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
       },
-      { test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { test: { ...limits, name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 })

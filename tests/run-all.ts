@@ -13,7 +13,8 @@ import { runCommand } from '#tests/run/run-command.ts'
 
 /**
  * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out the stories in a browser.
- * A failed step shows its output; the others still run, except those that need what it should have made.
+ * A failed step shows its output; the others still run, except those that need what it should have made. At the end stands
+ * how long the steps took, the longest first.
  * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
  */
 interface Step {
@@ -60,10 +61,12 @@ const steps: readonly Step[] = [
 ]
 
 const failedSteps = new Set<string>()
+const secondsOfSteps: { readonly name: string; readonly seconds: number }[] = []
 let total = noCounts
 for (const step of steps) total = addCounts(total, await runStep(step))
 rmSync(reports, { recursive: true, force: true })
 
+printSeconds()
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(
@@ -86,16 +89,28 @@ async function runStep(step: Step): Promise<Counts> {
 
   const failed = problem !== undefined || counts.failed > 0
   if (failed) failedSteps.add(step.name)
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const seconds = (performance.now() - startedAt) / 1000
+  secondsOfSteps.push({ name: step.name, seconds })
   const tested = step.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
   // Seen on slow machines; always the same one is a defect.
   const atSecondTry = counts.secondTry > 0 ? `, ${counts.secondTry} at the second try` : ''
-  console.log(`${failed ? '✗' : '✓'} ${step.name.padEnd(32)} ${seconds.padStart(6)} s${tested}${atSecondTry}`)
+  console.log(
+    `${failed ? '✗' : '✓'} ${step.name.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s${tested}${atSecondTry}`,
+  )
   if (failed || atSecondTry) {
     if (output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
     if (failed) console.log(`    ${problem ?? (nothingTested ? 'it ran no test' : 'tests failed')}`)
   }
   return counts
+}
+
+/** Steps that took less than a second are only in the total. */
+function printSeconds(): void {
+  const total = secondsOfSteps.reduce((sum, { seconds }) => sum + seconds, 0)
+  const long = secondsOfSteps.filter(({ seconds }) => seconds >= 1).sort((a, b) => b.seconds - a.seconds)
+  console.log('\nTime:')
+  for (const { name, seconds } of [...long, { name: 'total', seconds: total }])
+    console.log(`  ${name.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s`)
 }
 
 async function outcomeOf(step: Step): Promise<{ problem?: string; output: string }> {

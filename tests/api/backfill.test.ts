@@ -113,7 +113,7 @@ async function startSchoolWith(host: string, arrived: readonly Uplink[], setting
   const guard = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })
   const fill = () =>
     backfillAll(deps, {
-      fetchOutbound: outboundFetch(guard, { timeoutMs: 2000 }),
+      fetchOutbound: outboundFetch(guard),
       wait: async (ms) => void pauses.push(ms),
     })
   return { ...school, id, fill, pauses }

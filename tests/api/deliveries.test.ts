@@ -56,7 +56,7 @@ async function startSchool(url: string) {
       const happened = { event, schoolId: 'almgardsskolan', occurredAt: testTime, data: { number } }
       return queueEvent(tx, happened, deps.now())
     })
-  const deliver = () => deliverDue(deps, outboundFetch(guard, { timeoutMs: 1000 }))
+  const deliver = () => deliverDue(deps, outboundFetch(guard))
   return { deps, clock, id, happen, deliver }
 }
 

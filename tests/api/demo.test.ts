@@ -53,9 +53,7 @@ function isCurrent({ observed_at, expected_interval_s }: Overview['cards'][numbe
   return thursday - Date.parse(observed_at ?? '') <= 2 * expected_interval_s * 1000
 }
 
-test('after its first start every school of the demo shows its last 5 hours', {
-  timeout: 60_000,
-}, async () => {
+test('after its first start every school of the demo shows its last 5 hours', async () => {
   const dataDir = newDataDir()
   const shown = await withDemo(dataDir, thursday, async (read, isDemo) => {
     expect(isDemo).toBe(true)
@@ -91,7 +89,7 @@ test('after its first start every school of the demo shows its last 5 hours', {
   expect(await storedMessages(dataDir)).toBeGreaterThan(300)
 })
 
-test("one room's sensor has been asleep since yesterday evening", { timeout: 60_000 }, async () => {
+test("one room's sensor has been asleep since yesterday evening", async () => {
   const [, , sjovik] = await withDemo(newDataDir(), thursday, (read) => overviews(read))
   const light = sjovik?.cards.find(({ metric_key }) => metric_key === 'light')
   expect(light).toMatchObject({ sensors_total: 1, sensors_fresh: 0 })
@@ -103,9 +101,7 @@ test("one room's sensor has been asleep since yesterday evening", { timeout: 60_
   expect(freshnessOf(facts, thursday)).toBe('stale')
 })
 
-test('the same time shows the same, and a restart sends only what is missing', {
-  timeout: 60_000,
-}, async () => {
+test('the same time shows the same, and a restart sends only what is missing', async () => {
   const dataDir = newDataDir()
   const values = (shown: readonly Overview[]) =>
     shown.map(({ cards }) => cards.map(({ metric_key, value, spark }) => ({ metric_key, value, spark })))
@@ -122,7 +118,7 @@ test('the same time shows the same, and a restart sends only what is missing', {
   expect(newest).toEqual(schools.map(() => '2026-11-19T10:30:00.000Z'))
 })
 
-test('a database with a school of its own is left alone', { timeout: 60_000 }, async () => {
+test('a database with a school of its own is left alone', async () => {
   const dataDir = newDataDir()
   const config = { ...readConfig({ KOTTE_DATA_DIR: dataDir, PORT: '0' }), demo: false }
   const empty = await startServer(config, () => thursday)
@@ -170,4 +166,4 @@ test('the demo shows every metric, a menu, a forecast and a page, and says what 
   expect(await read('/schools/sjoviksskolan')).toMatchObject({
     calendar: { lesson_hours: expect.any(Array) },
   })
-}, 30_000)
+})

@@ -4,6 +4,7 @@ import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-host
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { startSubscriptions } from '#server/subscriptions/subscriptions.ts'
 import { addIntegration, getIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { eventually } from '#tests/eventually.ts'
 import { startPushSchool } from './push-school.ts'
 
 const loopback = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })
@@ -65,8 +66,8 @@ test.each([
   ],
 ])('a broker that %s is told at its integration, tried again, and harms no other', async (_name, speak) => {
   const { deps, id, problems, push, connections } = await connectTo(speak)
-  await vi.waitFor(async () => expect((await getIntegration(deps, id)).lastError).not.toBeNull(), 8000)
-  await vi.waitFor(() => expect(connections()).toBeGreaterThan(1), 8000)
+  await vi.waitFor(async () => expect((await getIntegration(deps, id)).lastError).not.toBeNull(), eventually)
+  await vi.waitFor(() => expect(connections()).toBeGreaterThan(1), eventually)
   expect(await push({ device_id: 'a', co2: 600 })).toMatchObject({ accepted: 1 })
   expect(problems).toEqual([])
 })
@@ -88,7 +89,7 @@ test('a message without an end is broken off before it fills the memory', async 
   )
   await vi.waitFor(
     async () => expect((await getIntegration(deps, id)).lastError).toMatchObject({ code: 'too_large' }),
-    8000,
+    eventually,
   )
   expect(sent).toBeLessThan(100 * mebibyte)
   expect(await push({ device_id: 'a', co2: 600 })).toMatchObject({ accepted: 1 })
@@ -104,6 +105,6 @@ test('after ten thousand remembered messages, which are no news, the next one is
     }),
   )
   const values = () => deps.db.selectFrom('reading').select('v').execute()
-  await vi.waitFor(async () => expect(await values()).toEqual([{ v: 640 }]), 8000)
+  await vi.waitFor(async () => expect(await values()).toEqual([{ v: 640 }]), eventually)
   expect(problems).toEqual([])
 })

@@ -62,7 +62,7 @@ export async function startPolling(key: string, settings: object, startsAt?: num
   const problems: unknown[] = []
   const poll = () =>
     pollDue(deps, {
-      fetchOutbound: outboundFetch(loopbackGuard, { timeoutMs: 2000 }),
+      fetchOutbound: outboundFetch(loopbackGuard),
       random: () => 0.5,
       onProblem: (error) => problems.push(error),
     })

@@ -83,4 +83,4 @@ test('whatever is pushed, nothing fails and everything can still be read', async
   )
   const { data } = await read('/api/v1/schools')
   expect(data).toHaveLength(1)
-}, 60_000)
+})

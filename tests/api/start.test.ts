@@ -19,7 +19,7 @@ function newFolder(): string {
 function startAndEnd(variables: Readonly<Record<string, string>>) {
   const env = { PATH: process.env.PATH, KOTTE_DEMO: '0', HOST: '127.0.0.1', PORT: '0', ...variables }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['src/server/main.ts'], { env, timeout: 20_000 }, (error, stdout, stderr) =>
+    execFile(process.execPath, ['src/server/main.ts'], { env, timeout: 50_000 }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     )
   })
@@ -29,17 +29,13 @@ test.each([
   [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535, not "http".'],
   [{ KOTTE_PUBLIC_URL: 'kotte.example.org' }, 'KOTTE_PUBLIC_URL has to be an address that starts with'],
   [{ HOST: '192.0.2.1' }, 'HOST is 192.0.2.1, which is no address of this computer.'],
-])(
-  'with %j it does not start, and one sentence says why',
-  { timeout: 30_000 },
-  async (variables, sentence) => {
-    const ended = await startAndEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
-    expect(ended).toMatchObject({ code: 1, stdout: '' })
-    expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)])
-  },
-)
+])('with %j it does not start, and one sentence says why', async (variables, sentence) => {
+  const ended = await startAndEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
+  expect(ended).toMatchObject({ code: 1, stdout: '' })
+  expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)])
+})
 
-test('a port that is taken is named', { timeout: 30_000 }, async () => {
+test('a port that is taken is named', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
@@ -49,7 +45,7 @@ test('a port that is taken is named', { timeout: 30_000 }, async () => {
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is in use`) })
 })
 
-test('a data folder that cannot be one is named', { timeout: 30_000 }, async () => {
+test('a data folder that cannot be one is named', async () => {
   const file = join(newFolder(), 'data')
   writeFileSync(file, '')
   const ended = await startAndEnd({ KOTTE_DATA_DIR: file })
@@ -59,7 +55,7 @@ test('a data folder that cannot be one is named', { timeout: 30_000 }, async () 
   })
 })
 
-test('a file that is no database is not touched', { timeout: 30_000 }, async () => {
+test('a file that is no database is not touched', async () => {
   const folder = newFolder()
   const file = join(folder, 'kotte.sqlite')
   writeFileSync(file, 'homework '.repeat(1000))
@@ -68,7 +64,7 @@ test('a file that is no database is not touched', { timeout: 30_000 }, async () 
   expect(readFileSync(file, 'utf8')).toBe('homework '.repeat(1000))
 })
 
-test('a database of a newer version is left alone', { timeout: 30_000 }, async () => {
+test('a database of a newer version is left alone', async () => {
   const folder = newFolder()
   const config = readConfig({ KOTTE_DATA_DIR: folder, KOTTE_DEMO: '0', PORT: '0' })
   await (await startServer(config)).close()
@@ -105,9 +101,7 @@ async function startAndWait(variables: Readonly<Record<string, string>>) {
   return { child, output: await greeted }
 }
 
-test('it says where to look, warns of a misspelt variable, and stops in good order', {
-  timeout: 30_000,
-}, async () => {
+test('it says where to look, warns of a misspelt variable, and stops in good order', async () => {
   const { child, output } = await startAndWait({ KOTTE_MUNICIPALTY: 'Tallköping' })
   expect(output).toContain('did you mean KOTTE_MUNICIPALITY?')
   const url = /Start page +(http:\/\/127\.0\.0\.1:\d+\/)/.exec(output)?.[1] ?? ''

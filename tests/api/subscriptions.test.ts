@@ -14,6 +14,7 @@ import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { type Publisher, startPublisher } from '#tests/broker/publisher.ts'
 import { startTestBroker, type TestBroker } from '#tests/broker/test-broker.ts'
+import { eventually } from '#tests/eventually.ts'
 import { startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -23,7 +24,7 @@ let publisher: Publisher
 beforeAll(async () => {
   broker = await startTestBroker()
   publisher = await startPublisher(broker.url)
-}, 20_000)
+})
 
 afterAll(async () => {
   await publisher?.end()
@@ -64,13 +65,10 @@ async function stored(deps: Deps): Promise<string[]> {
 }
 
 const untilStored = (deps: Deps, expected: readonly string[]) =>
-  vi.waitFor(async () => expect(await stored(deps)).toEqual(expected), { timeout: 8000, interval: 20 })
+  vi.waitFor(async () => expect(await stored(deps)).toEqual(expected), eventually)
 
 const untilConnected = (deps: Deps, id: string) =>
-  vi.waitFor(async () => expect((await getIntegration(deps, id)).lastSuccessAt).not.toBeNull(), {
-    timeout: 8000,
-    interval: 20,
-  })
+  vi.waitFor(async () => expect((await getIntegration(deps, id)).lastSuccessAt).not.toBeNull(), eventually)
 
 test('The Things Stack over MQTT brings what its webhook would', async () => {
   const { deps, add } = await connectedSchool('tts')
@@ -92,7 +90,7 @@ test('The Things Stack over MQTT brings what its webhook would', async () => {
   await vi.waitFor(async () => {
     const { counts } = await getIntegration(deps, id)
     expect(counts).toEqual({ accepted: 1, duplicate: 1, rejected: 0 })
-  })
+  }, eventually)
 })
 
 test('a broker of any kind: the topic names the device, the field map its fields', async () => {
@@ -127,7 +125,7 @@ test('a SensorThings server publishes Observations, each under its collection or
       })
       expect(await stored(deps)).toEqual(['datastream-42 co2 640', 'datastream-8 indoor_temperature 21.5'])
     },
-    { timeout: 8000, interval: 200 },
+    { ...eventually, interval: 200 },
   )
   expect((await getIntegration(deps, id)).kind).toBe('subscribe')
 })
@@ -166,7 +164,7 @@ test('an integration that cannot connect says why, and harms no other', async ()
   await untilStored(deps, ['rum-1 co2 452'])
   await vi.waitFor(async () => {
     expect(await getIntegration(deps, dead)).toMatchObject({ lastError: { code: 'unreachable' } })
-  })
+  }, eventually)
   expect(problems).toEqual([])
 })
 
@@ -199,7 +197,7 @@ test('a new topic takes the place of the old one, and nothing arrives while it i
       await publisher.publish('moved/rum-1/state', { co2: 453 })
       expect(await stored(deps)).not.toEqual([])
     },
-    { timeout: 8000, interval: 100 },
+    { ...eventually, interval: 100 },
   )
   await publisher.publish(topic('rum-2'), { co2: 454 })
   await publisher.publish('moved/rum-3/state', { co2: 455 })
@@ -210,7 +208,7 @@ test('a new topic takes the place of the old one, and nothing arrives while it i
     const before = await stored(deps)
     await publisher.publish('moved/rum-5/state', { co2: 457 })
     expect(await stored(deps)).toEqual(before)
-  })
+  }, eventually)
 })
 
 test('what arrived while the server was away is there when it comes back', async () => {

@@ -11,6 +11,7 @@ import {
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { makeAuthority } from '#tests/broker/certificates.ts'
 import { startTlsBroker } from '#tests/broker/tls-broker.ts'
+import { eventually } from '#tests/eventually.ts'
 import { startSchool } from './running-server.ts'
 
 const school = 'almgardsskolan'
@@ -28,13 +29,15 @@ test('a broker with a certificate of an authority of its own is trusted when the
     backOffMs: () => 50,
   })
   onTestFinished(() => subscriptions.stop())
-  const soon = { timeout: 8000, interval: 20 }
-  await vi.waitFor(async () => expect((await getIntegration(deps, id)).lastSuccessAt).not.toBeNull(), soon)
+  await vi.waitFor(
+    async () => expect((await getIntegration(deps, id)).lastSuccessAt).not.toBeNull(),
+    eventually,
+  )
   await broker.publish('skola/rum-1', { co2: 612 })
   await vi.waitFor(async () => {
     const rows = await Array.fromAsync(exportReadings(deps, school))
     expect(rows.map(({ device_id, value }) => [device_id, value])).toEqual([['rum-1', 612]])
-  }, soon)
+  }, eventually)
   expect(problems).toEqual([])
 })
 

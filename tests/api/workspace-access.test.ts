@@ -78,7 +78,7 @@ test('every call of the workspace keeps out whoever may not, and changes nothing
     }
   }
   expect(await everythingIn(school)).toEqual(before)
-}, 60_000)
+})
 
 test('every call of the workspace that reads lets in whoever may', async () => {
   const school = await startFullSchool()
@@ -88,7 +88,7 @@ test('every call of the workspace that reads lets in whoever may', async () => {
       await expectLetIn(school, endpoint, role, callers[role]?.headers ?? {})
     }
   }
-}, 60_000)
+})
 
 // Each in a school of its own: a call may take away what the next one needs.
 test.each(

@@ -2,33 +2,46 @@ import { spawn } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
 const tools = resolve('node_modules/.bin')
-const limitMs = 25 * 60_000
+/** Three times what the longest step takes on a machine at rest. */
+const usualLimitMs = 60 * 60_000
 
 /**
  * Runs one of the project's own tools to its end, without input, and collects what it says. `problem` is set when it
- * did not end well. A tool that is not done after 25 minutes is ended.
+ * did not end well, and tells a time-out from a signal of somebody else (a machine out of memory sends SIGKILL). A tool
+ * that is not done after `limitMs` is ended.
  */
 export function runCommand(
   [program, ...args]: readonly [string, ...string[]],
-  variables: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>> = {},
+  limitMs = usualLimitMs,
 ): Promise<{ problem?: string; output: string }> {
   return new Promise((done) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      timeout: limitMs,
       env: { ...process.env, ...variables, NO_COLOR: '1', PATH: tools + delimiter + process.env.PATH },
     })
     let output = ''
+    let isTimedOut = false
+    const timer = setTimeout(() => {
+      isTimedOut = true
+      child.kill()
+    }, limitMs)
+    const end = (problem?: string) => {
+      clearTimeout(timer)
+      done(problem === undefined ? { output } : { problem, output })
+    }
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
     }
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
-    child.on('error', (error) => done({ problem: `${program} could not start: ${error.message}`, output }))
+    child.on('error', (error) => end(`${program} could not start: ${error.message}`))
     child.on('close', (code, signal) => {
-      if (code === 0) done({ output })
-      else done({ problem: `${program} ended with ${signal ?? `code ${code}`}`, output })
+      if (isTimedOut) end(`${program} was not done after ${limitMs / 1000} s and was ended`)
+      else if (signal !== null) end(`${program} was killed by ${signal}`)
+      else if (code !== 0) end(`${program} ended with code ${code}`)
+      else end()
     })
   })
 }

@@ -25,7 +25,7 @@ export interface KotteServer {
   readonly dispose: () => Promise<void>
 }
 
-const startLimitMs = 30_000
+const startLimitMs = 60_000
 
 /** The environment of a server with the demo municipality, unless `variables` say otherwise. */
 export function serverEnv(variables: Readonly<Record<string, string>>) {

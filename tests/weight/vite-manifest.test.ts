@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesBeforeUse } from './vite-manifest.ts'
+import { filesBeforeUse, lazyFilesOf } from './vite-manifest.ts'
 
 const manifest = {
   '_main.js': {
@@ -35,4 +35,16 @@ test('a route that the build does not have is an error, never a weight of nothin
 
 test('HTML whose scripts are not in the manifest is an error', () => {
   expect(() => filesBeforeUse({ manifest, html: '<script src="/x.js">' }, ['index.tsx'])).toThrow('HTML')
+})
+
+test('later a page may load its own lazy parts, and no other page', () => {
+  const files = filesBeforeUse({ manifest, html }, ['$schoolId/index.tsx'])
+  expect(lazyFilesOf({ manifest, html }, files)).toEqual([
+    'assets/chart.js',
+    'assets/core.js',
+    'assets/main.js',
+    'assets/react.js',
+    'assets/school.js',
+    'assets/sv.js',
+  ])
 })

@@ -27,8 +27,8 @@ export function readBuild(html: 'index.html' | 'widget.html' = 'index.html'): Bu
 
 /**
  * The JavaScript that a page loads before it can be used: the scripts of its HTML, the Swedish catalogue, the page's own
- * words (folders of src/client/texts) and the code of its routes, each with all that it imports statically. Paths within dist, sorted. Throws when the build has no such
- * route.
+ * words (folders of src/client/texts) and the code of its routes, each with all that it imports statically. Paths within
+ * dist, sorted. Throws when the build has no such route.
  */
 export function filesBeforeUse(
   { manifest, html }: Build,
@@ -55,6 +55,23 @@ export function filesLater({ manifest }: Build, parts: readonly string[]): strin
     manifest,
     parts.flatMap((part) => keysOf(manifest, (key) => key === part, part)),
   )
+}
+
+/**
+ * The JavaScript that a page with these files may ask for by itself: their lazy parts and those of these, but no other page,
+ * nothing of the workspace (`src/build/chunks.ts`) and no other language.
+ */
+export function lazyFilesOf({ manifest }: Build, files: readonly string[]): string[] {
+  const isOfThePage = (key: string) =>
+    !key.includes('?tsr-split') &&
+    !key.endsWith('/en.po') &&
+    !manifest[key]?.file.startsWith('assets/workspace')
+  const seen = new Set(Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? '')))
+  for (const key of seen) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports.filter(isOfThePage)]) seen.add(next)
+  }
+  return filesOf(manifest, [...seen])
 }
 
 function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {
