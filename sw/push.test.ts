@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldBy } from './push.ts'
+import { parsePush } from './push.ts'
 
 const told = {
   kind: 'sensor_silent',
@@ -12,13 +12,13 @@ const told = {
 
 test('what the server tells is shown as it is', () => {
   const { kind: _kind, ...shown } = told
-  expect(toldBy(JSON.stringify(told))).toEqual(shown)
+  expect(parsePush(JSON.stringify(told))).toEqual(shown)
 })
 
 test.each([[''], ['nonsense'], ['null'], ['7'], ['[]'], ['{"title":7,"path":{}}']])(
   'what cannot be read (%s) says who it is from and leads home',
   (text) => {
-    expect(toldBy(text)).toEqual({ title: 'Kotte', body: '', path: '/', lang: 'sv', tag: 'kotte' })
+    expect(parsePush(text)).toEqual({ title: 'Kotte', body: '', path: '/', lang: 'sv', tag: 'kotte' })
   },
 )
 
@@ -29,5 +29,5 @@ test.each([
   ['javascript:alert(1)'],
   [''],
 ])('a path of another site (%s) is none', (path) => {
-  expect(toldBy(JSON.stringify({ ...told, path })).path).toBe('/')
+  expect(parsePush(JSON.stringify({ ...told, path })).path).toBe('/')
 })

@@ -3,7 +3,7 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** What the server tells (`server/use-cases/alerts/alert-push.ts`), in the language of `lang`. */
-interface Told {
+interface PushMessage {
   readonly title: string
   readonly body: string
   readonly path: string
@@ -33,7 +33,7 @@ function textOf(data: PushMessageData | null): string {
 
 /** Browsers want every message to be shown: what cannot be read says no more than who it is from. */
 function show(text: string): Promise<void> {
-  const { title, body, path, lang, tag } = toldBy(text)
+  const { title, body, path, lang, tag } = parsePush(text)
   return self.registration.showNotification(title, {
     body,
     lang,
@@ -45,7 +45,7 @@ function show(text: string): Promise<void> {
 }
 
 /** Exported for its test. */
-export function toldBy(text: string): Told {
+export function parsePush(text: string): PushMessage {
   const fields = fieldsOf(text)
   const field = (name: string, fallback: string) => {
     const value = fields[name]

@@ -24,7 +24,7 @@ import { type GameStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useGame } from './use-game.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useStepAhead } from './use-step-ahead.ts'
+import { useOptimisticStep } from './use-optimistic-step.ts'
 
 const loadLaterSteps = () =>
   import('./LaterSteps.tsx').then((module) => {
@@ -119,7 +119,7 @@ function Play({
   const { settings } = activity
   const { kept, onKeep, own, onHandIn } = parts
   const game = useGame({ settings, kept, onKeep, own, onHandIn })
-  const { asked, shown, go: onStep } = useStepAhead(addressed, onAddress)
+  const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
   // What was tapped answers first; the bars that count it follow.

@@ -20,7 +20,7 @@ import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
-import { useClicksOnly } from './use-clicks-only.ts'
+
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */
@@ -39,7 +39,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
-  useClicksOnly()
+
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })

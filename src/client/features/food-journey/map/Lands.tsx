@@ -1,13 +1,13 @@
 import { memo, useLayoutEffect, useRef } from 'react'
-import { Ground } from './Ground.tsx'
+import { GraticuleLayer } from './GraticuleLayer.tsx'
 import { landDrawing } from './land-drawing.ts'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import { type MapShapes, projections } from './shapes.ts'
 
 interface LandsProps {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   readonly shapes: MapShapes | null
   readonly camera: MapCamera
 }
@@ -22,19 +22,19 @@ const mostShrunk = 2
  * map nothing is painted. When it has come to rest it is painted anew, sharp and with lines of the right width. Which
  * place lies under a finger is counted out (`near.ts`), so none needs an element of its own.
  */
-export const Lands = memo(function Lands({ drawing, shapes, camera }: LandsProps) {
+export const Lands = memo(function Lands({ mapId, shapes, camera }: LandsProps) {
   const layer = useRef<SVGSVGElement>(null)
   const land = useRef<SVGGElement>(null)
   useLayoutEffect(() => {
     if (!shapes) return
-    const drawn = landDrawing(drawing, shapes)
+    const drawn = landDrawing(mapId, shapes)
     const place = land.current
     place?.append(drawn)
     // Another map may have taken it over.
     return () => {
       if (drawn.parentNode === place) drawn.remove()
     }
-  }, [drawing, shapes])
+  }, [mapId, shapes])
   useLayoutEffect(() => {
     let paintedAt = 0
     let drawnFor = 0
@@ -80,7 +80,7 @@ export const Lands = memo(function Lands({ drawing, shapes, camera }: LandsProps
       for (const stop of stops) stop()
     }
   }, [camera])
-  const { width, height } = projections[drawing]
+  const { width, height } = projections[mapId]
   return (
     <svg
       ref={layer}
@@ -90,7 +90,7 @@ export const Lands = memo(function Lands({ drawing, shapes, camera }: LandsProps
       aria-hidden="true"
       focusable="false"
     >
-      <Ground drawing={drawing} />
+      <GraticuleLayer mapId={mapId} />
       <g ref={land} />
     </svg>
   )

@@ -3,12 +3,12 @@ import { continents } from '#domain/places/continents.ts'
 import { continentBox } from './continent-boxes.ts'
 import { groupNames } from './group-names.ts'
 import styles from './MapTools.module.css'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import type { Box } from './shapes.ts'
 
 interface DrawingSwitchProps {
-  readonly shown: Drawing
-  readonly onShow: (drawing: Drawing) => void
+  readonly shown: MapId
+  readonly onShow: (mapId: MapId) => void
 }
 
 /** The world or Sweden. */

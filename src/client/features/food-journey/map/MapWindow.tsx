@@ -4,13 +4,13 @@ import type { MapPoint } from '#domain/places/map-projection.ts'
 import { Lands } from './Lands.tsx'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import { useMapGestures } from './use-map-gestures.ts'
 import type { useShapes } from './use-shapes.ts'
 import { toMapPoint } from './view.ts'
 
 interface MapWindowProps {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   readonly loaded: ReturnType<typeof useShapes>
   readonly camera: MapCamera
   /** A tap: the map point under it and the scale, px per map unit. */
@@ -22,7 +22,7 @@ interface MapWindowProps {
 }
 
 /** A drawing in a window: moves and zooms, says where it is tapped. For those who see it; others have the list. */
-export function MapWindow({ drawing, loaded, camera, onTap, stage, pins }: MapWindowProps) {
+export function MapWindow({ mapId, loaded, camera, onTap, stage, pins }: MapWindowProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const moved = useRef<SVGGElement>(null)
@@ -56,13 +56,8 @@ export function MapWindow({ drawing, loaded, camera, onTap, stage, pins }: MapWi
 
   return (
     <div className={styles.frame}>
-      <div
-        ref={frame}
-        className={styles.window}
-        data-drawing={drawing}
-        data-map={shapes ? 'drawn' : undefined}
-      >
-        <Lands drawing={drawing} shapes={shapes} camera={camera} />
+      <div ref={frame} className={styles.window} data-mapId={mapId} data-map={shapes ? 'drawn' : undefined}>
+        <Lands mapId={mapId} shapes={shapes} camera={camera} />
         <svg className={styles.map} aria-hidden="true" focusable="false">
           <g ref={moved}>{shapes && stage}</g>
           {shapes && pins}

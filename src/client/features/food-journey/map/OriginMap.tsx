@@ -6,15 +6,15 @@ import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
 import { provincesCountry } from '#domain/places/provinces.ts'
+import { hitTest } from './hit-test.ts'
 import { ContinentChips, DrawingSwitch } from './MapTools.tsx'
 import { MapWindow } from './MapWindow.tsx'
 import { MapCamera } from './map-camera.ts'
-import { meantPlaces } from './near.ts'
 import styles from './OriginMap.module.css'
 import { ChosenPin, HomePin, Pin } from './Pin.tsx'
 import { PlaceHighlight } from './PlaceHighlight.tsx'
 import { PlaceQuestion } from './PlaceQuestion.tsx'
-import { type Drawing, findPlace, kmTo, type Place, placeOf, shownKm, shownName } from './places.ts'
+import { findPlace, kmTo, type MapId, type Place, placeOf, shownKm, shownName } from './places.ts'
 import { ChosenRoute, Routes } from './Routes.tsx'
 import { SearchList } from './SearchList.tsx'
 import { projections } from './shapes.ts'
@@ -55,31 +55,31 @@ export function OriginMap({
   isAnswered = true,
 }: OriginMapProps) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(() => ({ subject, drawing: firstDrawing(map, value) }))
+  const [asking, setAsking] = useState(() => ({ subject, mapId: firstMapId(map, value) }))
   // The button that was pressed answers before the map does.
-  const drawing = useDeferredValue(asking.drawing)
-  const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
-  const loaded = useShapes(drawing)
+  const mapId = useDeferredValue(asking.mapId)
+  const camera = useMemo(() => new MapCamera(sizeOf(projections[mapId])), [mapId])
+  const loaded = useShapes(mapId)
   const [cursor, setCursor] = useState<string | null>(null)
   const [isKeyboardHere, setKeyboardHere] = useState(false)
   const [asked, setAsked] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const chosen = value && placeOf(drawing, value)
+  const chosen = value && placeOf(mapId, value)
   // The pin comes with the tap; its place in the list and the ways follow it.
   const answered = useDeferredValue(chosen)
   const drawnOthers = useDeferredValue(others)
   const walkedTo = cursor === null || !isKeyboardHere ? undefined : loaded.shapes?.places.get(cursor)
 
-  const show = (next: Drawing) => {
-    setAsking({ subject, drawing: next })
+  const show = (next: MapId) => {
+    setAsking({ subject, mapId: next })
     setCursor(null)
     setAsked([])
   }
   // Another food starts on the map of its own pin, whatever was asked for before.
   if (asking.subject !== subject) {
-    const first = firstDrawing(map, value)
-    if (first === asking.drawing) setAsking({ subject, drawing: first })
+    const first = firstMapId(map, value)
+    if (first === asking.mapId) setAsking({ subject, mapId: first })
     else show(first)
   }
 
@@ -90,7 +90,7 @@ export function OriginMap({
 
   const spoken = (place: Place) => `${shownName(place).text}, ${shownKm(kmTo(home, place))}`
   const choose = (place: Place, isFocused: boolean) => {
-    if (map === 'both' && drawing === 'world' && place.code === provincesCountry) {
+    if (map === 'both' && mapId === 'world' && place.code === provincesCountry) {
       show('sweden')
       setSaid(t`Nu ser du Sverige. Vilket landskap?`)
       return
@@ -103,22 +103,22 @@ export function OriginMap({
     if (shape) afterInteraction(() => (isFocused ? camera.flyTo(shape.box) : camera.flyToShow(shape.point)))
   }
   const walk = (code: string) => {
-    const place = findPlace(drawing, code)
+    const place = findPlace(mapId, code)
     if (!place) return
     setCursor(code)
     setKeyboardHere(true)
     setSaid(spoken(place))
-    camera.flyToShow(toMap(projections[drawing], place))
+    camera.flyToShow(toMap(projections[mapId], place))
   }
   const onKeyDown = useMapKeys({
-    drawing,
+    mapId,
     shapes: loaded.shapes,
     camera,
     home,
     cursor,
     onWalk: walk,
     onEnter: (code) => {
-      const place = findPlace(drawing, code)
+      const place = findPlace(mapId, code)
       if (place) choose(place, false)
     },
     onEscape: () => field.current?.focus(),
@@ -128,41 +128,41 @@ export function OriginMap({
   const chooseInList = useCallback((place: Place) => latestChoose.current(place, true), [])
   const { shapes } = loaded
   const onTap = useCallback(
-    (at: Parameters<typeof meantPlaces>[1], scale: number) => {
+    (at: Parameters<typeof hitTest>[1], scale: number) => {
       if (!shapes) return
-      const [first, ...more] = meantPlaces(shapes, at, scale)
-      const place = first === undefined ? undefined : findPlace(drawing, first)
+      const [first, ...more] = hitTest(shapes, at, scale)
+      const place = first === undefined ? undefined : findPlace(mapId, first)
       if (place && more.length === 0) latestChoose.current(place, false)
       else if (first !== undefined) setAsked([first, ...more])
     },
-    [shapes, drawing],
+    [shapes, mapId],
   )
 
   return (
     <div className={styles.origin}>
-      <div className={styles.columns} data-drawing={drawing}>
+      <div className={styles.columns} data-mapId={mapId}>
         <div className={styles.mapSide}>
-          {map === 'both' && <DrawingSwitch shown={asking.drawing} onShow={show} />}
+          {map === 'both' && <DrawingSwitch shown={asking.mapId} onShow={show} />}
           <div
             className={styles.map}
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for a map that the arrow keys walk over
             tabIndex={0}
             aria-label={
-              drawing === 'world'
+              mapId === 'world'
                 ? t`Världskarta. Gå mellan länder med piltangenterna, sätt nålen med Enter.`
                 : t`Sverigekarta. Gå mellan landskap med piltangenterna, sätt nålen med Enter.`
             }
             onKeyDown={onKeyDown}
             onFocus={(event) => {
               if (event.target !== event.currentTarget || !event.target.matches(':focus-visible')) return
-              walk(cursor ?? chosen?.code ?? homePlace(drawing, home))
+              walk(cursor ?? chosen?.code ?? homePlace(mapId, home))
             }}
             onBlur={() => setKeyboardHere(false)}
           >
             {isAnswered && (
               <MapWindow
-                drawing={drawing}
+                mapId={mapId}
                 loaded={loaded}
                 camera={camera}
                 onTap={onTap}
@@ -170,26 +170,26 @@ export function OriginMap({
                   <>
                     {answered && <PlaceHighlight shapes={shapes} code={answered.code} as="chosen" />}
                     {walkedTo && <PlaceHighlight shapes={shapes} code={walkedTo.code} as="cursor" />}
-                    <Routes drawing={drawing} home={home} origins={drawnOthers} />
+                    <Routes mapId={mapId} home={home} origins={drawnOthers} />
                     {answered && (
-                      <ChosenRoute drawing={drawing} home={home} origin={answered.origin} camera={camera} />
+                      <ChosenRoute mapId={mapId} home={home} origin={answered.origin} camera={camera} />
                     )}
                   </>
                 }
                 pins={
                   <>
-                    <HomePin camera={camera} point={toMap(projections[drawing], home)} />
+                    <HomePin camera={camera} point={toMap(projections[mapId], home)} />
                     {chosen && (
                       <ChosenPin
                         camera={camera}
-                        point={toMap(projections[drawing], chosen)}
+                        point={toMap(projections[mapId], chosen)}
                         name={shownName(chosen).text}
                       />
                     )}
                     {walkedTo && (
                       <Pin camera={camera} point={walkedTo.point}>
                         <CursorRing
-                          name={nameOf(drawing, walkedTo.code)}
+                          name={nameOf(mapId, walkedTo.code)}
                           isNamed={walkedTo.code !== chosen?.code}
                         />
                       </Pin>
@@ -199,11 +199,11 @@ export function OriginMap({
               />
             )}
           </div>
-          {drawing === 'world' && <ContinentChips onShow={(box) => camera.flyTo(box)} />}
+          {mapId === 'world' && <ContinentChips onShow={(box) => camera.flyTo(box)} />}
         </div>
         <div className={styles.listSide}>
           {panel}
-          {drawing === 'sweden' && (
+          {mapId === 'sweden' && (
             <button
               type="button"
               className={styles.unknown}
@@ -217,9 +217,9 @@ export function OriginMap({
             </button>
           )}
           <SearchList
-            key={drawing}
+            key={mapId}
             subject={subject}
-            drawing={drawing}
+            mapId={mapId}
             home={home}
             chosen={answered?.code ?? null}
             onChoose={chooseInList}
@@ -232,7 +232,7 @@ export function OriginMap({
       </p>
       {asked.length > 0 && (
         <PlaceQuestion
-          drawing={drawing}
+          mapId={mapId}
           home={home}
           codes={asked}
           onChoose={(place) => choose(place, false)}
@@ -262,11 +262,11 @@ function CursorRing({ name, isNamed }: CursorRingProps) {
   )
 }
 
-function nameOf(drawing: Drawing, code: string): string {
-  const place = findPlace(drawing, code)
+function nameOf(mapId: MapId, code: string): string {
+  const place = findPlace(mapId, code)
   return place ? shownName(place).text : ''
 }
 
-function firstDrawing(map: GameSettings['map'], value: Origin | null): Drawing {
+function firstMapId(map: GameSettings['map'], value: Origin | null): MapId {
   return map === 'sweden' || (map === 'both' && value?.country_code === provincesCountry) ? 'sweden' : 'world'
 }

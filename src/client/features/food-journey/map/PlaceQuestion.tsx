@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './PlaceQuestion.module.css'
-import { type Drawing, findPlace, kmTo, type Place, shownKm, shownName } from './places.ts'
+import { findPlace, kmTo, type MapId, type Place, shownKm, shownName } from './places.ts'
 
 interface PlaceQuestionProps {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   readonly home: Point
   /** Codes of what the tap may have meant, nearest first. */
   readonly codes: readonly string[]
@@ -14,13 +14,13 @@ interface PlaceQuestionProps {
 }
 
 /** "Which country did you mean?": asked when a finger covers more than one, or one that is hard to hit. */
-export function PlaceQuestion({ drawing, home, codes, onChoose, onClose }: PlaceQuestionProps) {
+export function PlaceQuestion({ mapId, home, codes, onChoose, onClose }: PlaceQuestionProps) {
   const { t } = useLingui()
-  const places = codes.flatMap((code) => findPlace(drawing, code) ?? [])
+  const places = codes.flatMap((code) => findPlace(mapId, code) ?? [])
   return (
     <Sheet
       title={
-        drawing === 'world' ? <Trans>Vilket land menar du?</Trans> : <Trans>Vilket landskap menar du?</Trans>
+        mapId === 'world' ? <Trans>Vilket land menar du?</Trans> : <Trans>Vilket landskap menar du?</Trans>
       }
       closeLabel={t`Stäng`}
       onClose={onClose}

@@ -16,7 +16,7 @@ import { MapWindow } from './MapWindow.tsx'
 import { MapCamera } from './map-camera.ts'
 import { HomePin } from './Pin.tsx'
 import { PlaceHighlight } from './PlaceHighlight.tsx'
-import { type Drawing, kmTo, type Place, placeOf, shownKm, shownName } from './places.ts'
+import { kmTo, type MapId, type Place, placeOf, shownKm, shownName } from './places.ts'
 import styles from './ResultsMap.module.css'
 import { Routes } from './Routes.tsx'
 import { projections } from './shapes.ts'
@@ -40,22 +40,22 @@ const bubblePx = 44
 /** Where a class's foods come from: bubbles with the number of carts, and the same places as a list of buttons. */
 export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMapProps) {
   const { t } = useLingui()
-  const [askedDrawing, setDrawing] = useState<Drawing>(map === 'sweden' ? 'sweden' : 'world')
+  const [askedMap, setMapId] = useState<MapId>(map === 'sweden' ? 'sweden' : 'world')
   // The button that was pressed answers before the map does.
-  const drawing = useDeferredValue(askedDrawing)
-  const camera = useMemo(() => new MapCamera(sizeOf(projections[drawing])), [drawing])
-  const loaded = useShapes(drawing)
+  const mapId = useDeferredValue(askedMap)
+  const camera = useMemo(() => new MapCamera(sizeOf(projections[mapId])), [mapId])
+  const loaded = useShapes(mapId)
   const [scale, setScale] = useState(0)
   const [opened, setOpened] = useState<BubbleGroup | null>(null)
   // Bubbles that touch are put together anew when the map has come to rest.
   useEffect(() => camera.watchSettled((view) => setScale(view.scale)), [camera])
-  const counted = useMemo(() => countedPlaces(drawing, places), [drawing, places])
+  const counted = useMemo(() => countedPlaces(mapId, places), [mapId, places])
   const groups = useMemo(
     () => (scale === 0 ? [] : groupedMarkers(counted, bubblePx / scale)),
     [counted, scale],
   )
   const origins = useMemo(() => counted.map(({ place }) => place.origin), [counted])
-  const chosen = selected && placeOf(drawing, selected)
+  const chosen = selected && placeOf(mapId, selected)
 
   const select = (place: Place) => onSelect(place.code === chosen?.code ? null : place.origin)
   const onTap = useCallback(
@@ -74,22 +74,22 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
   return (
     <div className={styles.results}>
       <div className={styles.mapSide}>
-        {map === 'both' && <DrawingSwitch shown={askedDrawing} onShow={setDrawing} />}
-        <div className={styles.map} data-drawing={drawing}>
+        {map === 'both' && <DrawingSwitch shown={askedMap} onShow={setMapId} />}
+        <div className={styles.map} data-mapId={mapId}>
           <MapWindow
-            drawing={drawing}
+            mapId={mapId}
             loaded={loaded}
             camera={camera}
             onTap={onTap}
             stage={
               <>
                 {chosen && <PlaceHighlight shapes={loaded.shapes} code={chosen.code} as="chosen" />}
-                <Routes drawing={drawing} home={home} origins={origins} />
+                <Routes mapId={mapId} home={home} origins={origins} />
               </>
             }
             pins={
               <>
-                <HomePin camera={camera} point={toMap(projections[drawing], home)} />
+                <HomePin camera={camera} point={toMap(projections[mapId], home)} />
                 {groups.map((group) => (
                   <Bubble
                     key={group[0].place.code}

@@ -39,7 +39,7 @@ function drawnRoute(country_code: string, home: Point): MapPoint[] {
   // It is asked for when the line has been drawn, to let it grow.
   const camera = {} as MapCamera
   const drawn = renderToStaticMarkup(
-    <ChosenRoute drawing="world" home={home} origin={origin} camera={camera} />,
+    <ChosenRoute mapId="world" home={home} origin={origin} camera={camera} />,
   )
   const path = / d="(M[^"]+)"/.exec(drawn)?.[1] ?? ''
   expect(path.match(/M/g)).toHaveLength(1)

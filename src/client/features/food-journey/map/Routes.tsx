@@ -5,25 +5,25 @@ import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { pointOf } from '#domain/food-journey/journey.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { drawnProjection } from './drawn-projection.ts'
 import styles from './MapWindow.module.css'
 import type { MapCamera } from './map-camera.ts'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import { lineLength } from './view.ts'
+import { visxProjection } from './visx-projection.ts'
 
 interface RoutesProps {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   readonly home: Point
   readonly origins: readonly Origin[]
 }
 
 /** Great circles from the origins to the school: the ways that the distances are counted along. Each place once. */
-export const Routes = memo(function Routes({ drawing, home, origins }: RoutesProps) {
+export const Routes = memo(function Routes({ mapId, home, origins }: RoutesProps) {
   const isWanted = useAfterInteraction()
   const routes = routesOf(home, origins)
   if (!isWanted || routes.length === 0) return null
   return (
-    <CustomProjection data={routes} projection={() => drawnProjection(drawing)} digits={2}>
+    <CustomProjection data={routes} projection={() => visxProjection(mapId)} digits={2}>
       {({ features }) => (
         <path className={styles.route} d={features.map((feature) => feature.path ?? '').join('')} />
       )}
@@ -32,14 +32,14 @@ export const Routes = memo(function Routes({ drawing, home, origins }: RoutesPro
 })
 
 interface RouteProps {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   readonly home: Point
   readonly origin: Origin
   readonly camera: MapCamera
 }
 
 /** The way of what was just chosen: it draws itself from its origin to the school. */
-export const ChosenRoute = memo(function ChosenRoute({ drawing, home, origin, camera }: RouteProps) {
+export const ChosenRoute = memo(function ChosenRoute({ mapId, home, origin, camera }: RouteProps) {
   const line = useRef<SVGPathElement>(null)
   const routes = routesOf(home, [origin])
   const place = origin.region_code ?? origin.country_code
@@ -53,9 +53,9 @@ export const ChosenRoute = memo(function ChosenRoute({ drawing, home, origin, ca
       { strokeDasharray: [`${length}px`, `${length}px`], strokeDashoffset: [`${length}px`, '0px'] },
       { duration: 600, easing: 'ease-out' },
     )
-  }, [place, drawing, camera])
+  }, [place, mapId, camera])
   return (
-    <CustomProjection data={routes} projection={() => drawnProjection(drawing)} digits={2}>
+    <CustomProjection data={routes} projection={() => visxProjection(mapId)} digits={2}>
       {({ features: [feature] }) => (
         <>
           <path className={styles.chosenRouteEdge} d={feature?.path ?? ''} />

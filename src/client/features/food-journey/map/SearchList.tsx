@@ -16,12 +16,12 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Point } from '#domain/places/distance.ts'
 import { groupNames } from './group-names.ts'
-import { type Drawing, kmTo, type Place, placesOf, shownKm, shownName } from './places.ts'
+import { kmTo, type MapId, type Place, placesOf, shownKm, shownName } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
 
 interface SearchListProps {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   /** What is being pinned: with another one the search starts anew. */
   readonly subject: string
   /** Distances are counted from here. */
@@ -39,7 +39,7 @@ interface SearchListProps {
  * focus and walks through the list below it with the arrow keys (ARIA's combobox with a listbox).
  */
 export const SearchList = memo(function SearchList({
-  drawing,
+  mapId,
   subject,
   home,
   chosen,
@@ -65,10 +65,10 @@ export const SearchList = memo(function SearchList({
   useEffect(() => afterInteraction(() => list.current?.scrollTo({ top: 0 })), [subject])
   const locale = currentLocale()
   const found = useMemo(
-    () => (shownFor === null ? [] : searchPlaces(placesOf(drawing), shownFor, locale)),
-    [drawing, shownFor, locale],
+    () => (shownFor === null ? [] : searchPlaces(placesOf(mapId), shownFor, locale)),
+    [mapId, shownFor, locale],
   )
-  const isGrouped = drawing === 'world' && shownFor === ''
+  const isGrouped = mapId === 'world' && shownFor === ''
   const groups = useMemo(
     () => (isGrouped ? inGroups(found) : [{ name: null, places: found }]),
     [found, isGrouped],
@@ -90,7 +90,7 @@ export const SearchList = memo(function SearchList({
     } else if (event.key === 'Enter') {
       event.preventDefault()
       // The list may still be that of fewer letters.
-      const [best] = typed.trim() === '' ? [] : searchPlaces(placesOf(drawing), typed, locale)
+      const [best] = typed.trim() === '' ? [] : searchPlaces(placesOf(mapId), typed, locale)
       const place = rows[at] ?? best
       if (place) onChoose(place)
     } else if (event.key === 'Escape' && typed !== '') {
@@ -102,7 +102,7 @@ export const SearchList = memo(function SearchList({
   return (
     <div className={styles.search}>
       <label className={styles.field}>
-        <span>{drawing === 'world' ? <Trans>Sök land</Trans> : <Trans>Sök landskap</Trans>}</span>
+        <span>{mapId === 'world' ? <Trans>Sök land</Trans> : <Trans>Sök landskap</Trans>}</span>
         <span className={styles.box}>
           <Icon name="search" />
           <input
@@ -132,7 +132,7 @@ export const SearchList = memo(function SearchList({
         id={listId}
         className={styles.list}
         role="listbox"
-        aria-label={drawing === 'world' ? t`Länder` : t`Landskap`}
+        aria-label={mapId === 'world' ? t`Länder` : t`Landskap`}
         tabIndex={-1}
       >
         {groups.map(({ name, places }) => (

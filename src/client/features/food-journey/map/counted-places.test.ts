@@ -11,8 +11,8 @@ const origins = [
   of('SE', null, 'c'),
   of('DK', null, 'a'),
 ]
-const counts = (drawing: 'world' | 'sweden') =>
-  countedPlaces(drawing, origins).map(({ place, cartIds }) => [place.code, cartIds.size])
+const counts = (mapId: 'world' | 'sweden') =>
+  countedPlaces(mapId, origins).map(({ place, cartIds }) => [place.code, cartIds.size])
 
 test('on the world a cart with food from two provinces is one cart with food from Sweden', () => {
   expect(counts('world')).toEqual([

@@ -1,6 +1,6 @@
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { type MapPoint, toMap } from '#domain/places/map-projection.ts'
-import { type Drawing, type Place, placeOf } from './places.ts'
+import { type MapId, type Place, placeOf } from './places.ts'
 import { projections } from './shapes.ts'
 
 /** An origin of the class's food, with the ids of the carts that hold something from there. */
@@ -17,16 +17,16 @@ export interface CountedPlace {
 }
 
 /** What belongs to a drawing: on the world, Sweden's provinces are Sweden, and a cart with food from two counts once. */
-export function countedPlaces(drawing: Drawing, origins: readonly OriginOfCarts[]): CountedPlace[] {
+export function countedPlaces(mapId: MapId, origins: readonly OriginOfCarts[]): CountedPlace[] {
   const idsByPlace = new Map<Place, Set<string>>()
   for (const { origin, cartIds } of origins) {
-    const place = placeOf(drawing, origin)
+    const place = placeOf(mapId, origin)
     if (place) idsByPlace.set(place, new Set([...(idsByPlace.get(place) ?? []), ...cartIds]))
   }
   return [...idsByPlace].map(([place, cartIds]) => ({
     place,
     cartIds,
-    point: toMap(projections[drawing], place),
+    point: toMap(projections[mapId], place),
   }))
 }
 

@@ -1,16 +1,16 @@
+import { readOutlines } from './hit-test.ts'
 import styles from './MapWindow.module.css'
-import { readOutlines } from './near.ts'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import { loadShapes, type MapShapes } from './shapes.ts'
 
-const drawn = new Map<Drawing, SVGGElement>()
+const drawn = new Map<MapId, SVGGElement>()
 
 /**
  * All land of a drawing, ready to be put into a map. It is made once and outside React: its paths are long, and reading
  * them is most of what a map costs.
  */
-export function landDrawing(drawing: Drawing, shapes: MapShapes): SVGGElement {
-  const before = drawn.get(drawing)
+export function landDrawing(mapId: MapId, shapes: MapShapes): SVGGElement {
+  const before = drawn.get(mapId)
   if (before) return before
   const dots = [...shapes.places.values()]
     .filter(({ isDot }) => isDot)
@@ -27,14 +27,14 @@ export function landDrawing(drawing: Drawing, shapes: MapShapes): SVGGElement {
     element('path', { class: styles.dotEdges, d: dots }),
     element('path', { class: styles.dots, d: dots }),
   )
-  drawn.set(drawing, land)
+  drawn.set(mapId, land)
   return land
 }
 
 /** Has a drawing at hand before somebody gets to its map. Rejects when there is no contact. */
-export async function prepareLand(drawing: Drawing): Promise<void> {
-  const shapes = await loadShapes(drawing)
-  landDrawing(drawing, shapes)
+export async function prepareLand(mapId: MapId): Promise<void> {
+  const shapes = await loadShapes(mapId)
+  landDrawing(mapId, shapes)
   await readOutlines(shapes)
 }
 

@@ -8,7 +8,7 @@ import type { Point } from '#domain/places/distance.ts'
 import { provinces, provincesCountry } from '#domain/places/provinces.ts'
 
 /** The two drawings that a game's map can show. */
-export type Drawing = 'world' | 'sweden'
+export type MapId = 'world' | 'sweden'
 
 /** What can be chosen on a drawing: a country or a Swedish province. */
 export interface Place extends Point {
@@ -32,24 +32,24 @@ const swedenPlaces: readonly Place[] = provinces.map((province) => ({
   group: 'provinces',
 }))
 
-const placesByDrawing: Readonly<Record<Drawing, ReadonlyMap<string, Place>>> = {
+const placesByMap: Readonly<Record<MapId, ReadonlyMap<string, Place>>> = {
   world: new Map(worldPlaces.map((place) => [place.code, place])),
   sweden: new Map(swedenPlaces.map((place) => [place.code, place])),
 }
 
 /** All places of a drawing, in the order of the data. */
-export function placesOf(drawing: Drawing): readonly Place[] {
-  return drawing === 'world' ? worldPlaces : swedenPlaces
+export function placesOf(mapId: MapId): readonly Place[] {
+  return mapId === 'world' ? worldPlaces : swedenPlaces
 }
 
-export function findPlace(drawing: Drawing, code: string): Place | undefined {
-  return placesByDrawing[drawing].get(code)
+export function findPlace(mapId: MapId, code: string): Place | undefined {
+  return placesByMap[mapId].get(code)
 }
 
 /** The place that an origin is on a drawing; undefined when it is unknown, or Swedish without a province. */
-export function placeOf(drawing: Drawing, origin: Origin): Place | undefined {
-  const code = drawing === 'world' ? origin.country_code : origin.region_code
-  return code === null ? undefined : findPlace(drawing, code)
+export function placeOf(mapId: MapId, origin: Origin): Place | undefined {
+  const code = mapId === 'world' ? origin.country_code : origin.region_code
+  return code === null ? undefined : findPlace(mapId, code)
 }
 
 /** Whole kilometres from the school. */

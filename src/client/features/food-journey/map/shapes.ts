@@ -2,7 +2,7 @@ import type { MapPoint, MapProjection } from '#domain/places/map-projection.ts'
 import { swedenProjection, toMap, worldProjection } from '#domain/places/map-projection.ts'
 import swedenUrl from './geometry/sweden.json?url'
 import worldUrl from './geometry/world.json?url'
-import { type Drawing, placesOf } from './places.ts'
+import { type MapId, placesOf } from './places.ts'
 
 /** As `src/build/map-paths.ts` writes it; lengths in tenths of a map unit. */
 export interface BakedMap {
@@ -41,35 +41,35 @@ export interface MapShapes {
   readonly land: string
 }
 
-export const projections: Readonly<Record<Drawing, MapProjection>> = {
+export const projections: Readonly<Record<MapId, MapProjection>> = {
   world: worldProjection,
   sweden: swedenProjection,
 }
 
-const urls: Readonly<Record<Drawing, string>> = { world: worldUrl, sweden: swedenUrl }
-const asked = new Map<Drawing, Promise<MapShapes>>()
-const known = new Map<Drawing, MapShapes>()
+const urls: Readonly<Record<MapId, string>> = { world: worldUrl, sweden: swedenUrl }
+const asked = new Map<MapId, Promise<MapShapes>>()
+const known = new Map<MapId, MapShapes>()
 
 /** The shapes of a drawing if they are here already: then the map is drawn with the first picture. */
-export function knownShapes(drawing: Drawing): MapShapes | undefined {
-  return known.get(drawing)
+export function knownShapes(mapId: MapId): MapShapes | undefined {
+  return known.get(mapId)
 }
 
 /** The shapes of a drawing, fetched once; asked for again after a failure. Rejects when there is no contact. */
-export function loadShapes(drawing: Drawing): Promise<MapShapes> {
-  const before = asked.get(drawing)
+export function loadShapes(mapId: MapId): Promise<MapShapes> {
+  const before = asked.get(mapId)
   if (before) return before
-  const loading = fetchShapes(drawing)
-  asked.set(drawing, loading)
-  loading.catch(() => asked.delete(drawing))
+  const loading = fetchShapes(mapId)
+  asked.set(mapId, loading)
+  loading.catch(() => asked.delete(mapId))
   return loading
 }
 
-async function fetchShapes(drawing: Drawing): Promise<MapShapes> {
-  const response = await fetch(urls[drawing])
+async function fetchShapes(mapId: MapId): Promise<MapShapes> {
+  const response = await fetch(urls[mapId])
   if (!response.ok) throw new Error(`No map: ${response.status}`)
-  const shapes = shapesOf(drawing, await response.json())
-  known.set(drawing, shapes)
+  const shapes = shapesOf(mapId, await response.json())
+  known.set(mapId, shapes)
   return shapes
 }
 
@@ -77,20 +77,20 @@ async function fetchShapes(drawing: Drawing): Promise<MapShapes> {
 const dotLimit = 3
 
 /** What the map's parts work with. Throws for anything that is not a baked map (a login page in its place). */
-export function shapesOf(drawing: Drawing, baked: BakedMap): MapShapes {
+export function shapesOf(mapId: MapId, baked: BakedMap): MapShapes {
   const places = new Map<string, PlaceShape>()
-  for (const place of placesOf(drawing)) {
+  for (const place of placesOf(mapId)) {
     const [tenths, path, next] = baked.places[place.code] ?? []
     if (tenths === undefined || path === undefined || next === undefined) throw new Error(`No ${place.code}`)
     const [x = 0, y = 0, width = 0, height = 0] = tenths.map((tenth) => tenth / 10)
     const isDot = Math.min(width, height) < dotLimit
-    const point = toMap(projections[drawing], place)
+    const point = toMap(projections[mapId], place)
     places.set(place.code, { code: place.code, point, box: { x, y, width, height }, path, next, isDot })
   }
   return {
     places,
     land: baked.land,
-    lands: groupedPaths(places.values(), projections[drawing].width / groupsAcross),
+    lands: groupedPaths(places.values(), projections[mapId].width / groupsAcross),
   }
 }
 

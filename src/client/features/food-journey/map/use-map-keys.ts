@@ -3,7 +3,7 @@ import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { provincesCountry } from '#domain/places/provinces.ts'
 import { continentBox, continentOfKey, middleCountry } from './continent-boxes.ts'
 import type { MapCamera } from './map-camera.ts'
-import { type Drawing, placesOf } from './places.ts'
+import { type MapId, placesOf } from './places.ts'
 import { firstStartingWith } from './search.ts'
 import type { MapShapes } from './shapes.ts'
 
@@ -12,7 +12,7 @@ const typingMs = 1000
 const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 
 interface MapKeys {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   readonly shapes: MapShapes | null
   readonly camera: MapCamera
   readonly home: Point
@@ -36,9 +36,9 @@ export function useMapKeys(keys: MapKeys): (event: KeyboardEvent) => void {
 }
 
 /** Where the keyboard starts: Sweden, or the province of the school. */
-export function homePlace(drawing: Drawing, home: Point): string {
-  if (drawing === 'world') return provincesCountry
-  const [first, ...others] = placesOf(drawing)
+export function homePlace(mapId: MapId, home: Point): string {
+  if (mapId === 'world') return provincesCountry
+  const [first, ...others] = placesOf(mapId)
   if (!first) return ''
   return others.reduce(
     (best, place) => (distanceKm(home, place) < distanceKm(home, best) ? place : best),
@@ -50,12 +50,12 @@ export function homePlace(drawing: Drawing, home: Point): string {
 function act(
   key: string,
   at: number,
-  { drawing, shapes, camera, home, cursor, onWalk, onEnter, onEscape }: MapKeys,
+  { mapId, shapes, camera, home, cursor, onWalk, onEnter, onEscape }: MapKeys,
   typing: { letters: string; at: number },
 ): boolean {
   const direction = arrows.indexOf(key)
-  const continent = drawing === 'world' ? continentOfKey(key) : undefined
-  const start = homePlace(drawing, home)
+  const continent = mapId === 'world' ? continentOfKey(key) : undefined
+  const start = homePlace(mapId, home)
   if (direction !== -1) {
     const next = cursor === null ? start : shapes?.places.get(cursor)?.next[direction]
     if (next) onWalk(next)
@@ -72,7 +72,7 @@ function act(
   } else if (/^[\p{L} ]$/u.test(key)) {
     typing.letters = at - typing.at > typingMs ? key : typing.letters + key
     typing.at = at
-    const found = firstStartingWith(placesOf(drawing), typing.letters)
+    const found = firstStartingWith(placesOf(mapId), typing.letters)
     if (found) onWalk(found.code)
   } else return false
   return true

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import { knownShapes, loadShapes, type MapShapes } from './shapes.ts'
 
 interface Shapes {
@@ -11,32 +11,32 @@ interface Shapes {
 }
 
 interface Loaded {
-  readonly drawing: Drawing
+  readonly mapId: MapId
   /** Null = they could not be fetched. */
   readonly shapes: MapShapes | null
 }
 
 /** A drawing's shapes; tries again by itself when the device comes online. */
-export function useShapes(drawing: Drawing): Shapes {
+export function useShapes(mapId: MapId): Shapes {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [tries, setTries] = useState(0)
-  const ofDrawing = loaded?.drawing === drawing ? loaded : null
-  const shapes = knownShapes(drawing) ?? ofDrawing?.shapes ?? null
+  const ofDrawing = loaded?.mapId === mapId ? loaded : null
+  const shapes = knownShapes(mapId) ?? ofDrawing?.shapes ?? null
   const isMissing = ofDrawing !== null && shapes === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks once more
   useEffect(() => {
-    if (knownShapes(drawing)) return
+    if (knownShapes(mapId)) return
     let isWanted = true
-    loadShapes(drawing)
+    loadShapes(mapId)
       .catch(() => null)
       .then((shapes) => {
-        if (isWanted) setLoaded({ drawing, shapes })
+        if (isWanted) setLoaded({ mapId, shapes })
       })
     return () => {
       isWanted = false
     }
-  }, [drawing, tries])
+  }, [mapId, tries])
 
   useEffect(() => {
     if (!isMissing) return

@@ -31,7 +31,7 @@ test('a place that is looked for fills 84 % of the window’s height', () => {
   expect(toWindow(view, { x: 495, y: 125 })).toEqual({ x: expect.closeTo(365), y: expect.closeTo(280) })
 })
 
-test('a wide place fills the width instead, a tiny one is as large as the drawing allows', () => {
+test('a wide place fills the width instead, a tiny one is as large as the map allows', () => {
   const wide = { x: 400, y: 200, width: 200, height: 10 }
   expect(focusView(wide, tablet, map).scale * 200).toBeCloseTo(0.84 * tablet.width, 6)
   expect(focusView({ x: 700, y: 200, width: 0, height: 0 }, tablet, map).scale).toBe(largestScale)
@@ -64,7 +64,7 @@ test('however it is moved, the map covers its window or lies in its middle', () 
   )
 })
 
-test('zooming ends at the whole map and at the drawing’s grain', () => {
+test('zooming ends at the whole map and at the map’s grain', () => {
   const whole = wholeView(tablet, map)
   expect(zoomedView(whole, 0.1, { x: 9, y: 9 }, tablet, map)).toEqual(whole)
   expect(zoomedView(whole, 1e6, { x: 9, y: 9 }, tablet, map).scale).toBe(largestScale)

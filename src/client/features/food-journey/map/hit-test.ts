@@ -19,7 +19,7 @@ const mostOffered = 3
  * What a tap means: no place when nothing lies near; one place when it is clear; up to three, nearest first, when
  * somebody has to say which. `scale` = px per map unit.
  */
-export function meantPlaces(shapes: MapShapes, at: MapPoint, scale: number): readonly string[] {
+export function hitTest(shapes: MapShapes, at: MapPoint, scale: number): readonly string[] {
   const near = placesNear(shapes, at, offeredPx / scale)
   const [first, second] = near
   if (!first || first.distance * scale > unsurePx) return []

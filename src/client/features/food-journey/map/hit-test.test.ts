@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { toMap } from '#domain/places/map-projection.ts'
-import { meantPlaces, placesNear } from './near.ts'
+import { hitTest, placesNear } from './hit-test.ts'
 import { findPlace, placesOf } from './places.ts'
 import { projections, shapesOf } from './shapes.ts'
 
@@ -15,25 +15,25 @@ const near = 5
 const at = (lat: number, lng: number) => toMap(projections.world, { lat, lng })
 
 test('a tap in the middle of a big country means that country', () => {
-  expect(meantPlaces(world, at(-10, -55), near)).toEqual(['BR'])
-  expect(meantPlaces(world, at(64, 100), 1)).toEqual(['RU'])
+  expect(hitTest(world, at(-10, -55), near)).toEqual(['BR'])
+  expect(hitTest(world, at(64, 100), 1)).toEqual(['RU'])
 })
 
 test('where a tap could mean several countries, the three nearest are asked about, the hit one first', () => {
-  expect(meantPlaces(world, at(50.6, 4.7), 1)).toEqual(['BE', expect.any(String), expect.any(String)])
-  expect(meantPlaces(world, at(49.8, 6.1), 1)[0]).toBe('LU')
+  expect(hitTest(world, at(50.6, 4.7), 1)).toEqual(['BE', expect.any(String), expect.any(String)])
+  expect(hitTest(world, at(49.8, 6.1), 1)[0]).toBe('LU')
   // A border runs through the finger.
-  expect(meantPlaces(world, at(49.3, -100), 1).slice(0, 2)).toEqual(['CA', 'US'])
+  expect(hitTest(world, at(49.3, -100), 1).slice(0, 2)).toEqual(['CA', 'US'])
 })
 
 test('an island that is too small for a shape is found by a tap beside it', () => {
   const { lat, lng } = findPlace('world', 'TV') ?? { lat: 0, lng: 0 }
-  expect(meantPlaces(world, at(lat + 0.5, lng), near)).toContain('TV')
+  expect(hitTest(world, at(lat + 0.5, lng), near)).toContain('TV')
 })
 
 test('a tap on the open sea means nothing', () => {
-  expect(meantPlaces(world, at(0, -140), near)).toEqual([])
-  expect(meantPlaces(world, at(-40, -20), near)).toEqual([])
+  expect(hitTest(world, at(0, -140), near)).toEqual([])
+  expect(hitTest(world, at(-40, -20), near)).toEqual([])
 })
 
 test('a country inside another one is itself', () => {
@@ -41,12 +41,12 @@ test('a country inside another one is itself', () => {
 })
 
 test('every place is found at its own point', () => {
-  for (const [drawing, shapes] of [
+  for (const [mapId, shapes] of [
     ['world', world],
     ['sweden', sweden],
   ] as const) {
-    for (const place of placesOf(drawing)) {
-      const found = placesNear(shapes, toMap(projections[drawing], place), 2).map(({ code }) => code)
+    for (const place of placesOf(mapId)) {
+      const found = placesNear(shapes, toMap(projections[mapId], place), 2).map(({ code }) => code)
       expect(found, place.code).toContain(place.code)
     }
   }

@@ -1,10 +1,10 @@
 import { type GeoProjection, geoProjection } from 'd3-geo'
-import type { Drawing } from './places.ts'
+import type { MapId } from './places.ts'
 import { projections } from './shapes.ts'
 
 /** The drawing's projection as d3 and visx use it, for what is drawn over the baked shapes. */
-export function drawnProjection(drawing: Drawing): GeoProjection {
-  const { raw, scale, origin, centreLng } = projections[drawing]
+export function visxProjection(mapId: MapId): GeoProjection {
+  const { raw, scale, origin, centreLng } = projections[mapId]
   return (
     geoProjection(raw)
       .scale(scale)

@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { GameStep } from './steps.ts'
 
-interface StepAhead {
+interface OptimisticStep {
   /** What was tapped last: the bars show it with the tap. */
   readonly asked: GameStep
   /** What stands between the bars: follows them, for a whole new screen takes a slow tablet longer than an answer may. */
@@ -14,7 +14,7 @@ interface StepAhead {
  * A step is shown ahead of its address, which follows when the step is on the screen: a router takes as long as a slow
  * tablet has for the whole answer.
  */
-export function useStepAhead(addressed: GameStep, onStep: (step: GameStep) => void): StepAhead {
+export function useOptimisticStep(addressed: GameStep, onStep: (step: GameStep) => void): OptimisticStep {
   const [ahead, setAhead] = useState<{ readonly from: GameStep; readonly step: GameStep } | null>(null)
   if (ahead && ahead.from !== addressed) setAhead(null)
   const asked = ahead?.from === addressed ? ahead.step : addressed
