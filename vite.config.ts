@@ -64,6 +64,8 @@ export default defineConfig({
     killSwitch(),
     precompress(),
   ],
+  // No developer tools of React on a pupil's tablet.
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   build: {
     target: 'es2022',
     manifest: true,
