@@ -1,5 +1,9 @@
-/** The name of the page's own script, which is different for every build. */
+/** The address of the page's own script, whose name is different for every build; undefined while developing. */
+export function entryScript(): string | undefined {
+  return document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined
+}
+
+/** The build's own part of that name. */
 export function buildId(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/app-"]')
-  return script?.src.match(/app-(.+)\.js$/)?.[1] ?? 'development'
+  return entryScript()?.match(/-([^-]+)\.js$/)?.[1] ?? 'development'
 }

@@ -1,5 +1,6 @@
 import { contactStore } from '#client/api/contact.ts'
 import { getTabItem, setTabItem } from '#client/device/storage.ts'
+import { entryScript } from './build-id.ts'
 
 const atMostEveryMs = 600_000
 
@@ -40,12 +41,12 @@ export function reloadOnMissingParts(): void {
 
 /** Whether the server's page starts another script than this one. False without contact and behind a portal. */
 async function isNewVersionOut(): Promise<boolean> {
-  const own = document.querySelector('script[type="module"][src*="/app-"]')?.getAttribute('src')
+  const own = entryScript()
   try {
     // The question mark keeps the worker from answering with the page that it knows.
     const response = await fetch(`/index.html?${Date.now()}`, { cache: 'no-store' })
     const page = response.ok ? await response.text() : ''
-    return own != null && page.includes('<div id="root">') && !page.includes(own)
+    return own !== undefined && page.includes('<div id="root">') && !page.includes(own)
   } catch {
     return false
   }
