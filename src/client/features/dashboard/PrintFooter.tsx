@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
+import { serverNow } from '#client/device/server-clock.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -10,9 +11,9 @@ const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCo
 /** On paper only: where this page is, and when it was printed. */
 export function PrintFooter() {
   const { t } = useLingui()
-  const [printedAt, setPrintedAt] = useState(() => Date.now())
+  const [printedAt, setPrintedAt] = useState(serverNow)
   useEffect(() => {
-    const stamp = () => setPrintedAt(Date.now())
+    const stamp = () => setPrintedAt(serverNow())
     window.addEventListener('beforeprint', stamp)
     return () => window.removeEventListener('beforeprint', stamp)
   }, [])
