@@ -58,9 +58,12 @@ test('a cart that the server has had for a day is gone from the tablet, whicheve
   await leave(page, { ...young, state: 'sent', sent_at: Date.now() - 23.5 * hourMs })
   await page.clock.install()
   await page.goto(`${kotte.url}/`)
-  await page.clock.runFor(20_000)
-  // Its code comes over the network, where there is no worker yet.
-  await expect.poll(() => page.evaluate(loadedFiles)).toContainEqual(expect.stringContaining('/outbox-'))
+  // The page asks for it when it is idle, by this clock; its code comes over the network, where there is no worker yet.
+  const loadedLater = async () => {
+    await page.clock.runFor(10_000)
+    return page.evaluate(loadedFiles)
+  }
+  await expect.poll(loadedLater).toContainEqual(expect.stringContaining('/outbox-'))
   expect(await statesOf(page)).toEqual(['sent'])
   // A tablet's page stays open over night; the server would say what time it really is.
   await page.context().setOffline(true)
