@@ -57,11 +57,13 @@ test('a cart that the server has had for a day is gone from the tablet, whicheve
 
   await leave(page, { ...young, state: 'sent', sent_at: Date.now() - 23.5 * hourMs })
   await page.clock.install()
+  const loaded: string[] = []
+  page.on('response', (response) => loaded.push(response.url()))
   await page.goto(`${kotte.url}/`)
   // The page asks for it when it is idle, by this clock; its code comes over the network, where there is no worker yet.
   const loadedLater = async () => {
     await page.clock.runFor(10_000)
-    return page.evaluate(loadedFiles)
+    return loaded
   }
   await expect.poll(loadedLater).toContainEqual(expect.stringContaining('/outbox-'))
   expect(await statesOf(page)).toEqual(['sent'])
@@ -113,10 +115,6 @@ function statesOf(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function loadedFiles(): string[] {
-  return performance.getEntriesByType('resource').map(({ name }) => name)
-}
-
 function mark(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('kotte_unsent'))
 }
