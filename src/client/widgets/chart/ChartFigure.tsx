@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useId, useMemo, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { laterPart, PartMissing } from '#client/widgets/later-part.tsx'
+import { PartMissing } from '#client/widgets/PartMissing.tsx'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './ChartFrame.module.css'
@@ -16,8 +17,8 @@ import { momentsOf } from './moments.ts'
 import { TimeSlider } from './TimeSlider.tsx'
 import { useFigureSize } from './use-figure-size.ts'
 
-const LineChart = laterPart(() => import('./LineChart.tsx').then(({ LineChart }) => LineChart), PartMissing)
-const BarChart = laterPart(() => import('./BarChart.tsx').then(({ BarChart }) => BarChart), PartMissing)
+const LineChart = lazyPart(() => import('./LineChart.tsx').then(({ LineChart }) => LineChart), PartMissing)
+const BarChart = lazyPart(() => import('./BarChart.tsx').then(({ BarChart }) => BarChart), PartMissing)
 
 interface ChartFigureProps {
   readonly metric: Metric

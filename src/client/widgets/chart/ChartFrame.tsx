@@ -10,9 +10,14 @@ export interface Downloads {
 }
 
 interface ChartFrameProps {
-  /** What the ids of its parts begin with: the picture names and describes itself with `-title`, `-summary` and `-notes`. */
+  /**
+   * What the ids of its parts begin with: the picture names and describes itself with `-title`, `-answer`, `-summary` and
+   * `-notes`.
+   */
   readonly id: string
   readonly title: string
+  /** What a question in the title is answered. */
+  readonly answer?: string
   readonly subtitle: string
   /** Level of the headings around it plus one. */
   readonly heading: 'h3' | 'h4'
@@ -37,6 +42,11 @@ export function ChartFrame({ id, heading: Heading, notes = [], table, ...props }
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
         <Heading id={`${id}-title`}>{props.title}</Heading>
+        {props.answer && (
+          <p id={`${id}-answer`} className={styles.answer}>
+            {props.answer}
+          </p>
+        )}
         <p className={styles.subtitle}>{props.subtitle}</p>
       </figcaption>
       {props.legend}

@@ -43,7 +43,7 @@ export function markersOf(model: ChartModel, size: ChartSize): readonly Cartesia
         legend: label[currentLocale()],
         legendPosition: 'top-right' as const,
         legendOffsetX: 6,
-        legendOffsetY: 6,
+        legendOffsetY: 13,
         textStyle,
       }
     }),
