@@ -2,7 +2,7 @@ import { type CellComponentProps, type CustomLayerProps, HeatMap as NivoHeatMap 
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { WeekHour } from '#domain/series/week-hours.ts'
 import type { Weekday } from '#domain/time/local-date.ts'
-import { CellMark } from './CellMark.tsx'
+import { CellMark, type CellMarkName } from './CellMark.tsx'
 import { cellFill } from './CellPatterns.tsx'
 import type { CellScale } from './cell-scale.ts'
 import styles from './cells.module.css'
@@ -24,7 +24,7 @@ interface HourDatum {
   readonly y: number | null
   readonly hour: WeekHour
   readonly fill: string
-  readonly mark: number | null
+  readonly mark: CellMarkName
 }
 
 /** The week by the hour: weekdays below each other, or on a phone beside each other. */
@@ -37,7 +37,7 @@ export function HeatMap({ hours, scale, patternId, place, wordsOf }: HeatMapProp
       y: hour.value,
       hour,
       fill: shown?.fill ?? cellFill(patternId, null),
-      mark: shown?.mark ?? null,
+      mark: shown?.mark ?? 'none',
     }
   }
   const data = Array.from({ length: place.rows }, (_, row) => ({
@@ -101,7 +101,7 @@ function HourCell({ cell, onMouseEnter, onMouseMove, onMouseLeave }: CellCompone
         rx={4}
         fill={data.fill}
       />
-      {data.mark !== null && <CellMark mark={data.mark} size={Math.min(width, height, 26)} />}
+      <CellMark mark={data.mark} size={Math.min(width, height, 26)} />
     </g>
   )
 }

@@ -8,6 +8,7 @@ import { bandsOf } from '#domain/metrics/bands-of.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
+import type { CellMarkName } from './CellMark.tsx'
 import { valueAxis } from './value-ticks.ts'
 
 /** A class of values that look alike in a calendar or a heat map. */
@@ -19,8 +20,7 @@ export interface CellClass {
   readonly range: string
   /** The colour, the same on every ground. */
   readonly fill: string
-  /** Which mark the cells bear: `cell-marks.ts`. */
-  readonly mark: number
+  readonly mark: CellMarkName
 }
 
 export interface CellScale {
@@ -45,7 +45,7 @@ function levelScale(metric: Metric): CellScale {
       word: metric.levels[level]?.word[currentLocale()] ?? null,
       range: rangeWords(metric, from, to, isLastInclusive),
       fill: fillOf[metric.levels[level]?.symbol ?? ''] ?? neutral,
-      mark: index,
+      mark: levelMark(metric, index),
     })),
     classOf: (value) => {
       const level = levelOf(bands, value)
@@ -53,6 +53,22 @@ function levelScale(metric: Metric): CellScale {
     },
   }
 }
+
+const marks = {
+  good: ['none', 'dot'],
+  above: ['dash', 'triangle', 'cross', 'square'],
+  below: ['ring', 'diamond', 'frame'],
+} as const satisfies Record<string, readonly CellMarkName[]>
+
+/** The further a level is from what is good, the more ink it bears: open shapes below, full ones above. */
+function levelMark({ bands, goodLevels }: Metric, index: number): CellMarkName {
+  const isGood = bands.map(({ level }) => goodLevels.includes(level))
+  const [first, last] = [isGood.indexOf(true), isGood.lastIndexOf(true)]
+  if (index < first) return marks.below[first - index - 1] ?? 'frame'
+  return (index > last ? marks.above[index - last - 1] : marks.good[index - first]) ?? 'square'
+}
+
+const amountMarks = ['none', 'dot', 'dash', 'triangle', 'square'] as const
 
 /** Blues from light to dark: an amount is neither good nor bad. */
 const amountFills = ['#E4EFFF', '#B4D2FF', '#84AFFB', '#6389EE', '#4A6FDC'] as const
@@ -67,7 +83,7 @@ function stepScale(metric: Metric, values: readonly (number | null)[]): CellScal
       word: null,
       range: rangeWords(metric, from, ticks[index + 1] ?? null, true),
       fill: amountFills[index] ?? neutral,
-      mark: index,
+      mark: amountMarks[index] ?? 'none',
     })),
     classOf: (value) =>
       Math.max(
@@ -83,7 +99,7 @@ function rangeWords(metric: Metric, from: number | null, to: number | null, isIn
     formatsOf(currentLocale()).number(value, Number.isInteger(value) ? 1 : metric.step)
   const amount = (value: number) => `${number(value)}\u00a0${unit}`
   if (from === null) return to === null ? '' : t`under ${amount(to)}`
-  if (to !== null) return `${number(from)}–${amount(to)}`
+  if (to !== null) return from < 0 ? t`${number(from)} till ${amount(to)}` : `${number(from)}–${amount(to)}`
   return isInclusive ? t`${amount(from)} eller mer` : t`över ${amount(from)}`
 }
 
