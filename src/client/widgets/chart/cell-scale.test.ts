@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadTexts } from '#client/texts/i18n.ts'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { cellScaleOf } from './cell-scale.ts'
 
-beforeEach(() => loadTexts('sv'))
+beforeEach(async () => {
+  await loadTexts('sv')
+  await loadPartTexts('dashboard')
+})
 
 test.each(metrics.map((metric) => [metric.key, metric] as const))(
   'every class of %s has a colour and a mark of its own, and every value a class',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadTexts } from '#client/texts/i18n.ts'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
@@ -10,7 +10,10 @@ import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { stepsOfSeries } from './chart-model.ts'
 import { weekHourWords, weekWordsOf, yearDayWords, yearWordsOf } from './pattern-words.ts'
 
-beforeEach(() => loadTexts('sv'))
+beforeEach(async () => {
+  await loadTexts('sv')
+  await loadPartTexts('dashboard')
+})
 
 const iso = (date: string) => new Date(startOfDate(date)).toISOString()
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -50,6 +53,7 @@ test.each([
 
 test('the week and the year in English', async () => {
   await loadTexts('en')
+  await loadPartTexts('dashboard')
   expect(plain(weekOf(co2, 500, 920).words.answer)).toBe(
     'The air was worst on Tuesdays at 1 PM: on average 920 ppm, Poor.',
   )
