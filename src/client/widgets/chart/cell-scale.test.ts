@@ -1,12 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { cellScaleOf } from './cell-scale.ts'
 
-beforeEach(async () => {
-  await loadTexts('sv')
-  await loadPartTexts('dashboard')
-})
+beforeEach(() => loadDashboardTexts('sv'))
 
 test.each(metrics.map((metric) => [metric.key, metric] as const))(
   'every class of %s has a colour and a mark of its own, and every value a class',

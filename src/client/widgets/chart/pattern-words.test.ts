@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
@@ -7,13 +6,11 @@ import { weekHoursOf } from '#domain/series/week-hours.ts'
 import { yearDaysOf } from '#domain/series/year-days.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
 import { metaOf, seriesOf } from '#tests/chart-series.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { stepsOfSeries } from './chart-model.ts'
 import { weekHourWords, weekWordsOf, yearDayWords, yearWordsOf } from './pattern-words.ts'
 
-beforeEach(async () => {
-  await loadTexts('sv')
-  await loadPartTexts('dashboard')
-})
+beforeEach(() => loadDashboardTexts('sv'))
 
 const iso = (date: string) => new Date(startOfDate(date)).toISOString()
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -52,8 +49,7 @@ test.each([
 })
 
 test('the week and the year in English', async () => {
-  await loadTexts('en')
-  await loadPartTexts('dashboard')
+  await loadDashboardTexts('en')
   expect(plain(weekOf(co2, 500, 920).words.answer)).toBe(
     'The air was worst on Tuesdays at 1 PM: on average 920 ppm, Poor.',
   )
