@@ -58,10 +58,10 @@ export function addressOf({ path }: Page, schoolId: string): string {
   return toPathname(path, { schoolId, activityId: 'any', widgetId: 'any' })
 }
 
-/** What opening a chart and pointing at it may load on top of its dashboard. */
+/** What opening a chart may load on top of its dashboard. */
 export const chart = {
   name: 'a chart on a dashboard',
   limit: '125 KiB',
   routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
-  parts: ['src/client/features/dashboard/HistorySection.tsx', 'src/client/widgets/chart/TimeChart.tsx'],
+  parts: ['src/client/features/dashboard/HistorySection.tsx', 'src/client/widgets/chart/LineChart.tsx'],
 } as const

@@ -5,7 +5,13 @@ import { apiPrefix } from '#contract/endpoint.ts'
 import { getLessonTime } from '#contract/lesson-time.ts'
 import { getWidgetData, type Series, type SeriesMeta } from '#contract/widget-data.ts'
 import { getWidget } from '#contract/widgets.ts'
-import { type RangeChoice, resolveRange, type TimeRange } from '#domain/time/range.ts'
+import {
+  type PatternView,
+  patternRange,
+  type RangeChoice,
+  resolveRange,
+  type TimeRange,
+} from '#domain/time/range.ts'
 import { type DayRange, rangeOfDays } from '#domain/time/week-ranges.ts'
 
 /** A metric's measurements over a time. */
@@ -33,6 +39,16 @@ export function schoolDaysQuery(widgetId: string, range: DayRange) {
     queryKey: ['widget_data', widgetId, range],
     queryFn: ({ signal }) => seriesWithin(widgetId, isoOf(rangeOfDays(range, serverNow())), signal),
     staleTime: pollMs,
+    refetchInterval: 60 * pollMs,
+  })
+}
+
+/** The days of a year or the hours of four weeks, by the view's name: what is kept of it can be shown on another day. */
+export function patternQuery(widgetId: string, view: PatternView) {
+  return queryOptions({
+    queryKey: ['widget_data', widgetId, view],
+    queryFn: ({ signal }) => seriesWithin(widgetId, isoOf(patternRange(view, serverNow())), signal),
+    staleTime: 60 * pollMs,
     refetchInterval: 60 * pollMs,
   })
 }

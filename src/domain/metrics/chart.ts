@@ -18,10 +18,10 @@ export interface ChartForm {
   readonly beside?: 'max' | 'usual_of_weekday'
 }
 
-/** A line across the chart. The word stands at its right edge; a line without one is named by its number. */
+/** A line across the chart. The word stands at its right edge. */
 export interface ChartMark {
   readonly value: number
-  readonly label?: Text
+  readonly label?: Text | undefined
   /** `zero` is drawn thick, `limit` dashed. */
   readonly kind: 'limit' | 'zero'
 }
@@ -29,7 +29,8 @@ export interface ChartMark {
 /** How a metric is drawn over time; the smallest span of the value axis is `chartSpan`. */
 export interface MetricChart {
   readonly forms: Readonly<Record<ChartLength, ChartForm>>
-  readonly marks: readonly ChartMark[]
+  /** Beside the limits of the metric's bands (`marksOf`). */
+  readonly extraMarks?: readonly ChartMark[]
   /** Light marks each so many units, for counting: one for each meatball. */
   readonly markEvery?: number
   /** True where half a step of the axis means nothing: there are no half visitors. */

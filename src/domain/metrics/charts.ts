@@ -1,7 +1,17 @@
+import { bandRanges } from './band-ranges.ts'
+import { bandsOf } from './bands-of.ts'
 import type { ChartMark, MetricChart } from './chart.ts'
-import type { NumericMetricKey } from './define-metric.ts'
+import type { Metric, NumericMetricKey } from './define-metric.ts'
 import { meatballG } from './food-waste.ts'
-import { type ParticleLevel, particleLevels } from './particles.ts'
+
+/** Hourly means in every range: a single reading of such a sensor says little. */
+const particleChart: MetricChart = {
+  forms: {
+    hours: { kind: 'line', step: 'hour' },
+    day: { kind: 'line', step: 'hour' },
+    days: { kind: 'line', step: 'hour' },
+  },
+}
 
 // Not in the metrics' own files: a page of tiles has no chart, and fetches none of this.
 const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
@@ -11,7 +21,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
       days: { kind: 'columns', step: 'day', beside: 'usual_of_weekday' },
     },
-    marks: [],
     wholeNumbers: true,
   },
   electricity: {
@@ -20,7 +29,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
       days: { kind: 'columns', step: 'day', beside: 'usual_of_weekday' },
     },
-    marks: [],
   },
   soil_moisture: {
     forms: {
@@ -29,10 +37,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       // Hours, not days: watering is a jump that a mean of a day would hide.
       days: { kind: 'line', step: 'hour' },
     },
-    marks: [
-      { value: 20, label: { sv: 'Lagom', en: 'Just right' }, kind: 'limit' },
-      { value: 40, label: { sv: 'Blöt', en: 'Wet' }, kind: 'limit' },
-    ],
   },
   co2: {
     forms: {
@@ -40,25 +44,16 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'line', step: '5min' },
       days: { kind: 'line', step: 'hour', beside: 'max' },
     },
-    marks: [
-      { value: 600, label: { sv: 'Dags att vädra', en: 'Needs fresh air' }, kind: 'limit' },
-      { value: 800, label: { sv: 'Dålig', en: 'Poor' }, kind: 'limit' },
-      { value: 1000, label: { sv: 'Mycket dålig', en: 'Bad' }, kind: 'limit' },
-    ],
   },
-  pm25: particleChart(15, 25),
-  pm10: particleChart(50, 100),
+  pm25: particleChart,
+  pm10: particleChart,
   indoor_temperature: {
     forms: {
       hours: { kind: 'line', step: '5min' },
       day: { kind: 'line', step: '5min' },
       days: { kind: 'line', step: 'hour' },
     },
-    marks: [
-      { value: 19, label: { sv: 'Lagom', en: 'Comfort zone' }, kind: 'limit' },
-      { value: 20, label: { sv: 'Bäst för plugg', en: 'Best for study' }, kind: 'limit' },
-      { value: 24, label: { sv: 'Varmt', en: 'Hot' }, kind: 'limit' },
-    ],
+    extraMarks: [{ value: 20, label: { sv: 'Bäst för plugg', en: 'Best for study' }, kind: 'limit' }],
   },
   outdoor_temperature: {
     forms: {
@@ -66,7 +61,7 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'line', step: '5min' },
       days: { kind: 'min_max_bars', step: 'day' },
     },
-    marks: [{ value: 0, kind: 'zero' }],
+    extraMarks: [{ value: 0, kind: 'zero' }],
   },
   sound: {
     forms: {
@@ -74,10 +69,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'columns', step: 'hour', beside: 'max' },
       days: { kind: 'columns', step: 'hour', beside: 'max' },
     },
-    marks: [
-      { value: 60, label: { sv: 'Lite högt', en: 'A bit loud' }, kind: 'limit' },
-      { value: 80, label: { sv: 'För högt', en: 'Too loud' }, kind: 'limit' },
-    ],
     hidesNights: true,
   },
   light: {
@@ -86,7 +77,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'line', step: '5min' },
       days: { kind: 'line', step: 'hour' },
     },
-    marks: [{ value: 300, label: { sv: 'Bra ljus', en: 'Good light' }, kind: 'limit' }],
   },
   humidity: {
     forms: {
@@ -94,10 +84,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'line', step: '5min' },
       days: { kind: 'line', step: 'hour' },
     },
-    marks: [
-      { value: 30, label: { sv: 'Lagom', en: 'Normal' }, kind: 'limit' },
-      { value: 70, label: { sv: 'Fuktig', en: 'Damp' }, kind: 'limit' },
-    ],
   },
   food_waste: {
     forms: {
@@ -105,10 +91,6 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
       day: { kind: 'columns', step: 'school_day' },
       days: { kind: 'columns', step: 'school_day' },
     },
-    marks: [
-      { value: 9, label: { sv: 'Kan bli bättre', en: 'Can improve' }, kind: 'limit' },
-      { value: 20, label: { sv: 'För mycket', en: 'Too much' }, kind: 'limit' },
-    ],
     markEvery: meatballG,
   },
 }
@@ -118,19 +100,17 @@ export function chartOf(key: NumericMetricKey): MetricChart {
   return charts[key]
 }
 
-/** Hourly means in every range: a single reading of such a sensor says little. */
-function particleChart(moderateFrom: number, poorFrom: number): MetricChart {
-  const mark = (value: number, level: ParticleLevel): ChartMark => ({
-    value,
-    label: particleLevels[level].word,
-    kind: 'limit',
-  })
-  return {
-    forms: {
-      hours: { kind: 'line', step: 'hour' },
-      day: { kind: 'line', step: 'hour' },
-      days: { kind: 'line', step: 'hour' },
-    },
-    marks: [mark(moderateFrom, 'moderate'), mark(poorFrom, 'poor')],
-  }
+/**
+ * The lines across a metric's chart, in order: the limits of its bands, each with the word of the level that begins there,
+ * and what its chart adds. A limit between two good levels asks for nothing and is left out.
+ */
+export function marksOf(metric: Metric): readonly ChartMark[] {
+  const bands = metric.bandsFrom ? [] : bandRanges(bandsOf(metric))
+  const isGood = (index: number) => metric.goodLevels.includes(bands[index]?.level ?? '')
+  const limits = bands.flatMap(({ level, from }, index): ChartMark[] =>
+    from === null || (isGood(index) && isGood(index - 1))
+      ? []
+      : [{ value: from, label: metric.levels[level]?.word, kind: 'limit' }],
+  )
+  return [...limits, ...(chartOf(metric.key).extraMarks ?? [])].toSorted((a, b) => a.value - b.value)
 }

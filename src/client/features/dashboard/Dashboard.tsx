@@ -99,10 +99,7 @@ export function Dashboard({ school, history, onHistory }: DashboardProps) {
             }
           />
           {overview.cards.length > 0 && (
-            <LazyOnVisible
-              height="44rem"
-              isWanted={history.metric !== undefined || history.range !== undefined}
-            >
+            <LazyOnVisible height="44rem" isWanted={Object.keys(history).length > 0}>
               <HistorySection
                 cards={overview.cards}
                 now={now}

@@ -1,11 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import type { OverviewCard } from '#contract/schools.ts'
+import { chartOf } from '#domain/metrics/charts.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import styles from './HistorySection.module.css'
 import type { HistoryChoice } from './history-choice.ts'
+import { PatternPanel } from './PatternPanel.tsx'
 import { RangePicker } from './RangePicker.tsx'
 import { rangeOfChoice, withRange } from './range-of-choice.ts'
 
@@ -21,6 +24,7 @@ interface HistorySectionProps {
 
 /** How a metric was, over a time that the reader chooses. */
 export function HistorySection({ cards, now, choice, onChoice, asked }: HistorySectionProps) {
+  const { t } = useLingui()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -31,6 +35,14 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
   const card = cards.find(({ metric_key }) => metric_key === metric?.key)
   if (!metric || !card) return null
   const range = rangeOfChoice(choice, metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours')
+  // What is weighed once a day has no hours.
+  const hasHours = metric.freshnessRule !== 'school_day'
+  const view = choice.view === 'week' && !hasHours ? undefined : choice.view
+  const views = [
+    { key: 'time' as const, name: chartOf(metric.key).forms.day.kind === 'columns' ? t`Staplar` : t`Linje` },
+    { key: 'year' as const, name: t`Året` },
+    ...(hasHours ? [{ key: 'week' as const, name: t`Veckan` }] : []),
+  ]
   return (
     <section id="history" aria-labelledby={`${id}-heading`} className={styles.history}>
       <h2 id={`${id}-heading`} ref={heading} className={styles.heading} tabIndex={-1}>
@@ -53,16 +65,30 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
             ))}
           </select>
         </p>
-        <RangePicker
-          key={metric.key}
-          widgetId={card.widget_id}
-          chosen={range}
-          now={now}
-          onChoose={(next) => onChoice(withRange({ ...choice, metric: metric.key }, next))}
-          onReset={() => onChoice({ metric: metric.key })}
+        <RadioRow
+          legend={t`Hur vill du se det?`}
+          options={views}
+          chosen={view ?? 'time'}
+          onChoose={(key) =>
+            onChoice(key === 'time' ? { metric: metric.key } : { metric: metric.key, view: key })
+          }
         />
+        {view === undefined && (
+          <RangePicker
+            key={metric.key}
+            widgetId={card.widget_id}
+            chosen={range}
+            now={now}
+            onChoose={(next) => onChoice(withRange({ ...choice, metric: metric.key }, next))}
+            onReset={() => onChoice({ metric: metric.key })}
+          />
+        )}
       </div>
-      <ChartPanel widgetId={card.widget_id} metric={metric} choice={range} now={now} />
+      {view === undefined ? (
+        <ChartPanel widgetId={card.widget_id} metric={metric} choice={range} now={now} />
+      ) : (
+        <PatternPanel key={card.widget_id} widgetId={card.widget_id} metric={metric} view={view} />
+      )}
     </section>
   )
 }

@@ -7,8 +7,13 @@ test.each(presetRanges)('an address may name %s', (range) => {
   expect(parseHistoryChoice({ metric: 'co2', range })).toEqual({ metric: 'co2', range })
 })
 
+test.each(['year', 'week'] as const)('an address may name the view of the %s', (view) => {
+  expect(parseHistoryChoice({ metric: 'co2', view })).toEqual({ metric: 'co2', view })
+})
+
 test.each([
   ['nothing', {}],
+  ['a view that there is not', { view: 'decade' }],
   ['a range that there is not', { range: 'last_year' }],
   ['a custom range without its times', { range: 'custom', from: '2026-11-19T08:00:00.000Z' }],
   ['times that are none', { range: 'custom', from: 'yesterday', to: '2026-13-99T00:00:00Z' }],

@@ -1,4 +1,4 @@
-import type { PresetRange } from '#domain/time/range.ts'
+import type { PatternView, PresetRange } from '#domain/time/range.ts'
 
 /** Written out, because an address is read before anything else and must not bring all of time with it. */
 const presets: readonly string[] = [
@@ -10,6 +10,8 @@ const presets: readonly string[] = [
 /** What the history shows, as it stands in the address; nothing = what the page chooses. Times UTC, ISO 8601. */
 export interface HistoryChoice {
   readonly metric?: string
+  /** The year or the week instead of a range. */
+  readonly view?: PatternView
   readonly range?: PresetRange | 'custom'
   readonly from?: string
   readonly to?: string
@@ -17,9 +19,10 @@ export interface HistoryChoice {
 
 /** Reads a choice from an address: what does not fit is left out, a custom range without its times too. */
 export function parseHistoryChoice(search: Readonly<Record<string, unknown>>): HistoryChoice {
-  const { metric, range, from, to } = search
+  const { metric, view, range, from, to } = search
   return {
     ...(typeof metric === 'string' && /^\w+$/.test(metric) && { metric }),
+    ...((view === 'year' || view === 'week') && { view }),
     ...(isPreset(range) && { range }),
     ...(range === 'custom' && isInstant(from) && isInstant(to) && { range, from, to }),
   }

@@ -1,70 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import styles from './ChartFigure.module.css'
-import type { ChartModel } from './chart-model.ts'
-import type { ChartPlace } from './chart-place.ts'
-import { gapWordOf } from './gap-words.ts'
-import { LineSample } from './LineSample.tsx'
+import styles from './chart.module.css'
+import { useChart } from './chart-context.ts'
+import { namesLines, plotWidth } from './chart-size.ts'
 
-interface LineNamesProps {
-  readonly model: ChartModel
-  readonly place: ChartPlace
+/** Least distance of two names, px. */
+const lineHeight = 20
+
+/** Each sensor's name where its line ends, moved apart when lines end close together. */
+export function LineNames({ y }: { readonly y: (value: number) => number }) {
+  const { model, size } = useChart()
+  if (model.lines.length < 2 || !namesLines(size)) return null
+  const ends = model.lines
+    .map(({ label, steps }, index) => {
+      const last = steps.findLast(({ value }) => value !== null)?.value
+      return { label, index, y: last == null ? 0 : y(last) }
+    })
+    .toSorted((a, b) => a.y - b.y)
+  let lowest = Number.NEGATIVE_INFINITY
+  return (
+    <g>
+      {ends.map(({ label, index, y }) => {
+        lowest = Math.max(y, lowest + lineHeight)
+        return (
+          <text key={index} className={styles[`name${index}`]} x={plotWidth(size) + 8} y={lowest + 5}>
+            {shortened(label ?? String(index + 1))}
+          </text>
+        )
+      })}
+    </g>
+  )
 }
 
-/** Which line is which, and what stands beside the values. */
-export function LineNames({ model, place }: LineNamesProps) {
-  const { t } = useLingui()
-  const { form, lines, leftOut } = model
-  const isNamedInside = place.margins.right >= 100
-  const hasNames = lines.length > 1 && !isNamedInside
-  const hasUsual = lines.some(({ steps }) => steps.some(({ usual }) => usual != null))
-  const explained =
-    form.kind === 'min_max_bars'
-      ? t`Stapeln går från dygnets lägsta till högsta värde, strecket är medel.`
-      : form.beside !== 'max'
-        ? hasUsual && form.kind === 'columns'
-          ? t`Strecket är vad som är vanligt den veckodagen.`
-          : null
-        : form.kind === 'columns'
-          ? t`Strecket är det högsta värdet i timmen.`
-          : lines.length === 1
-            ? t`Prickarna är det högsta värdet i timmen.`
-            : null
-  const hasGaps = model.gaps.length > 0
-  const isPlain = !hasNames && explained === null && leftOut === 0 && !hasGaps
-  if (isPlain && model.lessons.length === 0 && model.late.length === 0) return null
-  return (
-    <ul role="list" className={styles.names}>
-      {hasNames &&
-        lines.map(({ id, label }, index) => (
-          <li key={id}>
-            <LineSample index={index} />
-            {label ?? index + 1}
-          </li>
-        ))}
-      {model.lessons.length > 0 && (
-        <li>
-          <span className={styles.lessonSample} />
-          <Trans>Lektionstid</Trans>
-        </li>
-      )}
-      {hasGaps && (
-        <li>
-          <span className={styles.gapSample} />
-          <Trans>Ingen mätning</Trans>
-        </li>
-      )}
-      {model.late.length > 0 && (
-        <li>
-          <span className={styles.lateSample} />
-          {gapWordOf('backfilled')}
-        </li>
-      )}
-      {explained !== null && <li>{explained}</li>}
-      {leftOut > 0 && (
-        <li>
-          <Trans>{leftOut} mätare till finns i tabellen.</Trans>
-        </li>
-      )}
-    </ul>
-  )
+/** As long as there is room beside the plot; the whole name stands in the list and in the table. */
+function shortened(name: string): string {
+  return name.length > 14 ? `${name.slice(0, 13)}…` : name
 }

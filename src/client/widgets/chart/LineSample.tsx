@@ -1,5 +1,5 @@
+import styles from './chart.module.css'
 import { dashes } from './dashes.ts'
-import styles from './TimeChart.module.css'
 
 /** A piece of a sensor's line. */
 export function LineSample({ index }: { readonly index: number }) {

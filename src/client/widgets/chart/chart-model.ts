@@ -3,12 +3,14 @@ import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
-import { chartOf } from '#domain/metrics/charts.ts'
+import { chartOf, marksOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
 import type { Step } from '#domain/series/buckets.ts'
 import { downSample } from '#domain/series/down-sample.ts'
 import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
+import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
+import { startOfHour } from '#domain/time/local-time.ts'
 import { missingTimesOf } from './missing-sensors.ts'
 import { type ValueAxis, valueAxis } from './value-ticks.ts'
 
@@ -24,6 +26,8 @@ export interface ChartModel {
   readonly within: Interval
   /** One for each sensor; columns and bars join them. */
   readonly lines: readonly ChartLine[]
+  /** Of columns: the hours, days or school days that have one each, also where nothing was measured; else none. */
+  readonly slots: readonly Interval[]
   /** Time without any measurement, with its reason where all sensors have the same. */
   readonly gaps: Series['gaps']
   /** Columns that are too low, because not all of the sensors that are added up measured. */
@@ -53,7 +57,6 @@ export type DrawnStep = ChartStep
 
 /** The model of a metric's chart. */
 export function chartModelOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartModel {
-  const chart = chartOf(metric.key)
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfSeries(metric, one) }))
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
@@ -72,6 +75,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     form,
     within,
     lines,
+    slots: form.kind === 'columns' ? slotsOf(form, lines[0]?.steps ?? [], within) : [],
     gaps: form.step === 'school_day' ? [] : commonGaps(series, within),
     partial: isAdded ? partialOf(lines, missingTimesOf(series, within).flat()) : [],
     late: form.step === 'school_day' ? [] : lateOf(series, within),
@@ -83,15 +87,38 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
         ? [{ from: Math.max(from ?? axis.min, axis.min), to: Math.min(to ?? axis.max, axis.max) }]
         : [],
     ),
-    marks: chart.marks.filter(({ value }) => value >= axis.min && value <= axis.max),
+    marks: marksOf(metric).filter(({ value }) => value >= axis.min && value <= axis.max),
     axis,
     leftOut: isJoined ? 0 : Math.max(0, series.length - mostLines),
   }
 }
 
+/** The middle of the part of a step that is shown, epoch s. */
+export function midOf(
+  { within }: ChartModel,
+  { t, end }: { readonly t: number; readonly end: number },
+): number {
+  return (Math.max(t, within.start) + Math.min(end, within.end)) / 2
+}
+
 /** The points of an answer as steps; amounts are their sums. */
 export function stepsOfSeries(metric: Metric, { points }: Series): readonly Step[] {
   return stepsOfPoints(metric, points)
+}
+
+/** One after the other over the whole range; of school days only those that there are. */
+function slotsOf({ step }: ChartForm, steps: readonly DrawnStep[], within: Interval): readonly Interval[] {
+  const [first] = steps
+  if (first === undefined || step === 'school_day') return steps.map(({ t, end }) => ({ start: t, end }))
+  const isHourly = first.end - first.t <= 3600
+  const slots: { start: number; end: number }[] = []
+  let start = isHourly ? startOfHour(within.start * 1000) / 1000 : localDayStart(within.start)
+  while (start < within.end) {
+    const end = isHourly ? start + 3600 : localDayEnd(start)
+    slots.push({ start, end })
+    start = end
+  }
+  return slots
 }
 
 /** Numbers of people that are too small to be told apart are all drawn alike. */

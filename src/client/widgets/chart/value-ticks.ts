@@ -2,16 +2,13 @@
 export interface ValueAxis {
   readonly min: number
   readonly max: number
-  /** At most 7, so that no chart has more than 10 grid lines. */
   readonly ticks: readonly number[]
   /** The distance of two ticks; labels have as many decimals. */
   readonly step: number
 }
 
-const mostTicks = 7
-
-/** `wholeNumbers`: half a step means nothing. */
-export function valueAxis(min: number, max: number, wholeNumbers = false): ValueAxis {
+/** `wholeNumbers`: half a step means nothing. At most 7 ticks, so that no chart has more than 10 grid lines. */
+export function valueAxis(min: number, max: number, wholeNumbers = false, mostTicks = 7): ValueAxis {
   const top = max > min ? max : min + 1
   for (let power = Math.floor(Math.log10(top - min)) - 2; ; power++) {
     for (const factor of [1, 2, 5]) {

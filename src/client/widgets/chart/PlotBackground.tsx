@@ -1,22 +1,25 @@
-import type { ChartModel } from './chart-model.ts'
-import { type ChartPlace, xOf, yOf } from './chart-place.ts'
+import { useId } from 'react'
+import type { Interval } from '#domain/time/interval.ts'
+import styles from './chart.module.css'
+import { useChart } from './chart-context.ts'
+import { plotHeight, plotWidth } from './chart-size.ts'
 import { gapWordOf } from './gap-words.ts'
-import styles from './TimeChart.module.css'
 
-interface GroundProps {
-  readonly model: ChartModel
-  readonly place: ChartPlace
-  readonly hatchId: string
+interface PlotBackgroundProps {
+  /** From epoch s to px within the plot. */
+  readonly x: (t: number) => number
+  /** From a value to px within the plot. */
+  readonly y: (value: number) => number
 }
 
 /** What lies under the measurements: the good range, lesson time, hatching where nobody measured, a strip for what came late. */
-export function Ground({ model, place, hatchId }: GroundProps) {
-  const { margins, height } = place
-  const full = { y: 0, height: height - margins.top - margins.bottom }
-  const across = ({ start, end }: { readonly start: number; readonly end: number }) => {
-    const from = Math.max(xOf(place, start), margins.left)
-    const to = Math.min(xOf(place, end), place.width - margins.right)
-    return { x: from - margins.left, width: Math.max(0, to - from) }
+export function PlotBackground({ x, y }: PlotBackgroundProps) {
+  const { model, size } = useChart()
+  const hatchId = useId()
+  const full = { y: 0, height: plotHeight(size) }
+  const across = ({ start, end }: Interval) => {
+    const from = Math.max(0, x(start))
+    return { x: from, width: Math.max(0, Math.min(x(end), plotWidth(size)) - from) }
   }
   return (
     <g>
@@ -28,9 +31,9 @@ export function Ground({ model, place, hatchId }: GroundProps) {
           key={from}
           className={styles.good}
           x={0}
-          width={place.width - margins.left - margins.right}
-          y={yOf(place, model, to) - margins.top}
-          height={Math.max(0, yOf(place, model, from) - yOf(place, model, to))}
+          width={plotWidth(size)}
+          y={y(to)}
+          height={Math.max(0, y(from) - y(to))}
           opacity={0.75}
         />
       ))}
@@ -68,8 +71,8 @@ export function Ground({ model, place, hatchId }: GroundProps) {
         <rect key={part.start} className={styles.gap} fill={`url(#${hatchId})`} {...across(part)} {...full} />
       ))}
       {model.late.map((late) => {
-        const { x, width } = across(late)
-        return <path key={late.start} className={styles.late} d={`M${x} ${full.height - 4}h${width}`} />
+        const { x: from, width } = across(late)
+        return <path key={late.start} className={styles.late} d={`M${from} ${full.height - 4}h${width}`} />
       })}
     </g>
   )

@@ -1,0 +1,164 @@
+import { Bar, type BarCustomLayerProps, type BarDatum, type BarItemProps, type BarLayer } from '@nivo/bar'
+import { useTooltip } from '@nivo/tooltip'
+import { useEffect, useMemo } from 'react'
+import { Annotations } from './Annotations.tsx'
+import { columnAxisProps, valueAxisProps } from './axes.ts'
+import styles from './chart.module.css'
+import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import { plotHeight, readingPlace } from './chart-size.ts'
+import { chartTheme } from './chart-theme.ts'
+import { type ColumnScale, columnX } from './column-x.ts'
+import { markersOf } from './markers.ts'
+import { midOfMoment } from './moments.ts'
+import { PlotBackground } from './PlotBackground.tsx'
+import { Reading } from './Reading.tsx'
+
+type LayerProps = BarCustomLayerProps<BarDatum>
+
+// Outside of the component: the library would build a new layer anew each time.
+const layers: readonly BarLayer<BarDatum>[] = [
+  Background,
+  'grid',
+  'axes',
+  'bars',
+  ValuesBeside,
+  'markers',
+  Notes,
+  KeyboardColumn,
+]
+
+/** Widest column, px. */
+const widest = 64
+
+/** Amounts as a column for each hour, day or school day. */
+export function BarChart(contents: ChartContents) {
+  const { model, size } = contents
+  const { axis, slots } = model
+  const data = useMemo((): BarDatum[] => {
+    const values = new Map(model.lines[0]?.steps.map(({ t, value }) => [t, value]))
+    return slots.map(({ start }, index) => {
+      const value = values.get(start) ?? null
+      return { slot: String(index), ...(value !== null && { value }) }
+    })
+  }, [model, slots])
+  return (
+    <ChartContext value={contents}>
+      <div className={styles.chart}>
+        <Bar
+          data={data}
+          keys={['value']}
+          indexBy="slot"
+          groupMode="grouped"
+          width={size.width}
+          height={size.height}
+          margin={size.margin}
+          padding={0.24}
+          valueScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
+          axisLeft={valueAxisProps(axis)}
+          axisBottom={columnAxisProps(model, size)}
+          gridYValues={[...axis.ticks]}
+          markers={markersOf(model, size)}
+          layers={layers}
+          barComponent={Column}
+          enableLabel={false}
+          theme={chartTheme}
+          animate={false}
+          role="presentation"
+        />
+      </div>
+    </ChartContext>
+  )
+}
+
+/** A column from the bottom of the plot, and the whole height around it for the pointer: a small one could not be hit. */
+function Column({ bar }: BarItemProps<BarDatum>) {
+  const { model, size, moments } = useChart()
+  const { showTooltipAt, hideTooltip } = useTooltip()
+  const width = Math.min(widest, Math.max(1.5, bar.width))
+  const middle = bar.x + bar.width / 2
+  const start = model.slots[bar.index]?.start
+  const moment = moments.find(({ t }) => t === start)
+  const show = () => {
+    if (moment) showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, middle))
+  }
+  return (
+    <g transform={`translate(${middle} 0)`}>
+      <rect
+        className={styles.column}
+        x={-width / 2}
+        y={Math.min(bar.y, plotHeight(size) - 1.5)}
+        width={width}
+        height={Math.max(1.5, plotHeight(size) - bar.y)}
+        rx={Math.min(4, width / 4)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider below the chart does the same by keyboard */}
+      <rect
+        className={styles.hit}
+        x={-bar.width * 0.66}
+        width={bar.width * 1.32}
+        height={plotHeight(size)}
+        onMouseEnter={show}
+        onClick={show}
+        onMouseLeave={hideTooltip}
+      />
+    </g>
+  )
+}
+
+function Background({ xScale, yScale }: LayerProps) {
+  const { model } = useChart()
+  return <PlotBackground x={columnX(model, bandOf(xScale))} y={linearOf(yScale)} />
+}
+
+/** A line across each column: the highest value of its time, or what is usual then. */
+function ValuesBeside({ bars, yScale }: LayerProps) {
+  const { model } = useChart()
+  const steps = new Map(model.lines[0]?.steps.map((step) => [step.t, step]))
+  const y = linearOf(yScale)
+  return (
+    <g className={styles.ticks}>
+      {bars.map(({ index, x, width }) => {
+        const step = steps.get(model.slots[index]?.start ?? 0)
+        const beside = model.form.beside === 'max' ? step?.max : step?.usual
+        return step?.value == null || beside == null ? null : (
+          <line
+            key={index}
+            className={styles.tick}
+            x1={x - 1}
+            x2={x + width + 1}
+            y1={y(beside)}
+            y2={y(beside)}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+function Notes({ xScale }: LayerProps) {
+  const { model } = useChart()
+  return <Annotations x={columnX(model, bandOf(xScale))} />
+}
+
+/** Shows the column that was reached with the keyboard. */
+function KeyboardColumn({ xScale }: LayerProps) {
+  const { moment, model, size } = useChart()
+  const { showTooltipAt, hideTooltip } = useTooltip()
+  const x = moment === null ? 0 : columnX(model, bandOf(xScale))(midOfMoment(model, moment))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes its functions anew each time; the time alone counts
+  useEffect(() => {
+    if (moment === null) return
+    showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, x))
+    return hideTooltip
+  }, [moment])
+  return moment && <line className={styles.cursor} x1={x} x2={x} y2={plotHeight(size)} />
+}
+
+/** The library's types leave open which scale it is. */
+function bandOf(scale: LayerProps['xScale']): ColumnScale {
+  return scale as unknown as ColumnScale
+}
+
+function linearOf(scale: LayerProps['yScale']): (value: number) => number {
+  return scale as unknown as (value: number) => number
+}

@@ -1,0 +1,207 @@
+import { Line, type LineCustomSvgLayerProps, type LineSvgLayer } from '@nivo/line'
+import { useTooltip } from '@nivo/tooltip'
+import { useEffect, useMemo } from 'react'
+import { Annotations } from './Annotations.tsx'
+import { timeAxisProps, valueAxisProps } from './axes.ts'
+import styles from './chart.module.css'
+import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import { midOf } from './chart-model.ts'
+import { readingPlace } from './chart-size.ts'
+import { chartTheme } from './chart-theme.ts'
+import { dashes } from './dashes.ts'
+import { LineNames } from './LineNames.tsx'
+import { markersOf } from './markers.ts'
+import { midOfMoment } from './moments.ts'
+import { PlotBackground } from './PlotBackground.tsx'
+import { Reading } from './Reading.tsx'
+
+interface LineDatum {
+  /** The middle of the step, epoch s. */
+  readonly x: number
+  readonly y: number | null
+  /** Where the step begins, epoch s. */
+  readonly t: number
+}
+
+interface LineSeries {
+  readonly id: string
+  readonly data: readonly LineDatum[]
+}
+
+type LayerProps = LineCustomSvgLayerProps<LineSeries>
+
+// Outside of the component: the library would build a new layer anew each time.
+const layers: readonly LineSvgLayer<LineSeries>[] = [
+  ({ xScale, yScale }) => <PlotBackground x={xScale} y={yScale} />,
+  'grid',
+  'axes',
+  DayRanges,
+  // A word never hides a piece of a line: that would look like a gap.
+  'markers',
+  Lines,
+  ({ yScale }) => <LineNames y={yScale} />,
+  ({ xScale }) => <Annotations x={xScale} />,
+  'crosshair',
+  SliceDots,
+  'slices',
+  KeyboardSlice,
+]
+
+/** Values over time as lines, or each day's lowest to highest as bars around its mean. */
+export function LineChart(contents: ChartContents) {
+  const { model, size } = contents
+  const data = useMemo(
+    (): LineSeries[] =>
+      model.lines.map(({ id, steps }) => ({
+        id,
+        data: steps.map((step) => ({ x: midOf(model, step), y: step.value, t: step.t })),
+      })),
+    [model],
+  )
+  const { axis, within } = model
+  return (
+    <ChartContext value={contents}>
+      <div className={styles.chart}>
+        <Line
+          data={data}
+          width={size.width}
+          height={size.height}
+          margin={size.margin}
+          xScale={{ type: 'linear', min: within.start, max: within.end, nice: false }}
+          yScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
+          axisLeft={valueAxisProps(axis)}
+          axisBottom={timeAxisProps(model, size)}
+          enableGridX={false}
+          gridYValues={[...axis.ticks]}
+          markers={markersOf(model, size)}
+          layers={layers}
+          enableSlices="x"
+          enableTouchCrosshair
+          sliceTooltip={({ slice }) => <SliceReading t={slice.points[0]?.data.t} />}
+          theme={chartTheme}
+          animate={false}
+          role="presentation"
+        />
+      </div>
+    </ChartContext>
+  )
+}
+
+/** The time that the pointer is at. */
+function SliceReading({ t }: { readonly t: number | undefined }) {
+  const { moments } = useChart()
+  const moment = moments.find((each) => each.t === t)
+  return moment && <Reading moment={moment} />
+}
+
+/** Straight from point to point, open where nothing was measured; the highest of each step as dots above. */
+function Lines({ series, lineGenerator, xScale, yScale }: LayerProps) {
+  const { model } = useChart()
+  if (model.form.kind !== 'line') return null
+  const [only] = model.form.beside === 'max' && model.lines.length === 1 ? model.lines : []
+  return (
+    <g>
+      {only?.steps.map((step) =>
+        step.max === null ? null : (
+          <circle
+            key={step.t}
+            className={styles.dots0}
+            cx={xScale(midOf(model, step))}
+            cy={yScale(step.max)}
+            r={1.8}
+          />
+        ),
+      )}
+      {series.map(({ id, data }, index) => (
+        <g key={id}>
+          <path
+            className={`${styles.line} ${styles[`line${index}`]}`}
+            strokeDasharray={dashes[index]}
+            d={lineGenerator(data.map(({ position }) => position)) ?? undefined}
+          />
+          {data.map(({ position }, at) =>
+            isMeasured(data[at]) && !isMeasured(data[at - 1]) && !isMeasured(data[at + 1]) ? (
+              <circle
+                key={position.x}
+                className={styles[`dots${index}`]}
+                cx={position.x}
+                cy={position.y}
+                r={3.5}
+              />
+            ) : null,
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}
+
+function isMeasured(point: LayerProps['series'][number]['data'][number] | undefined): boolean {
+  return point !== undefined && point.data.y !== null
+}
+
+/** Widest bar, px. */
+const widest = 64
+
+/** From the lowest to the highest of each day, with a line at the mean. */
+function DayRanges({ xScale, yScale }: LayerProps) {
+  const { model } = useChart()
+  if (model.form.kind !== 'min_max_bars') return null
+  return (
+    <g>
+      {model.lines[0]?.steps.map((step) => {
+        if (step.value === null) return null
+        const from = xScale(Math.max(step.t, model.within.start))
+        const to = xScale(Math.min(step.end, model.within.end))
+        const width = Math.min(widest, Math.max(1.5, (to - from) * 0.76))
+        const [high, low] = [yScale(step.max ?? step.value), yScale(step.min ?? step.value)]
+        return (
+          <g key={step.t} transform={`translate(${(from + to - width) / 2} 0)`}>
+            <rect
+              className={styles.column}
+              y={high}
+              width={width}
+              height={Math.max(1.5, low - high)}
+              rx={Math.min(4, width / 4)}
+            />
+            <line
+              className={styles.tick}
+              x1={-1}
+              x2={width + 1}
+              y1={yScale(step.value)}
+              y2={yScale(step.value)}
+            />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** A ring around each value of the time that the crosshair is at. */
+function SliceDots({ currentSlice }: LayerProps) {
+  return (
+    <g className={styles.rings}>
+      {currentSlice?.points.map(({ id, x, y }) => (
+        <circle key={id} cx={x} cy={y} r={6} />
+      ))}
+    </g>
+  )
+}
+
+/** Shows the time that was reached with the keyboard as the pointer would: with the library's crosshair and tooltip. */
+function KeyboardSlice({ slices, setCurrentSlice, xScale }: LayerProps) {
+  const { moment, model, size } = useChart()
+  const { showTooltipAt, hideTooltip } = useTooltip()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes its functions anew each time; the time alone counts
+  useEffect(() => {
+    if (moment === null) return
+    setCurrentSlice(slices.find(({ points }) => points.some(({ data }) => data.t === moment.t)) ?? null)
+    showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, xScale(midOfMoment(model, moment))))
+    return () => {
+      setCurrentSlice(null)
+      hideTooltip()
+    }
+  }, [moment])
+  return null
+}

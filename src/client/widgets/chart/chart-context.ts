@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react'
+import type { ChartModel } from './chart-model.ts'
+import type { ChartSize } from './chart-size.ts'
+import type { Moment } from './moments.ts'
+
+/** What the layers of a chart draw. */
+export interface ChartContents {
+  readonly model: ChartModel
+  readonly size: ChartSize
+  /** Server time, epoch ms. */
+  readonly now: number
+  /** All times of the chart, in order. */
+  readonly moments: readonly Moment[]
+  /** The moment that was reached with the keyboard; null while the slider is not in use. */
+  readonly moment: Moment | null
+}
+
+/** The chart library draws the layers: their contents do not pass through its properties. */
+export const ChartContext = createContext<ChartContents | null>(null)
+
+export function useChart(): ChartContents {
+  const contents = useContext(ChartContext)
+  if (contents === null) throw new Error('a layer is drawn inside a chart')
+  return contents
+}

@@ -1,0 +1,162 @@
+import { t } from '@lingui/core/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { exampleWords, isExample } from '#client/widgets/age-words.ts'
+import { amountOf, unitOf } from '#client/widgets/shown-number.ts'
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import { questionOf } from '#domain/metrics/chart-questions.ts'
+import { togetherOf } from '#domain/metrics/chart-steps.ts'
+import { concernLimitsOf } from '#domain/metrics/concern.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { extremeHourOf, type WeekHour } from '#domain/series/week-hours.ts'
+import { extremeDayOf, leastDays, type YearDay } from '#domain/series/year-days.ts'
+import { startOfDate } from '#domain/time/local-date.ts'
+import { beyondOf, percentOf } from './measure-words.ts'
+import { hourName, weekdayName } from './weekdays.ts'
+
+/** A calendar or a heat map in words. */
+export interface PatternWords {
+  /** What it is asked. */
+  readonly title: string
+  /** What it answers, or that it cannot say. */
+  readonly answer: string
+  readonly subtitle: string
+  readonly summary: readonly string[]
+}
+
+/** The words of a heat map: when in the week the metric was at its worst or at its most. */
+export function weekWordsOf(
+  metric: Metric,
+  series: Series,
+  meta: SeriesMeta,
+  hours: readonly WeekHour[],
+): PatternWords {
+  const { question } = questionOf(metric.key)
+  const step =
+    togetherOf(metric) === 'sum' ? t`i genomsnitt per timme` : t`medel av samma timme i fyra veckor`
+  const measured = hours.reduce((sum, hour) => sum + hour.measured, 0)
+  const possible = hours.reduce((sum, hour) => sum + hour.possible, 0)
+  const percent = percentOf(measured / Math.max(1, possible))
+  return {
+    title: question[currentLocale()],
+    answer: weekAnswer(metric, hours),
+    subtitle: subtitleOf(metric, series, meta, step),
+    summary: [lessonSentence(metric, hours), t`${percent} av timmarna mättes.`].filter(Boolean),
+  }
+}
+
+function weekAnswer(metric: Metric, hours: readonly WeekHour[]): string {
+  const { side, answer } = questionOf(metric.key)
+  const extreme = extremeHourOf(hours, side, metric.trendThreshold)
+  if (extreme.kind === 'unknown') {
+    return t`Det är för få mätningar för att säga något säkert om veckan. Det behövs tre veckor.`
+  }
+  if (extreme.kind === 'even') return t`Det var ungefär lika hela veckan.`
+  const { weekday, hour, value } = extreme.item
+  const begin = answer[currentLocale()]
+  const day = weekdayName(weekday)
+  const clock = currentLocale() === 'sv' ? String(hour) : hourName(hour)
+  const amount = levelled(metric, value ?? 0)
+  return t`${begin} på ${day}ar klockan ${clock}: i genomsnitt ${amount}.`
+}
+
+/** How many of the week's lesson hours disturb; empty where no lessons are known or nothing disturbs. */
+function lessonSentence(metric: Metric, hours: readonly WeekHour[]): string {
+  const beyond = beyondOf(metric, concernLimitsOf(metric))
+  const lessons = hours.filter(({ isLesson, value }) => isLesson && value !== null)
+  if (lessons.length === 0 || beyond === null || metric.bandsFrom) return ''
+  const disturbing = lessons.filter(({ value }) =>
+    metric.concernLevels.includes(metricLevelOf(metric, value) ?? ''),
+  )
+  const [count, all] = [disturbing.length, lessons.length]
+  return t`${count} av ${all} lektionstimmar i veckan är ${beyond} i genomsnitt.`
+}
+
+/** An hour of the week as it is read aloud. */
+export function weekHourWords(metric: Metric, { weekday, hour, value, ...known }: WeekHour): string {
+  const time = `${weekdayName(weekday)} ${hourName(hour)}–${hourName((hour + 1) % 24)}`
+  const when = known.isLesson ? `${time}, ${t`lektionstid`}` : time
+  if (value === null) return `${when}: ${t`ingen mätning`}`
+  const amount = levelled(metric, value)
+  const weeks = t`${known.measured} av ${known.possible} veckor`
+  return known.measured < known.possible ? `${when}: ${amount} (${weeks})` : `${when}: ${amount}`
+}
+
+/** The words of a calendar: on which day of the year the metric was at its worst or at its most. */
+export function yearWordsOf(
+  metric: Metric,
+  series: Series,
+  meta: SeriesMeta,
+  days: readonly YearDay[],
+): PatternWords {
+  const { question } = questionOf(metric.key)
+  const steps = { mean: t`medel per dygn, dag och natt`, sum: t`per dag`, last: t`per skoldag` }
+  const measured = days.filter(({ value }) => value !== null)
+  const missing = days.length - measured.length
+  return {
+    title: question[currentLocale()],
+    answer: yearAnswer(metric, days),
+    subtitle: subtitleOf(metric, series, meta, steps[metric.aggregation]),
+    summary: [
+      tallySentence(metric, measured),
+      metric.freshnessRule === 'interval' && missing > 0 ? t`${missing} dagar saknar mätning.` : '',
+    ].filter(Boolean),
+  }
+}
+
+function yearAnswer(metric: Metric, days: readonly YearDay[]): string {
+  const { side, answer } = questionOf(metric.key)
+  const extreme = extremeDayOf(days, side, metric.trendThreshold)
+  if (extreme.kind === 'unknown') {
+    return t`Det är för få dagar för att säga något säkert om året. Det behövs ${leastDays} dagar.`
+  }
+  if (extreme.kind === 'even') return t`Det var ungefär lika alla dagar.`
+  const begin = answer[currentLocale()]
+  const date = formatsOf(currentLocale()).day(startOfDate(extreme.item.date))
+  const amount = levelled(metric, extreme.item.value ?? 0)
+  return metric.aggregation === 'mean'
+    ? t`${begin} ${date}: i genomsnitt ${amount}.`
+    : t`${begin} ${date}: ${amount}.`
+}
+
+/** How many days had which level; empty for a metric without levels. */
+function tallySentence(metric: Metric, measured: readonly YearDay[]): string {
+  if (metric.bands.length === 0 || metric.bandsFrom || measured.length === 0) return ''
+  const counts = metric.bands.flatMap(({ level }) => {
+    const count = measured.filter(({ value }) => metricLevelOf(metric, value) === level).length
+    return count === 0 ? [] : `${metric.levels[level]?.word[currentLocale()]} ${count}`
+  })
+  const [all, list] = [measured.length, counts.join(', ')]
+  return t`Av ${all} dagar med mätning: ${list}.`
+}
+
+/** A day of the calendar as it is read aloud: of a mean also how far the day went. */
+export function yearDayWords(metric: Metric, { date, value, min, max }: YearDay): string {
+  const day = formatsOf(currentLocale()).day(startOfDate(date))
+  if (value === null) return `${day}: ${t`ingen mätning`}`
+  const words = `${day}: ${levelled(metric, value)}`
+  if (metric.aggregation !== 'mean' || min === null || max === null) return words
+  const [lowest, highest] = [amountOf(metric, min), amountOf(metric, max)]
+  return `${words}. ${questionOf(metric.key).side === 'lowest' ? t`Lägst: ${lowest}` : t`Högst: ${highest}`}`
+}
+
+/** `712 ppm, Dags att vädra` */
+function levelled(metric: Metric, value: number): string {
+  const level = metric.bandsFrom ? null : metricLevelOf(metric, value)
+  const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()]
+  return [amountOf(metric, value), word].filter(Boolean).join(', ')
+}
+
+function subtitleOf(metric: Metric, series: Series, { from, to }: SeriesMeta, step: string): string {
+  const { date } = formatsOf(currentLocale())
+  return [
+    `${metric.name[currentLocale()]} (${unitOf(metric)})`,
+    series.location?.name ?? null,
+    step,
+    `${date(Date.parse(from))} – ${date(Date.parse(to))}`,
+    isExample(series.provenance) ? exampleWords() : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
