@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { downloadsOf, widgetDataQuery } from '#client/queries/widgets.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { RangeChoice } from '#domain/time/range.ts'
@@ -8,7 +9,7 @@ import styles from './ChartPanel.module.css'
 import { NoSeriesYet } from './NoSeriesYet.tsx'
 
 /** Stands below the chart, so it may come after it. */
-const LessonWeek = lazy(() => import('./LessonWeek.tsx').then((part) => ({ default: part.LessonWeek })))
+const LessonWeek = lazyPart(() => import('./LessonWeek.tsx').then((part) => part.LessonWeek))
 
 interface ChartPanelProps {
   readonly widgetId: string

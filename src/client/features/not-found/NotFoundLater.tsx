@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { PartMissing } from '#client/widgets/PartMissing.tsx'
 
-const Page = lazy(() => import('./NotFound.tsx').then((part) => ({ default: part.NotFound })))
+const Page = lazyPart(() => import('./NotFound.tsx').then((part) => part.NotFound), PartMissing)
 
 /** Most visits never see it. */
 export function NotFound(props: { readonly unreachable?: boolean }) {
