@@ -1,5 +1,5 @@
-import type { PageProps } from '#client/features/workspace/page.ts'
-import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
+import type { PageProps } from '#client/features/workspace/components/page.ts'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { ActivityPage, isActivityPart } from './ActivityPage.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { pathTo } from '#client/features/workspace/sections.ts'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, LineLink } from '#client/ui/rich/elements.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'

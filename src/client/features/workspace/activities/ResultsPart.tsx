@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use } from 'react'
-import { ClassResultsHere } from '#client/features/workspace/page.ts'
+import { ClassResultsHere } from '#client/features/workspace/components/page.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useChange } from '#client/features/workspace/components/change.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { useNotify } from '#client/features/workspace/components/notices.tsx'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import {
   activitiesKey,
   removeActivity,

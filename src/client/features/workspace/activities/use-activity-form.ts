@@ -1,5 +1,5 @@
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
+import { useChange } from '#client/features/workspace/components/change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { type ActivityDraft, activitiesKey, saveActivity } from '#client/queries/workspace-activities.ts'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 

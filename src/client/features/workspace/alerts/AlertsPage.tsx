@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { PageProps } from '#client/features/workspace/page.ts'
+import type { PageProps } from '#client/features/workspace/components/page.ts'
 import { alertsQuery } from '#client/queries/workspace-alerts.ts'
 import { Card, Columns } from '#client/ui/rich/elements.ts'
 import { AlertCards } from './AlertCards.tsx'

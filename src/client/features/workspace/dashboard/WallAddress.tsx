@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
+import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { Field, SelectInput } from '#client/ui/rich/Field.tsx'
 
 /** The most tiles that a wall shows at a time. */

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
+import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { integrationMessagesQuery, integrationsKey } from '#client/queries/workspace-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -9,7 +10,6 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
 import { type MessageOutcome, readOutcome } from './message-outcome.ts'
-import { RejectionWords } from './rejection-words.tsx'
 
 interface LiveMessagesProps {
   readonly schoolId: string

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Chip } from '#client/ui/rich/elements.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { moved } from '#client/features/workspace/arranging/moved.ts'
+import { moved } from '#client/features/workspace/components/moved.ts'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'

@@ -1,4 +1,4 @@
-import type { PageProps } from '#client/features/workspace/page.ts'
+import type { PageProps } from '#client/features/workspace/components/page.ts'
 import { NewPage } from './NewPage.tsx'
 import { PageEditor } from './PageEditor.tsx'
 import { PageTable } from './PageTable.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
+import { useChange } from '#client/features/workspace/components/change.tsx'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { addPicture, pagesKey } from '#client/queries/workspace-pages.ts'
 import { Box } from '#client/ui/rich/elements.ts'

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
-import { moved } from '#client/features/workspace/arranging/moved.ts'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useChange } from '#client/features/workspace/components/change.tsx'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { moved } from '#client/features/workspace/components/moved.ts'
+import { useNotify } from '#client/features/workspace/components/notices.tsx'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import {
   addSection,
   changePage,

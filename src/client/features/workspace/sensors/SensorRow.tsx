@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import type { MayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import type { MayChange } from '#client/features/workspace/components/may-change.tsx'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
 import type { Sensor } from '#contract/sensors.ts'
-import { IconLine } from './IconLine.tsx'
 import { Battery, Sync } from './sensor-facts.tsx'
 
 interface SensorRowProps {

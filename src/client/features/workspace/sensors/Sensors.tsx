@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { type SensorChoice, sensorsQuery } from '#client/queries/workspace-sensors.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card, Switch, Table } from '#client/ui/rich/elements.ts'

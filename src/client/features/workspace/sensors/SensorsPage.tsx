@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { PageProps } from '#client/features/workspace/page.ts'
-import { pathTo } from '#client/features/workspace/sections.ts'
+import type { PageProps } from '#client/features/workspace/components/page.ts'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import type { SensorChoice } from '#client/queries/workspace-sensors.ts'
 import { sensorOrders } from '#contract/sensors.ts'
 import { SensorDetail } from './SensorDetail.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
+import { useChange } from '#client/features/workspace/components/change.tsx'
+import { useNotify } from '#client/features/workspace/components/notices.tsx'
 import { sensorQuery, sensorsKey, switchSensor } from '#client/queries/workspace-sensors.ts'
 import type { Sensor } from '#contract/sensors.ts'
 

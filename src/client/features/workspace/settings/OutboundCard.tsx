@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { sendSettings } from '#client/queries/workspace-settings.ts'
 import { webhooksQuery } from '#client/queries/workspace-webhooks.ts'
 import { Field, TextInput } from '#client/ui/rich/Field.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { problemsOf } from './settings-words.tsx'
 import type { usePart } from './use-part.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PageProps } from '#client/features/workspace/page.ts'
+import type { PageProps } from '#client/features/workspace/components/page.ts'
 import { workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
 import { Box } from '#client/ui/rich/elements.ts'
 import { CalendarCard } from './CalendarCard.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
+import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { rotateSecret, testWebhook, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
 import { formatsOf } from '#client/texts/formats.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
+import { useChange } from '#client/features/workspace/components/change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { changePart, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'

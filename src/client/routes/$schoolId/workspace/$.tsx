@@ -7,7 +7,7 @@ import { isSignedIn } from '#client/session/session.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 
 const Workspace = lazy(() =>
-  withTexts('workspace', import('#client/features/workspace/Workspace.tsx')).then((part) => ({
+  withTexts('workspace', import('#client/features/workspace/frame/Workspace.tsx')).then((part) => ({
     default: part.Workspace,
   })),
 )

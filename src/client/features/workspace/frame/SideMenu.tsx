@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { pathTo, type Section, sectionGroups } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import type { School } from '#contract/schools.ts'
 import { SchoolSwitcher } from './SchoolSwitcher.tsx'
-import { pathTo, type Section, sectionGroups } from './sections.ts'
 
 interface SideMenuProps {
   readonly school: School

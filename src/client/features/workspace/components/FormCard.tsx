@@ -6,9 +6,9 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { ErrorSummary, Fieldset } from '#client/ui/rich/Field.tsx'
 import type { Role } from '#domain/schools/permissions.ts'
+import { type MayChange, WhyNotNow } from './may-change.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { type MayChange, WhyNotNow } from './WorkspaceFrame.tsx'
 
 /** What a form's card needs of `useForm`. */
 interface FormState {

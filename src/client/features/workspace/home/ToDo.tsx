@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
-import { pathTo } from './sections.ts'
-import { useMayChange } from './WorkspaceFrame.tsx'
 
 type Task = WorkspaceHome['to_do'][number]
 

@@ -2,16 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { laterPage } from '#client/features/workspace/components/later-page.ts'
+import {
+  ClassResultsHere,
+  type ClassResultsPart,
+  type PageProps,
+} from '#client/features/workspace/components/page.ts'
+import { pathTo, type Section } from '#client/features/workspace/components/sections.ts'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
+import { WorkspaceHome } from '#client/features/workspace/home/WorkspaceHome.tsx'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { withTexts } from '#client/texts/i18n.ts'
 import { PartMissing } from '#client/widgets/PartMissing.tsx'
 import type { School } from '#contract/schools.ts'
-import { laterPage } from './later-page.ts'
-import { ClassResultsHere, type ClassResultsPart, type PageProps } from './page.ts'
-import { pathTo, type Section } from './sections.ts'
-import { UnknownPage } from './UnknownPage.tsx'
 import { WorkspaceFrame } from './WorkspaceFrame.tsx'
-import { WorkspaceHome } from './WorkspaceHome.tsx'
 
 interface WorkspaceProps {
   readonly school: School
@@ -65,14 +69,26 @@ const page = (load: () => Promise<ComponentType<PageProps>>) => laterPage(load, 
 /** Every section of `sections.ts` has its page here. */
 const pages: Readonly<Record<Section, ComponentType<PageProps>>> = {
   home: WorkspaceHome,
-  sensors: page(async () => (await import('./sensors/SensorsPage.tsx')).SensorsPage),
-  integrations: page(async () => (await import('./integrations/IntegrationsPage.tsx')).IntegrationsPage),
-  alerts: page(async () => (await import('./alerts/AlertsPage.tsx')).AlertsPage),
-  activities: page(async () => (await import('./activities/ActivitiesPage.tsx')).ActivitiesPage),
+  sensors: page(async () => (await import('#client/features/workspace/sensors/SensorsPage.tsx')).SensorsPage),
+  integrations: page(
+    async () =>
+      (await import('#client/features/workspace/integrations/IntegrationsPage.tsx')).IntegrationsPage,
+  ),
+  alerts: page(async () => (await import('#client/features/workspace/alerts/AlertsPage.tsx')).AlertsPage),
+  activities: page(
+    async () => (await import('#client/features/workspace/activities/ActivitiesPage.tsx')).ActivitiesPage,
+  ),
   // Its preview speaks as the public pages do.
-  pages: page(async () => (await withTexts('dashboard', import('./pages/PagesPage.tsx'))).PagesPage),
-  dashboard: page(async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage),
-  entries: page(async () => (await import('./entries/EntriesPage.tsx')).EntriesPage),
-  settings: page(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
-  people: page(async () => (await import('./people/PeoplePage.tsx')).PeoplePage),
+  pages: page(
+    async () =>
+      (await withTexts('dashboard', import('#client/features/workspace/pages/PagesPage.tsx'))).PagesPage,
+  ),
+  dashboard: page(
+    async () => (await import('#client/features/workspace/dashboard/DashboardPage.tsx')).DashboardPage,
+  ),
+  entries: page(async () => (await import('#client/features/workspace/entries/EntriesPage.tsx')).EntriesPage),
+  settings: page(
+    async () => (await import('#client/features/workspace/settings/SettingsPage.tsx')).SettingsPage,
+  ),
+  people: page(async () => (await import('#client/features/workspace/people/PeoplePage.tsx')).PeoplePage),
 }

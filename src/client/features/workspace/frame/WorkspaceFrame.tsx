@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
+import { Notices } from '#client/features/workspace/components/notices.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { watchSession } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
@@ -10,12 +12,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
-import { mayActAs, type Role } from '#domain/schools/permissions.ts'
-import { Notices } from './notices.tsx'
 import { SideMenu } from './SideMenu.tsx'
-
-/** What whoever is signed in may do at the open school. */
-export const RoleHere = createContext<Role>('viewer')
 
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
 export function WorkspaceFrame({
@@ -65,38 +62,6 @@ export function WorkspaceFrame({
         </Box>
       </Box>
     </Rich>
-  )
-}
-
-/** Whether somebody may change something, and why not. */
-export type MayChange = 'yes' | 'role_too_low' | 'no_contact'
-
-/** Whoever has the role may, and only with a connection, because two could decide differently. */
-export function useMayChange(needed: Role = 'editor'): MayChange {
-  const role = use(RoleHere)
-  const { hasContact } = useConnection()
-  if (!mayActAs(role, needed)) return 'role_too_low'
-  return hasContact ? 'yes' : 'no_contact'
-}
-
-/** Why what stands here cannot be changed now; nothing when it can. */
-export function WhyNotNow({ may, needed = 'editor' }: { readonly may: MayChange; readonly needed?: Role }) {
-  if (may === 'yes') return null
-  if (may === 'no_contact') {
-    return (
-      <p>
-        <Trans>Att ändra kräver internet.</Trans>
-      </p>
-    )
-  }
-  return (
-    <p>
-      {needed === 'owner' ? (
-        <Trans>Bara skolans ägare kan ändra det här.</Trans>
-      ) : (
-        <Trans>Du kan se det här men inte ändra det.</Trans>
-      )}
-    </p>
   )
 }
 

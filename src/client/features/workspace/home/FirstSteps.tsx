@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
+import { pathTo, type Section } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
-import { pathTo, type Section } from './sections.ts'
 
 interface FirstStepsProps {
   readonly schoolId: string

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
+import { laterPage } from '#client/features/workspace/components/later-page.ts'
+import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace.ts'
 import { Box, Card, List } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
-import { AddressToCopy } from './AddressToCopy.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { laterPage } from './later-page.ts'
-import { pathTo } from './sections.ts'
 import { ToDo } from './ToDo.tsx'
 
-const AddressSheet = laterPage(async () => (await import('./home/AddressSheet.tsx')).AddressSheet)
-const InstallCard = laterPage(async () => (await import('./home/InstallCard.tsx')).InstallCard)
+const AddressSheet = laterPage(async () => (await import('./AddressSheet.tsx')).AddressSheet)
+const InstallCard = laterPage(async () => (await import('./InstallCard.tsx')).InstallCard)
 
 // Browsers make it soon after the page is loaded, and once.
 watchInstallOffer()
