@@ -17,8 +17,8 @@ import {
   listSensors,
   postSensor,
   type Sensor,
-  type SensorOrder,
 } from '#contract/sensors.ts'
+import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 
 /** How often a page about sensors asks again, ms. */
 const pollMs = 60_000

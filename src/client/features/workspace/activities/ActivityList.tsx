@@ -1,9 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
   activitiesKey,
@@ -22,13 +22,12 @@ import { StateChip, stateOf } from './state.tsx'
 
 /** What the school plays, and what it can add. */
 export function ActivityList({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: activities } = useQuery(workspaceActivitiesQuery(schoolId))
   const now = useNow()
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={activities === undefined || undefined}>
-        <Trans>Aktiviteter</Trans>
-      </h1>
+      <PageHeading title={t`Aktiviteter`} isBusy={activities === undefined} />
       <ActivityTypes schoolId={schoolId} />
       {activities?.length === 0 && (
         <p>
@@ -63,14 +62,18 @@ interface ActivityCardProps {
 function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
   const { id, title, carts_count: carts, share_code: code, settings } = activity
   const state = stateOf(activity, now)
-  const to = (part: string) => pathTo(schoolId, 'activities', id, part)
+  const params = { schoolId, activityId: id }
   const lastDay =
     settings.ends_on && formatsOf(currentLocale()).date(Date.parse(`${settings.ends_on}T12:00Z`))
   return (
     <Card as="article" style={{ gridTemplateRows: 'auto auto 1fr auto' }}>
       <StateChip state={state} />
       <h2>
-        <Link to={to('edit')} style={{ color: 'inherit' }}>
+        <Link
+          to="/$schoolId/workspace/activities/$activityId/edit"
+          params={params}
+          style={{ color: 'inherit' }}
+        >
           {title}
         </Link>
       </h2>
@@ -97,7 +100,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
         {state === 'draft' && (
-          <Link to={to('edit')} style={cardLink}>
+          <Link to="/$schoolId/workspace/activities/$activityId/edit" params={params} style={cardLink}>
             <Icon name="settings" />
             <span>
               <Trans>Ställ in</Trans> <span className="sr-only">{title}</span>
@@ -105,7 +108,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
           </Link>
         )}
         {state === 'active' && (
-          <Link to={to('share')} style={cardLink}>
+          <Link to="/$schoolId/workspace/activities/$activityId/share" params={params} style={cardLink}>
             <Icon name="smartphone" />
             <span>
               <Trans>Dela</Trans> <span className="sr-only">{title}</span>
@@ -113,7 +116,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
           </Link>
         )}
         {state !== 'draft' && (
-          <Link to={to('results')} style={cardLink}>
+          <Link to="/$schoolId/workspace/activities/$activityId/results" params={params} style={cardLink}>
             <Icon name="chart-column" />
             <span>
               <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
@@ -138,7 +141,11 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
       make: () => addActivity(schoolId, { title, settings }),
       refresh: activitiesKey(schoolId),
     })
-    if (added.kind === 'done') await navigate({ to: pathTo(schoolId, 'activities', added.data.id, 'edit') })
+    if (added.kind === 'done')
+      await navigate({
+        to: '/$schoolId/workspace/activities/$activityId/edit',
+        params: { schoolId, activityId: added.data.id },
+      })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, LineLink } from '#client/ui/rich/elements.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
@@ -33,7 +33,10 @@ export function GameFrame({ schoolId, id, settings }: GameFrameProps) {
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
   }, [])
-  const address = pathTo(schoolId, 'activities', id)
+  const address = useRouter().buildLocation({
+    to: '/$schoolId/workspace/activities/$previewActivityId',
+    params: { schoolId, previewActivityId: id },
+  }).href
   return (
     <Box as="section" display="grid" gap="0.5rem" minWidth="0" position={{ lg: 'sticky' }} top="1rem">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0 1rem">

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { useNotify } from '#client/features/workspace/components/notices.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import {
   activitiesKey,
   removeActivity,
@@ -38,7 +37,10 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
     })
     setConflict(outcome.kind === 'conflict' ? outcome.code : null)
     if (outcome.kind === 'done' && status === 'active') {
-      await navigate({ to: pathTo(schoolId, 'activities', activity.id, 'share') })
+      await navigate({
+        to: '/$schoolId/workspace/activities/$activityId/share',
+        params: { schoolId, activityId: activity.id },
+      })
     }
   }
   return (
@@ -102,7 +104,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
     if (outcome.kind !== 'done') return
     onRemove()
     // What was typed went with it: there is nothing to ask about.
-    await navigate({ to: pathTo(schoolId, 'activities'), ignoreBlocker: true })
+    await navigate({ to: '/$schoolId/workspace/activities', params: { schoolId }, ignoreBlocker: true })
     queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
     notify({ tone: 'good', message: <Trans>{title} är borttagen.</Trans> })
   }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
@@ -28,7 +27,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
             Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
           </Trans>
         </p>
-        <Link to={pathTo(schoolId, 'activities', id, 'edit')}>
+        <Link to="/$schoolId/workspace/activities/$activityId/edit" params={{ schoolId, activityId: id }}>
           <Trans>Ställ in och aktivera spelet</Trans>
         </Link>
       </Card>

@@ -5,7 +5,6 @@ import { useChange } from '#client/features/workspace/components/change.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { acknowledge, alertsKey } from '#client/queries/workspace-alerts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -109,12 +108,16 @@ function OpenAlert({
           </Button>
         )}
         {alert.sensor_id !== null && (
-          <Link to={pathTo(schoolId, 'sensors', alert.sensor_id)} style={linkStyle}>
+          <Link
+            to="/$schoolId/workspace/sensors/$sensorId"
+            params={{ schoolId, sensorId: alert.sensor_id }}
+            style={linkStyle}
+          >
             <Trans>Till sensorn</Trans> <span className="sr-only">{alert.subject}</span>
           </Link>
         )}
         {alert.kind === 'integration_failing' && (
-          <Link to={pathTo(schoolId, 'integrations')} style={linkStyle}>
+          <Link to="/$schoolId/workspace/integrations" params={{ schoolId }} style={linkStyle}>
             <Trans>Till integrationerna</Trans>
           </Link>
         )}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { qualityQuery } from '#client/queries/workspace-alerts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -64,7 +63,11 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
         >
           <Box display="flex" flexWrap="wrap" gap="0.25rem 1.25rem" alignItems="center">
             <Box flex="1 1 14rem">
-              <Link to={pathTo(schoolId, 'sensors', one.sensor_id)} style={nameLink}>
+              <Link
+                to="/$schoolId/workspace/sensors/$sensorId"
+                params={{ schoolId, sensorId: one.sensor_id }}
+                style={nameLink}
+              >
                 {one.sensor_name}
               </Link>
               {one.metric_key !== null && (

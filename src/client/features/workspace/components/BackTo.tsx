@@ -1,14 +1,16 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 
-/** The way up, above the heading. */
-export function BackTo({ to, children }: { readonly to: '/'; readonly children: ReactNode }) {
+/** The way up, above the heading; takes what a `Link` takes. */
+export const BackTo = createLink(ArrowLink)
+
+function ArrowLink({ children, ...props }: ComponentProps<'a'>) {
   return (
-    <Link to={to} style={look}>
+    <a {...props} style={look}>
       <Icon name="arrow-left" />
       {children}
-    </Link>
+    </a>
   )
 }
 

@@ -1,17 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Card } from '#client/ui/rich/elements.ts'
-import { pathTo } from './sections.ts'
+import { PageHeading } from './PageHeading.tsx'
 
-/** The workspace has no such page. */
+/** What the address names is not there, or no longer. */
 export function UnknownPage({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   return (
     <Card>
-      <h1 tabIndex={-1}>
-        <Trans>Sidan finns inte</Trans>
-      </h1>
+      <PageHeading title={t`Sidan finns inte`} />
       <p>
-        <Link to={pathTo(schoolId, 'home')}>
+        <Link to="/$schoolId/workspace/home" params={{ schoolId }}>
           <Trans>Till arbetsytans start</Trans>
         </Link>
       </p>

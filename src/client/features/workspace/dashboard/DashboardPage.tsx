@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
-import type { PageProps } from '#client/features/workspace/components/page.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
 import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
@@ -17,13 +17,12 @@ import { WallAddress } from './WallAddress.tsx'
 import { kioskErrorOf, WallFields } from './WallFields.tsx'
 
 /** What the school's dashboard and its walls show. */
-export function DashboardPage({ schoolId }: PageProps) {
+export function DashboardPage({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: dashboard } = useQuery(workspaceDashboardQuery(schoolId))
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={dashboard === undefined || undefined}>
-        <Trans>Mätpanel</Trans>
-      </h1>
+      <PageHeading title={t`Mätpanel`} isBusy={dashboard === undefined} />
       {dashboard && <Arranging schoolId={schoolId} dashboard={dashboard} />}
     </>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { pathTo, type Section, sectionGroups } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Button } from '#client/ui/rich/elements.ts'
 import type { School } from '#contract/schools.ts'
@@ -9,8 +8,6 @@ import { SchoolSwitcher } from './SchoolSwitcher.tsx'
 
 interface SideMenuProps {
   readonly school: School
-  /** The one that is open. */
-  readonly section: string
   /** All schools of whoever is signed in. */
   readonly schools: readonly { readonly id: string; readonly name: string }[]
 }
@@ -18,8 +15,8 @@ interface SideMenuProps {
 /** From here on the menu starts open: the specification, section 9. */
 const wide = '(min-width: 1024px)'
 
-/** The sections of the workspace; a section shows as soon as this version has its page. */
-export function SideMenu({ school, section, schools }: SideMenuProps) {
+/** The sections of the workspace. */
+export function SideMenu({ school, schools }: SideMenuProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)
   return (
@@ -56,9 +53,10 @@ export function SideMenu({ school, section, schools }: SideMenuProps) {
             {group.map((name) => (
               <li key={name}>
                 <Link
-                  to={pathTo(school.id, name)}
-                  aria-current={name === section ? 'page' : undefined}
-                  style={name === section ? currentRow : row}
+                  to={`/$schoolId/workspace/${name}`}
+                  params={{ schoolId: school.id }}
+                  style={row}
+                  activeProps={{ style: currentRow }}
                   onClick={() => {
                     if (!matchMedia(wide).matches) setIsOpen(false)
                   }}
@@ -74,6 +72,16 @@ export function SideMenu({ school, section, schools }: SideMenuProps) {
     </Box>
   )
 }
+
+/** In their order, with a line between the groups. */
+const sectionGroups = [
+  ['home'],
+  ['sensors', 'integrations', 'alerts'],
+  ['activities', 'pages', 'dashboard', 'entries'],
+  ['settings', 'people'],
+] as const
+
+type Section = (typeof sectionGroups)[number][number]
 
 const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
   home: { icon: 'house', label: () => <Trans>Hem</Trans> },

@@ -1,9 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
 import { Notices } from '#client/features/workspace/components/notices.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
+import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { watchSession } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -17,16 +19,17 @@ import { SideMenu } from './SideMenu.tsx'
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
 export function WorkspaceFrame({
   school,
-  section,
   children,
 }: {
   readonly school: School
-  readonly section: string
   readonly children: ReactNode
 }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  // Before the first question of a page inside.
+  useState(() => guardPrivateRows(queryClient))
   // What this device kept may be about a session that is over.
   const { data: user, isPending } = useQuery({ ...profileQuery(), refetchOnMount: 'always' })
-  const queryClient = useQueryClient()
   useEffect(() => watchSession(queryClient), [queryClient])
   useEffect(() => {
     // Nobody is signed in after all.
@@ -44,7 +47,7 @@ export function WorkspaceFrame({
         margin="0 auto"
         padding="1rem"
       >
-        {user && <SideMenu school={school} section={section} schools={user.schools} />}
+        {user && <SideMenu school={school} schools={user.schools} />}
         <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
           <ConnectionNote />
           {role && (
@@ -53,11 +56,7 @@ export function WorkspaceFrame({
             </RoleHere>
           )}
           {user && !role && <NotHere />}
-          {isPending && (
-            <h1 aria-busy="true">
-              <Trans>Hämtar arbetsytan</Trans>
-            </h1>
-          )}
+          {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
           <NotKept />
         </Box>
       </Box>
@@ -66,11 +65,10 @@ export function WorkspaceFrame({
 }
 
 function NotHere() {
+  const { t } = useLingui()
   return (
     <Card>
-      <h1 tabIndex={-1}>
-        <Trans>Du hör inte till den här skolan</Trans>
-      </h1>
+      <PageHeading title={t`Du hör inte till den här skolan`} />
       <p>
         <Trans>Be en ägare på skolan att bjuda in dig.</Trans>
       </p>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
-import { pathTo, type Section } from '#client/features/workspace/components/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
@@ -13,7 +12,7 @@ interface FirstStepsProps {
 
 /** What a new school does first, each with the way to where it is done; gone when all of it is done. */
 export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
-  const all: readonly (readonly [boolean, Section, ReactElement])[] = [
+  const all: readonly (readonly [boolean, 'activities' | 'integrations' | 'settings', ReactElement])[] = [
     [steps.has_sensors, 'integrations', <Trans key="sensors">Anslut skolans sensorer</Trans>],
     [steps.has_place, 'settings', <Trans key="place">Berätta var skolan ligger</Trans>],
     [steps.has_calendar, 'settings', <Trans key="calendar">Skriv in terminer och lov</Trans>],
@@ -41,7 +40,7 @@ export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
                 </span>
               </Box>
             ) : (
-              <Link to={pathTo(schoolId, section)} style={stepLink}>
+              <Link to={`/$schoolId/workspace/${section}`} params={{ schoolId }} style={stepLink}>
                 {words}
               </Link>
             )}

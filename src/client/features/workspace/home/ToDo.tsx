@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card } from '#client/ui/rich/elements.ts'
@@ -44,7 +43,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
           <Trans>{count - tasks.length} till behöver hjälp.</Trans>
         </p>
       )}
-      <Link to={pathTo(schoolId, 'sensors')} style={place}>
+      <Link to="/$schoolId/workspace/sensors" params={{ schoolId }} style={place}>
         <Trans>Visa alla sensorer</Trans>
       </Link>
     </Card>
@@ -62,7 +61,11 @@ function Place({
   const mayOwn = useMayChange('owner') !== 'role_too_low'
   if (sensor !== null) {
     return (
-      <Link to={pathTo(schoolId, 'sensors', sensor.id)} style={place}>
+      <Link
+        to="/$schoolId/workspace/sensors/$sensorId"
+        params={{ schoolId, sensorId: sensor.id }}
+        style={place}
+      >
         {sensor.name}
       </Link>
     )
@@ -71,7 +74,7 @@ function Place({
     const title = integration.title[currentLocale()]
     if (!mayOwn) return <span style={place}>{title}</span>
     return (
-      <Link to={pathTo(schoolId, 'integrations')} style={place}>
+      <Link to="/$schoolId/workspace/integrations" params={{ schoolId }} style={place}>
         {title}
       </Link>
     )

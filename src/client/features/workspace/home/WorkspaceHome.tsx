@@ -1,31 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { laterPage } from '#client/features/workspace/components/later-page.ts'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace.ts'
 import { Box, Card, List } from '#client/ui/rich/elements.ts'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
+import { AddressSheet } from './AddressSheet.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { InstallCard } from './InstallCard.tsx'
 import { ToDo } from './ToDo.tsx'
-
-const AddressSheet = laterPage(async () => (await import('./AddressSheet.tsx')).AddressSheet)
-const InstallCard = laterPage(async () => (await import('./InstallCard.tsx')).InstallCard)
 
 // Browsers make it soon after the page is loaded, and once.
 watchInstallOffer()
 
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: home } = useQuery(workspaceHomeQuery(schoolId))
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={home === undefined || undefined}>
-        <Trans>Arbetsyta</Trans>
-      </h1>
+      <PageHeading title={t`Arbetsyta`} isBusy={home === undefined} />
       {home && (
         <Box
           display="grid"
@@ -37,9 +33,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
           <FirstSteps schoolId={schoolId} steps={home.first_steps} />
           <Activities home={home} />
           <Addresses home={home} />
-          <Suspense>
-            <InstallCard />
-          </Suspense>
+          <InstallCard />
         </Box>
       )}
     </>
@@ -63,9 +57,7 @@ function Addresses({ home }: { readonly home: WorkspaceHomeData }) {
           <Trans>Adress till matsvinnet</Trans>
         </AddressToCopy>
       )}
-      <Suspense>
-        <AddressSheet home={home} />
-      </Suspense>
+      <AddressSheet home={home} />
     </Card>
   )
 }
@@ -86,17 +78,25 @@ function Activities({ home: { activities, school_id: schoolId } }: { readonly ho
           <li key={id}>
             <b>{title}</b>
             <Box display="flex" flexWrap="wrap" gap="0 1.5rem">
-              <Link to={pathTo(schoolId, 'activities', id, 'share')} style={lineLink}>
+              <Link
+                to="/$schoolId/workspace/activities/$activityId/share"
+                params={{ schoolId, activityId: id }}
+                style={lineLink}
+              >
                 <Trans>Dela</Trans> <span className="sr-only">{title}</span>
               </Link>
-              <Link to={pathTo(schoolId, 'activities', id, 'results')} style={lineLink}>
+              <Link
+                to="/$schoolId/workspace/activities/$activityId/results"
+                params={{ schoolId, activityId: id }}
+                style={lineLink}
+              >
                 <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
               </Link>
             </Box>
           </li>
         ))}
       </List>
-      <Link to={pathTo(schoolId, 'activities')} style={lineLink}>
+      <Link to="/$schoolId/workspace/activities" params={{ schoolId }} style={lineLink}>
         <Trans>Alla aktiviteter</Trans>
       </Link>
     </Card>

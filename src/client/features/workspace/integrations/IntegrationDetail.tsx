@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -24,6 +24,7 @@ interface IntegrationDetailProps {
 
 /** One kind of integration: how it is connected, its settings, and what comes in. */
 export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetailProps) {
+  const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
   if (data && !integration) return <UnknownPage schoolId={schoolId} />
@@ -31,12 +32,13 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
   return (
     <>
       <div>
-        <BackTo to={pathTo(schoolId, 'integrations')}>
+        <BackTo to="/$schoolId/workspace/integrations" params={{ schoolId }}>
           <Trans>Tillbaka till integrationer</Trans>
         </BackTo>
-        <h1 tabIndex={-1} aria-busy={integration === undefined || undefined}>
-          {integration?.title[currentLocale()] ?? <Trans>Integration</Trans>}
-        </h1>
+        <PageHeading
+          title={integration?.title[currentLocale()] ?? t`Integration`}
+          isBusy={integration === undefined}
+        />
         <Gives integrationKey={integrationKey} />
       </div>
       {integration && (

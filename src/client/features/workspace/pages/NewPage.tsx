@@ -6,7 +6,7 @@ import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { addPage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
@@ -40,17 +40,20 @@ export function NewPage({ schoolId }: { readonly schoolId: string }) {
   })
   // Not at once: the form still has to learn that nothing is unsaved.
   useEffect(() => {
-    if (added) void navigate({ to: pathTo(schoolId, 'pages', added.id), replace: true })
+    if (added)
+      void navigate({
+        to: '/$schoolId/workspace/pages/$pageId',
+        params: { schoolId, pageId: added.id },
+        replace: true,
+      })
   }, [added, schoolId, navigate])
   const name = nameOf(form.value ?? nothing.value)
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'pages')}>
+      <BackTo to="/$schoolId/workspace/pages" params={{ schoolId }}>
         <Trans>Alla sidor</Trans>
       </BackTo>
-      <h1 tabIndex={-1}>
-        <Trans>Ny sida</Trans>
-      </h1>
+      <PageHeading title={t`Ny sida`} />
       <FormCard
         title={<Trans>Vad ska sidan heta?</Trans>}
         form={form}

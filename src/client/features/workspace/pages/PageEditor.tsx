@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -6,7 +6,7 @@ import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { changePage, pagesKey, pagesQuery, removePage } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -21,23 +21,26 @@ import { SectionList } from './SectionList.tsx'
 
 /** One page: whether it is public, its sections, its name. */
 export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; readonly pageId: string }) {
+  const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)
   // Not at once: what was asked about unsaved words has to be gone first.
   useEffect(() => {
-    if (isGone) void navigate({ to: pathTo(schoolId, 'pages'), replace: true })
+    if (isGone) void navigate({ to: '/$schoolId/workspace/pages', params: { schoolId }, replace: true })
   }, [isGone, schoolId, navigate])
   const page = pages?.find(({ id }) => id === pageId)
   const title = page && authored(page.title, currentLocale())
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'pages')}>
+      <BackTo to="/$schoolId/workspace/pages" params={{ schoolId }}>
         <Trans>Alla sidor</Trans>
       </BackTo>
-      <h1 tabIndex={-1} aria-busy={pages === undefined || undefined} lang={title?.lang}>
-        {title ? title.value : pages ? <Trans>Sidan finns inte längre</Trans> : <Trans>Sidor</Trans>}
-      </h1>
+      <PageHeading
+        title={title ? title.value : pages ? t`Sidan finns inte längre` : t`Sidor`}
+        isBusy={pages === undefined}
+        lang={title?.lang}
+      />
       {page && (
         <>
           <Publishing page={page} />

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { changePage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -25,12 +25,10 @@ export function PageTable({ schoolId }: { readonly schoolId: string }) {
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0.75rem">
-        <h1 tabIndex={-1} aria-busy={pages === undefined || undefined}>
-          <Trans>Sidor</Trans>
-        </h1>
+        <PageHeading title={t`Sidor`} isBusy={pages === undefined} />
         {may === 'yes' && (
           <Button asChild kind="solid">
-            <Link to={pathTo(schoolId, 'pages', 'new')}>
+            <Link to="/$schoolId/workspace/pages/new" params={{ schoolId }}>
               <Icon name="plus" />
               <Trans>Ny sida</Trans>
             </Link>
@@ -94,7 +92,12 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
   return (
     <tr>
       <Box as="th" fontWeight="700" {...{ scope: 'row' }}>
-        <Link to={pathTo(page.school_id, 'pages', page.id)} style={rowLink} lang={title.lang}>
+        <Link
+          to="/$schoolId/workspace/pages/$pageId"
+          params={{ schoolId: page.school_id, pageId: page.id }}
+          style={rowLink}
+          lang={title.lang}
+        >
           {title.value}
         </Link>
         <Box fontWeight="400" color="fg-muted" overflowWrap="anywhere">

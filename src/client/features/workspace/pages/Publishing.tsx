@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { changePage, pageSectionsQuery, pagesKey } from '#client/queries/workspace-pages.ts'
 import { Box, Button, Card } from '#client/ui/rich/elements.ts'
@@ -87,7 +86,8 @@ function WhatIsMissing({ page, errors }: { readonly page: WorkspacePage; readonl
     if (!section || inside === '') return { id: path, message: wordsOf(code) }
     const message = (
       <Link
-        to={pathTo(page.school_id, 'pages', page.id, section.id)}
+        to="/$schoolId/workspace/pages/$pageId/$sectionId"
+        params={{ schoolId: page.school_id, pageId: page.id, sectionId: section.id }}
         hash={fieldOf(inside)}
         style={{ display: 'inline-block', padding: '0.6rem 0' }}
       >

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
@@ -6,7 +6,7 @@ import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { changeSection, pageSectionsQuery, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -28,6 +28,7 @@ interface SectionEditorProps {
 
 /** What stands in a section, in both languages, beside what readers will see. */
 export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProps) {
+  const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const { data: sections } = useQuery(pageSectionsQuery(schoolId, pageId))
   const titleOf = useSectionTitle()
@@ -35,18 +36,19 @@ export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProp
   const section = sections?.find(({ id }) => id === sectionId)
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'pages', pageId)}>
+      <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>
         {page ? authored(page.title, currentLocale()).value : <Trans>Sidan</Trans>}
       </BackTo>
-      <h1 tabIndex={-1} aria-busy={sections === undefined || undefined}>
-        {section ? (
-          titleOf(section.title, section.position)
-        ) : sections ? (
-          <Trans>Avsnittet finns inte längre</Trans>
-        ) : (
-          <Trans>Avsnitt</Trans>
-        )}
-      </h1>
+      <PageHeading
+        title={
+          section
+            ? titleOf(section.title, section.position)
+            : sections
+              ? t`Avsnittet finns inte längre`
+              : t`Avsnitt`
+        }
+        isBusy={sections === undefined}
+      />
       {section && <SectionForm schoolId={schoolId} section={section} />}
     </>
   )

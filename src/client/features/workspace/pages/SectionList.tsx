@@ -8,7 +8,6 @@ import { MoveButtons } from '#client/features/workspace/components/MoveButtons.t
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { useNotify } from '#client/features/workspace/components/notices.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import {
   addSection,
   changePage,
@@ -78,7 +77,11 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
               paddingTop="0.5rem"
             >
               <Box flex="1" minWidth="min(100%, 12rem)">
-                <Link to={pathTo(schoolId, 'pages', page.id, id)} style={rowLink}>
+                <Link
+                  to="/$schoolId/workspace/pages/$pageId/$sectionId"
+                  params={{ schoolId, pageId: page.id, sectionId: id }}
+                  style={rowLink}
+                >
                   {name}
                 </Link>
                 {section && (

@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/workspace-sensors.ts'
@@ -26,17 +26,16 @@ interface SensorDetailProps {
 
 /** One sensor: how it is, its name and place, what its device sends, and another device for it. */
 export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
+  const { t } = useLingui()
   const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
   if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
   return (
     <>
       <div>
-        <BackTo to={pathTo(schoolId, 'sensors')}>
+        <BackTo to="/$schoolId/workspace/sensors" params={{ schoolId }}>
           <Trans>Tillbaka till sensorer</Trans>
         </BackTo>
-        <h1 tabIndex={-1} aria-busy={sensor === undefined || undefined}>
-          {sensor?.name ?? <Trans>Sensor</Trans>}
-        </h1>
+        <PageHeading title={sensor?.name ?? t`Sensor`} isBusy={sensor === undefined} />
       </div>
       {sensor && (
         <Columns>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import type { MayChange } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
@@ -22,7 +21,11 @@ export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
   return (
     <tr>
       <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
-        <Link to={pathTo(schoolId, 'sensors', sensor.id)} style={nameLink}>
+        <Link
+          to="/$schoolId/workspace/sensors/$sensorId"
+          params={{ schoolId, sensorId: sensor.id }}
+          style={nameLink}
+        >
           {sensor.name}
         </Link>
         {sensor.problem && (

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { type SensorChoice, sensorsQuery } from '#client/queries/workspace-sensors.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Card, Switch, Table } from '#client/ui/rich/elements.ts'
-import type { SensorOrder } from '#contract/sensors.ts'
+import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import { SensorPages } from './SensorPages.tsx'
 import { SensorRow } from './SensorRow.tsx'
 import { useSensorSwitch } from './use-sensor-switch.tsx'
@@ -18,6 +19,7 @@ interface SensorsProps {
 
 /** The table of a school's sensors, fifteen a page; on a phone each is a card. */
 export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
+  const { t } = useLingui()
   const may = useMayChange()
   const { data } = useQuery({ ...sensorsQuery(schoolId, choice), placeholderData: keepPreviousData })
   const onSwitch = useSensorSwitch(schoolId)
@@ -27,9 +29,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const isEmpty = meta?.total_count === 0
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={data === undefined || undefined}>
-        <Trans>Sensorer</Trans>
-      </h1>
+      <PageHeading title={t`Sensorer`} isBusy={data === undefined} />
       {isEmpty && !onlyProblems && (
         <Card>
           <p>

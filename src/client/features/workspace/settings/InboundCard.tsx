@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { pathTo } from '#client/features/workspace/components/sections.ts'
 import { rotateKey, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -84,7 +83,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
       </List>
       {may !== 'role_too_low' && (
         <Box as="p">
-          <Link to={pathTo(schoolId, 'integrations')}>
+          <Link to="/$schoolId/workspace/integrations" params={{ schoolId }}>
             <Trans>Till integrationerna</Trans>
           </Link>
         </Box>
