@@ -14,7 +14,10 @@ import {
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { cardLink } from './links.ts'
@@ -156,15 +159,14 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
           <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
             {curriculum.map(({ subject, age_band: ages }) => (
               <li key={`${subject.sv} ${ages}`}>
-                <Chip>
+                <Badge>
                   {subject[locale]} <Trans>åk {ages.toUpperCase()}</Trans>
-                </Chip>
+                </Badge>
               </li>
             ))}
           </Box>
           <WhyNotNow may={may} />
           <Button
-            type="button"
             kind="solid"
             disabled={may !== 'yes' || isBusy}
             onClick={() => void add(title[locale])}

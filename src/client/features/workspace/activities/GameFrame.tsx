@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, LineLink } from '#client/ui/rich/elements.ts'
+import { Box, LineLink } from '#client/ui/rich/layout.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
 
 interface GameFrameProps {

@@ -6,7 +6,9 @@ import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Results } from '#contract/carts.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -81,7 +83,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           </p>
         )}
         {results.carts_count > 0 && (
-          <Button type="button" onClick={save} style={{ justifySelf: 'start' }}>
+          <Button onClick={save} style={{ justifySelf: 'start' }}>
             <Icon name="download" />
             <Trans>Spara som kalkylblad (CSV)</Trans>
           </Button>

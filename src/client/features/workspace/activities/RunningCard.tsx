@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { useNotify } from '#client/features/workspace/components/notices.tsx'
 import {
   activitiesKey,
   removeActivity,
@@ -12,9 +11,12 @@ import {
   workspaceActivitiesQuery,
   workspaceActivityQuery,
 } from '#client/queries/workspace-activities.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { PartProps } from './part.ts'
 import type { ActivityFormState } from './use-activity-form.ts'
 
@@ -59,12 +61,11 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
         {isStarted ? (
-          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={() => void switchTo('inactive')}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={() => void switchTo('inactive')}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
           <Button
-            type="button"
             kind="solid"
             disabled={may !== 'yes' || isBusy || form.isDirty}
             onClick={() => void switchTo('active')}
@@ -90,7 +91,7 @@ interface RemoveProps extends Pick<PartProps, 'schoolId' | 'activity'> {
 
 function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   const { run, isBusy } = useChange()
-  const notify = useNotify()
+  const { setMessage } = notificationStore.getState()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
@@ -106,11 +107,11 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
     // What was typed went with it: there is nothing to ask about.
     await navigate({ to: '/$schoolId/workspace/activities', params: { schoolId }, ignoreBlocker: true })
     queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
-    notify({ tone: 'good', message: <Trans>{title} är borttagen.</Trans> })
+    setMessage({ variant: 'success', message: <Trans>{title} är borttagen.</Trans> })
   }
   return (
     <>
-      <Button type="button" kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
+      <Button kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
         <Icon name="trash-2" />
         <Trans>Ta bort aktivitet</Trans>
       </Button>

@@ -10,7 +10,10 @@ import { acknowledge, alertsKey } from '#client/queries/workspace-alerts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { getAlerts } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
@@ -86,10 +89,10 @@ function OpenAlert({
   return (
     <li ref={row} tabIndex={-1} style={rowStyle}>
       <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
-        <Chip tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
+        <Badge tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
           <Icon name="clock-alert" />
           {alert.title[locale]}
-        </Chip>
+        </Badge>
         <Box as="span" color="fg-muted">
           <Trans>Sedan {formatsOf(locale).age(Date.parse(alert.opened_at), now)}</Trans>
         </Box>
@@ -103,7 +106,7 @@ function OpenAlert({
           </span>
         )}
         {alert.status === 'active_unack' && may !== 'role_too_low' && (
-          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={takeCare}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={takeCare}>
             <Trans>Jag tar hand om det</Trans> <span className="sr-only">{alert.subject}</span>
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
@@ -6,12 +6,12 @@ import { useKeptFocus } from '#client/features/workspace/components/use-kept-foc
 import { useConnection } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Switch } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
 import { type PushChange, type PushState, readPush, switchPushOff, switchPushOn } from './push.ts'
 
 /** Switches on that this device is told of a school's alerts, or says why it cannot be. */
 export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
-  const { t } = useLingui()
   const queryClient = useQueryClient()
   const queryKey = [privateKey, 'push', schoolId]
   const { data: state, isError } = useQuery({
@@ -37,15 +37,7 @@ export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
 
   return (
     <Box display="grid" gap="0.35rem" justifyItems="start">
-      <Switch
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-label={t`Säg till på den här enheten`}
-        aria-busy={isChanging || undefined}
-        disabled={!canSwitch || isChanging || !hasContact}
-        onClick={change}
-      >
+      <Switch isOn={isOn} isDisabled={!canSwitch || isChanging || !hasContact} onChange={() => void change()}>
         <Trans>Säg till på den här enheten</Trans>
       </Switch>
       {canSwitch && !hasContact && <WhyNotNow may="no_contact" />}

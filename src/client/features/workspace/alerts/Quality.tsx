@@ -8,7 +8,9 @@ import { qualityQuery } from '#client/queries/workspace-alerts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getQuality } from '#contract/quality.ts'
 import { lowCoverage } from '#domain/series/quality.ts'
@@ -99,20 +101,20 @@ function Problem({ problem }: { readonly problem: Series['problems'][number] }) 
   return (
     <Box display="grid" gap="0.35rem">
       <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
-        <Chip tone="warning">
+        <Badge tone="warning">
           <Icon name="clock-alert" />
           {problem.title[locale]}
-        </Chip>
+        </Badge>
         {problem.since !== null && (
           <Box as="span" color="fg-muted">
             <Trans>Sedan {formatsOf(locale).age(Date.parse(problem.since), now)}</Trans>
           </Box>
         )}
         {problem.hidden && (
-          <Chip>
+          <Badge>
             <Icon name="eye-off" />
             <Trans>Visas inte för eleverna</Trans>
-          </Chip>
+          </Badge>
         )}
       </Box>
       <p>{problem.next_step[locale]}</p>

@@ -8,8 +8,11 @@ import { RoleHere, useMayChange } from '#client/features/workspace/components/ma
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { changeRecipients, recipientsKey, recipientsQuery } from '#client/queries/workspace-alerts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { AlertRecipients } from '#contract/alerts.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
 
@@ -87,33 +90,26 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
                 })}
                 {...(fault && { error: <Fault code={fault.code} /> })}
               >
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="email"
-                    autoComplete="off"
-                    value={email}
-                    onChange={({ target }) => setRow(index, { email: target.value })}
-                  />
-                )}
+                <TextInput
+                  type="email"
+                  autoComplete="off"
+                  value={email}
+                  onChange={({ target }) => setRow(index, { email: target.value })}
+                />
               </Field>
             </Box>
             <Box flex="0 0 8.5rem">
               <Field label={<Trans>Språk</Trans>}>
-                {(control) => (
-                  <SelectInput
-                    {...control}
-                    value={locale}
-                    onChange={({ target }) => setRow(index, { locale: target.value === 'en' ? 'en' : 'sv' })}
-                  >
-                    <option value="sv">Svenska</option>
-                    <option value="en">English</option>
-                  </SelectInput>
-                )}
+                <Select
+                  value={locale}
+                  onChange={({ target }) => setRow(index, { locale: target.value === 'en' ? 'en' : 'sv' })}
+                >
+                  <option value="sv">Svenska</option>
+                  <option value="en">English</option>
+                </Select>
               </Field>
             </Box>
             <Button
-              type="button"
               kind="quiet"
               aria-label={t`Ta bort ${email}`}
               onClick={() => {

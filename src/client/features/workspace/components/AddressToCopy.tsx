@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
-import { Box, Button, LineLink } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, LineLink } from '#client/ui/rich/layout.ts'
 
 /** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
 export function AddressToCopy({
@@ -25,12 +26,12 @@ export function AddressToCopy({
       <span>{children}</span>
       <LineLink href={full}>{full}</LineLink>
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
-        <Button type="button" onClick={copy}>
+        <Button onClick={copy}>
           <Icon name="copy" />
           <Trans>Kopiera</Trans> <span className="sr-only">{full}</span>
         </Button>
         {hasCode && (
-          <Button type="button" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
+          <Button aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
             {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
             <span className="sr-only">{full}</span>
           </Button>

@@ -3,8 +3,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary, Fieldset } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { type MayChange, WhyNotNow } from './may-change.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
@@ -96,7 +99,7 @@ export function FormCard({
             {saveLabel ?? <Trans>Spara</Trans>}
           </Button>
           {form.isDirty && (
-            <Button type="button" onClick={clear}>
+            <Button onClick={clear}>
               <Trans>Ångra ändringarna</Trans>
             </Button>
           )}
@@ -138,7 +141,7 @@ function Changed({ onClear }: { readonly onClear: () => void }) {
       <span>
         <Trans>Ditt utkast är kvar, men det kan inte sparas över det nya.</Trans>
       </span>
-      <Button type="button" onClick={onClear}>
+      <Button onClick={onClear}>
         <Trans>Visa det nya och släng mitt utkast</Trans>
       </Button>
     </Box>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 
 interface IconLineProps {
   readonly icon: string

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Card } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
 /** What the address names is not there, or no longer. */

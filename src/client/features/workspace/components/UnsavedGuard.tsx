@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { type UnsavedForm, unsavedForms } from '#client/session/unsaved-forms.ts'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 
@@ -25,23 +26,22 @@ export function UnsavedGuard({ isDirty, title, clear }: UnsavedGuardProps) {
   }))
   useEffect(() => {
     if (!isDirty) return
-    unsavedForms.set([...unsavedForms.get(), own])
-    return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== own))
+    return unsavedForms.getState().add(own)
   }, [isDirty, own])
-  const [first] = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.get)
+  const first = useStore(unsavedForms, ({ forms }) => forms[0])
   return first === own ? <Question /> : null
 }
 
 function Question() {
   // Asked then, not drawn before: a form that was just saved may lead away at once.
-  const isUnsaved = () => unsavedForms.get().length > 0
+  const isUnsaved = () => unsavedForms.getState().forms.length > 0
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
-  const all = unsavedForms.get()
+  const all = unsavedForms.getState().forms
   return (
     <Confirm
       title={<Trans>Ändringar som inte är sparade försvinner</Trans>}

@@ -3,7 +3,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type ChangeOutcome, outcomeOf } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
-import { useNotify } from './notices.tsx'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface Change<T> {
@@ -20,7 +20,7 @@ interface Change<T> {
  */
 export function useChange() {
   const queryClient = useQueryClient()
-  const notify = useNotify()
+  const { setMessage } = notificationStore.getState()
   const [isBusy, setIsBusy] = useState(false)
   const keepFocus = useKeptFocus(isBusy)
   async function run<T>({ make, done, refresh }: Change<T>): Promise<ChangeOutcome<T>> {
@@ -31,7 +31,7 @@ export function useChange() {
     if (outcome.kind !== 'no_contact') await queryClient.invalidateQueries({ queryKey: refresh })
     setIsBusy(false)
     if (outcome.kind === 'done') {
-      if (done !== undefined) notify({ tone: 'good', message: done })
+      if (done !== undefined) setMessage({ variant: 'success', message: done })
       return outcome
     }
     // Whose session is over is taken to the start page by the frame.
@@ -39,7 +39,7 @@ export function useChange() {
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
     }
     if (outcome.kind !== 'invalid' && outcome.kind !== 'conflict') {
-      notify({ tone: 'bad', message: refusals[outcome.kind]() })
+      setMessage({ variant: 'error', message: refusals[outcome.kind]() })
     }
     return outcome
   }

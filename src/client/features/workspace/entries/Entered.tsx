@@ -11,8 +11,10 @@ import { entriesKey, entriesQuery, entryQuery, removeEntry } from '#client/queri
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
@@ -113,14 +115,14 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
         </IconLine>
       ))}
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
-        <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Dölj</Trans> : <Trans>Visa</Trans>}{' '}
           <span className="sr-only">
             {entry.entered_by} {age}
           </span>
         </Button>
         {entry.removable && may !== 'role_too_low' && (
-          <Button type="button" kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
+          <Button kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
             <Icon name="trash-2" />
             <Trans>Ta bort</Trans>{' '}
             <span className="sr-only">

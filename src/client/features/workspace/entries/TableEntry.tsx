@@ -6,8 +6,13 @@ import { RejectionWords } from '#client/features/workspace/components/rejection-
 import { addTable, entriesKey, previewTable } from '#client/queries/workspace-entries.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
-import { ErrorSummary, Field, TextArea } from '#client/ui/rich/Field.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
 import type { EntryKind } from './entry-kind.tsx'
@@ -79,19 +84,16 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         errors={fault === null ? [] : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]}
       />
       <Field id="entry-csv" label={<Trans>Tabellen</Trans>}>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={csv}
-            spellCheck={false}
-            fontFamily="monospace"
-            disabled={may !== 'yes'}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
+        <TextArea
+          value={csv}
+          spellCheck={false}
+          fontFamily="monospace"
+          disabled={may !== 'yes'}
+          onChange={({ target }) => change(target.value)}
+        />
       </Field>
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button type="button" disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
+        <Button disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
           <Trans>Granska</Trans>
         </Button>
         <ChooseFile isDisabled={may !== 'yes'} onText={change} />
@@ -124,7 +126,7 @@ function ChooseFile({
           target.value = ''
         }}
       />
-      <Button type="button" kind="quiet" disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button kind="quiet" disabled={isDisabled} onClick={() => input.current?.click()}>
         <Icon name="upload" />
         <Trans>Välj en fil</Trans>
       </Button>
@@ -159,10 +161,10 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
       <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">
         {order.map((outcome) =>
           count(outcome) === 0 ? null : (
-            <Chip key={outcome} tone={tones[outcome]}>
+            <Badge key={outcome} tone={tones[outcome]}>
               <Icon name={icons[outcome]} />
               {count(outcome)} {words[outcome]()}
-            </Chip>
+            </Badge>
           ),
         )}
       </Box>
@@ -173,10 +175,10 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
               <b>
                 <Trans>Rad {line}</Trans>
               </b>
-              <Chip tone={tones[outcome]}>
+              <Badge tone={tones[outcome]}>
                 <Icon name={icons[outcome]} />
                 {words[outcome]()}
-              </Chip>
+              </Badge>
               {code !== null && (
                 <span>
                   <RejectionWords code={code} />
@@ -200,7 +202,7 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
         </p>
       ) : (
         <div>
-          <Button type="button" kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
+          <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
             <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, LineLink } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, LineLink } from '#client/ui/rich/layout.ts'
 import type { School } from '#contract/schools.ts'
 
 interface SchoolSwitcherProps {
@@ -31,7 +32,7 @@ export function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
   }
   return (
     <Box>
-      <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {face}
         <Icon name="chevron-down" />
         <span className="sr-only">

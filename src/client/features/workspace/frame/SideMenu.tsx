@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { School } from '#contract/schools.ts'
 import { SchoolSwitcher } from './SchoolSwitcher.tsx'
 
@@ -29,7 +30,6 @@ export function SideMenu({ school, schools }: SideMenuProps) {
       css={isOpen ? {} : { '@media (max-width: 1023.98px)': { width: '100%' } }}
     >
       <Button
-        type="button"
         kind="quiet"
         aria-expanded={isOpen}
         aria-controls="workspace-menu"

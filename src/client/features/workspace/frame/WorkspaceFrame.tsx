@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
-import { Notices } from '#client/features/workspace/components/notices.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
@@ -11,9 +10,12 @@ import { profileQuery } from '#client/queries/user-accounts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
+import { Notifications } from './Notifications.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
@@ -52,7 +54,8 @@ export function WorkspaceFrame({
           <ConnectionNote />
           {role && (
             <RoleHere value={role}>
-              <Notices>{children}</Notices>
+              {children}
+              <Notifications />
             </RoleHere>
           )}
           {user && !role && <NotHere />}
@@ -121,7 +124,7 @@ function ConnectionNote() {
       ) : (
         <Trans>Ingen anslutning. Du ser värden från {time}.</Trans>
       )}
-      <Button type="button" onClick={() => retryNow(queryClient)}>
+      <Button onClick={() => retryNow(queryClient)}>
         <Trans>Försök igen</Trans>
       </Button>
     </Box>

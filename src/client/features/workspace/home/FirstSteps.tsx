@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 
 interface FirstStepsProps {

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 
 type Task = WorkspaceHome['to_do'][number]

@@ -5,9 +5,11 @@ import { useMayChange } from '#client/features/workspace/components/may-change.t
 import { integrationsKey, rotateKey } from '#client/queries/workspace-integrations.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 
 interface InboundAddressProps {
   readonly schoolId: string
@@ -30,27 +32,19 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
         label={<Trans>Adress att skicka till</Trans>}
         help={<Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            readOnly
-            value={address}
-            fontFamily="monospace"
-            onFocus={({ target }) => target.select()}
-          />
-        )}
+        <TextInput
+          readOnly
+          value={address}
+          fontFamily="monospace"
+          onFocus={({ target }) => target.select()}
+        />
       </Field>
       <Box display="flex" flexWrap="wrap" gap="0.5rem" alignItems="center">
-        <Button type="button" kind="solid" onClick={copy}>
+        <Button kind="solid" onClick={copy}>
           <Icon name="copy" />
           <Trans>Kopiera adressen</Trans>
         </Button>
-        <Button
-          type="button"
-          kind="quiet"
-          disabled={may !== 'yes' || isBusy}
-          onClick={() => setIsReplacing(true)}
-        >
+        <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsReplacing(true)}>
           <Icon name="refresh-cw" />
           <Trans>Byt adress</Trans>
         </Button>

@@ -7,7 +7,9 @@ import { UnknownPage } from '#client/features/workspace/components/UnknownPage.t
 import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Columns } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box, Columns } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { Health } from './Health.tsx'
@@ -101,7 +103,7 @@ function Settings({ schoolId, integration }: PartProps) {
         <Trans>Inställningar</Trans>
       </h2>
       <div>
-        <Button type="button" onClick={() => setIsOpen(true)}>
+        <Button onClick={() => setIsOpen(true)}>
           <Icon name="pencil" />
           <Trans>Redigera</Trans>
         </Button>

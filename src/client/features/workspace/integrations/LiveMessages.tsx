@@ -8,7 +8,9 @@ import { integrationMessagesQuery, integrationsKey } from '#client/queries/works
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { type MessageOutcome, readOutcome } from './message-outcome.ts'
 
 interface LiveMessagesProps {
@@ -98,31 +100,31 @@ function Verdict({
 }) {
   if (accepted + duplicate + rejected.length === 0) {
     return (
-      <Chip>
+      <Badge>
         <Icon name="check" />
         {isIgnored ? <Trans>Inget mätvärde</Trans> : <Trans>Inget att spara</Trans>}
-      </Chip>
+      </Badge>
     )
   }
   return (
     <>
       {accepted > 0 && (
-        <Chip tone="good">
+        <Badge tone="good">
           <Icon name="circle-check" />
           <Plural value={accepted} one="Mottaget: # värde" other="Mottaget: # värden" />
-        </Chip>
+        </Badge>
       )}
       {duplicate > 0 && (
-        <Chip>
+        <Badge>
           <Icon name="copy" />
           <Plural value={duplicate} one="Dubblett: # värde" other="Dubblett: # värden" />
-        </Chip>
+        </Badge>
       )}
       {rejected.length > 0 && (
-        <Chip tone="bad">
+        <Badge tone="bad">
           <Icon name="circle-x" />
           <Trans>Avvisat</Trans>
-        </Chip>
+        </Badge>
       )}
     </>
   )

@@ -14,8 +14,10 @@ import {
 } from '#client/queries/workspace-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { Failure } from './Failure.tsx'
 import { StatusChip, statusOf } from './integration-status.tsx'
@@ -76,7 +78,6 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
         {own && (
           <Button
-            type="button"
             disabled={may !== 'yes' || isBusy}
             onClick={async () => setRefusal(await run({ make: () => testIntegration(own.id), refresh }))}
           >
@@ -84,21 +85,11 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
           </Button>
         )}
         {isActive ? (
-          <Button
-            type="button"
-            kind="quiet"
-            disabled={may !== 'yes' || isBusy}
-            onClick={() => setIsLeaving(true)}
-          >
+          <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsLeaving(true)}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={may !== 'yes' || isBusy || !isReady}
-            onClick={activate}
-          >
+          <Button kind="solid" disabled={may !== 'yes' || isBusy || !isReady} onClick={activate}>
             <Trans>Aktivera</Trans>
           </Button>
         )}

@@ -12,8 +12,9 @@ import { changePage, pagesKey, pagesQuery, removePage } from '#client/queries/wo
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Button, Card } from '#client/ui/rich/elements.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
 import { Publishing } from './Publishing.tsx'
@@ -114,7 +115,7 @@ function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onG
         <Trans>Vill du bara dölja den? Gör den till utkast i stället.</Trans>
       </p>
       <div>
-        <Button type="button" kind="danger" disabled={may !== 'yes'} onClick={() => setIsAsking(true)}>
+        <Button kind="danger" disabled={may !== 'yes'} onClick={() => setIsAsking(true)}>
           <Icon name="trash-2" />
           <Trans>Ta bort sidan</Trans>
         </Button>

@@ -11,7 +11,11 @@ import { authored } from '#client/texts/authored.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip, Table } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 
 /** The pages of a school in the order in which its own page lists them. */
@@ -126,15 +130,15 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
 
 export function PageStatus({ status }: Pick<WorkspacePage, 'status'>) {
   return status === 'published' ? (
-    <Chip tone="good">
+    <Badge tone="good">
       <Icon name="eye" />
       <Trans>Publicerad</Trans>
-    </Chip>
+    </Badge>
   ) : (
-    <Chip tone="neutral">
+    <Badge tone="neutral">
       <Icon name="eye-off" />
       <Trans>Utkast</Trans>
-    </Chip>
+    </Badge>
   )
 }
 

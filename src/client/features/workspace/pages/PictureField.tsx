@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { addPicture, pagesKey } from '#client/queries/workspace-pages.ts'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { pictureLimits, pictureTypes } from '#contract/workspace-pictures.ts'
 import { errorOf, wordsOf } from './page-words.tsx'
 
@@ -51,15 +52,12 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
         }
         error={refused === null ? errorOf(errors, `${path}.url`) : wordsOf(refused)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            accept={pictureTypes.join(',')}
-            disabled={isBusy}
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
-        )}
+        <TextInput
+          type="file"
+          accept={pictureTypes.join(',')}
+          disabled={isBusy}
+          onChange={({ target }) => void upload(target.files?.[0])}
+        />
       </Field>
     </>
   )

@@ -7,8 +7,10 @@ import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import type { FieldErrors } from '#client/queries/change.ts'
 import { changePage, pageSectionsQuery, pagesKey } from '#client/queries/workspace-pages.ts'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { PageStatus } from './PageTable.tsx'
 import { fieldOf, wordsOf } from './page-words.tsx'
@@ -58,16 +60,11 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
       <WhyNotNow may={may} />
       <div>
         {isPublished ? (
-          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={() => void change('draft')}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={() => void change('draft')}>
             <Trans>Gör till utkast</Trans>
           </Button>
         ) : (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={may !== 'yes' || isBusy}
-            onClick={() => void change('published')}
-          >
+          <Button kind="solid" disabled={may !== 'yes' || isBusy} onClick={() => void change('published')}>
             <Trans>Publicera</Trans>
           </Button>
         )}

@@ -7,7 +7,6 @@ import { useChange } from '#client/features/workspace/components/change.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
-import { useNotify } from '#client/features/workspace/components/notices.tsx'
 import {
   addSection,
   changePage,
@@ -15,9 +14,12 @@ import {
   pagesKey,
   removeSection,
 } from '#client/queries/workspace-pages.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import { Box, List } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage, WorkspaceSection } from '#contract/workspace-pages.ts'
 import { wordsOf } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
@@ -26,7 +28,7 @@ import { useSectionTitle } from './section-title.ts'
 export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const schoolId = page.school_id
   const may = useMayChange()
-  const notify = useNotify()
+  const { setMessage } = notificationStore.getState()
   const titleOf = useSectionTitle()
   const heading = useRef<HTMLHeadingElement>(null)
   const { run, isBusy } = useChange()
@@ -53,7 +55,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
     const outcome = await run({ make: () => removeSection(section), refresh })
     // While the question is open nothing behind it takes the focus.
     flushSync(() => setAsked(null))
-    if (outcome.kind === 'conflict') notify({ tone: 'bad', message: wordsOf(outcome.code) })
+    if (outcome.kind === 'conflict') setMessage({ variant: 'error', message: wordsOf(outcome.code) })
     if (outcome.kind === 'done') heading.current?.focus()
   }
   return (
@@ -104,7 +106,6 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
                 onMove={(by) => void move(index, by)}
               />
               <Button
-                type="button"
                 kind="quiet"
                 disabled={isOff || section === undefined}
                 onClick={() => section && setAsked(section)}
@@ -119,7 +120,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
         })}
       </List>
       <div>
-        <Button type="button" disabled={isOff} onClick={() => void add()}>
+        <Button disabled={isOff} onClick={() => void add()}>
           <Icon name="plus" />
           <Trans>Nytt avsnitt</Trans>
         </Button>

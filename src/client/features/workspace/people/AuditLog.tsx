@@ -4,7 +4,10 @@ import { useRef } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { auditQuery, membersQuery } from '#client/queries/workspace-people.ts'
-import { Box, Button, Card, Table } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
 import { AuditRow } from './AuditRow.tsx'
 
 interface AuditLogProps {
@@ -63,7 +66,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
               alignItems="center"
               gap="0.75rem"
             >
-              <Button type="button" disabled={page <= 1} onClick={() => open(page - 1)}>
+              <Button disabled={page <= 1} onClick={() => open(page - 1)}>
                 <Trans>Nyare</Trans>
               </Button>
               <span aria-current="page">
@@ -71,7 +74,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
                   Sida {page} av {total}
                 </Trans>
               </span>
-              <Button type="button" disabled={page >= total} onClick={() => open(page + 1)}>
+              <Button disabled={page >= total} onClick={() => open(page + 1)}>
                 <Trans>Äldre</Trans>
               </Button>
             </Box>

@@ -5,8 +5,9 @@ import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { invite, membersQuery } from '#client/queries/workspace-people.ts'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { toEmail } from '#domain/schools/email.ts'
 import { type Role, roles } from '#domain/schools/permissions.ts'
 import { InvitedNote } from './InvitedNote.tsx'
@@ -59,25 +60,16 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
           help={<Trans>Den som personen loggar in med i kommunen.</Trans>}
           error={code && peopleWords(code)}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              value={form.value?.email ?? ''}
-              onChange={({ target }) => form.set({ email: target.value })}
-            />
-          )}
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={form.value?.email ?? ''}
+            onChange={({ target }) => form.set({ email: target.value })}
+          />
         </Field>
         <Field label={<Trans>Roll</Trans>}>
-          {(control) => (
-            <RoleSelect
-              {...control}
-              value={form.value?.role ?? blank.role}
-              onRole={(role) => form.set({ role })}
-            />
-          )}
+          <RoleSelect value={form.value?.role ?? blank.role} onRole={(role) => form.set({ role })} />
         </Field>
       </Box>
       <Box as="dl" aria-label={t`Vad rollerna får göra`} display="grid" gap="0.35rem" margin="0">

@@ -4,12 +4,13 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { useNotify } from '#client/features/workspace/components/notices.tsx'
 import type { ChangeOutcome } from '#client/queries/change.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { changeRole, membersQuery, removeMember } from '#client/queries/workspace-people.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Card, Table } from '#client/ui/rich/elements.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
 import type { Member } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { MemberRow } from './MemberRow.tsx'
@@ -28,13 +29,13 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
   const { data: members } = useQuery(membersQuery(schoolId))
   const { data: user } = useQuery(profileQuery())
   const { run, isBusy } = useChange()
-  const notify = useNotify()
+  const { setMessage } = notificationStore.getState()
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const refresh = membersQuery(schoolId).queryKey
 
   function explain(outcome: ChangeOutcome) {
-    if (outcome.kind === 'conflict') notify({ tone: 'bad', message: peopleWords(outcome.code) })
+    if (outcome.kind === 'conflict') setMessage({ variant: 'error', message: peopleWords(outcome.code) })
   }
   async function giveRole(member: Member, role: Role) {
     const name = nameOf(member)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { Card } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
 
 /** The pages about people are for owners; everybody else reads why. */
 export function OwnersOnly({ children }: { readonly children: ReactNode }) {

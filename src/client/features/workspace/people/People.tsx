@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { Members } from './Members.tsx'
 

@@ -9,8 +9,13 @@ import { replaceDevice, replacementDevicesQuery, sensorsKey } from '#client/quer
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary, Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { ReplacementDevice } from '#contract/sensor-devices.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { integrations } from '#domain/integrations/integrations.ts'
@@ -35,7 +40,7 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
         <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
       </p>
       <div>
-        <Button type="button" disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
+        <Button disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
           <Trans>Byt ut enheten</Trans>
         </Button>
       </div>
@@ -97,23 +102,20 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
           ]}
         />
         <Field id={ids.chosen} label={<Trans>Ny enhet</Trans>}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={chosen}
-              onChange={({ target }) => {
-                setChosen(target.value)
-                setOutcome(null)
-              }}
-            >
-              <option value="">{t`En som inte har hörts av än`}</option>
-              {devices?.map((device, index) => (
-                <option key={`${device.integration_key} ${device.device_id}`} value={index}>
-                  {device.name} ({device.device_id.slice(-4)})
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          <Select
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              setOutcome(null)
+            }}
+          >
+            <option value="">{t`En som inte har hörts av än`}</option>
+            {devices?.map((device, index) => (
+              <option key={`${device.integration_key} ${device.device_id}`} value={index}>
+                {device.name} ({device.device_id.slice(-4)})
+              </option>
+            ))}
+          </Select>
         </Field>
         {known ? (
           <About device={known} />
@@ -123,30 +125,25 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
             label={<Trans>Enhetens id (DevEUI)</Trans>}
             help={<Trans>Står på enheten, 16 tecken.</Trans>}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={deviceId}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={({ target }) => setDeviceId(target.value)}
-              />
-            )}
+            <TextInput
+              value={deviceId}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setDeviceId(target.value)}
+            />
           </Field>
         )}
         {asksPlatform && !known && (
           <Field id={ids.integration_key} label={<Trans>Plattform</Trans>}>
-            {(control) => (
-              <SelectInput {...control} value={platform} onChange={({ target }) => setPlatform(target.value)}>
-                <option value="">{t`Välj`}</option>
-                {platforms.map(([key, { title }]) => (
-                  <option key={key} value={key}>
-                    {title[currentLocale()]}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
+            <Select value={platform} onChange={({ target }) => setPlatform(target.value)}>
+              <option value="">{t`Välj`}</option>
+              {platforms.map(([key, { title }]) => (
+                <option key={key} value={key}>
+                  {title[currentLocale()]}
+                </option>
+              ))}
+            </Select>
           </Field>
         )}
         <Field
@@ -154,20 +151,13 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
           label={<Trans>Bytt sedan</Trans>}
           help={<Trans>Lämna tomt om den byts nu.</Trans>}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={since}
-              onChange={({ target }) => setSince(target.value)}
-            />
-          )}
+          <TextInput type="datetime-local" value={since} onChange={({ target }) => setSince(target.value)} />
         </Field>
         <Box display="flex" flexWrap="wrap" gap="0.75rem">
           <Button type="submit" kind="solid" disabled={isBusy || (!known && deviceId.trim() === '')}>
             {conflict === 'device_elsewhere' ? <Trans>Flytta den hit</Trans> : <Trans>Byt</Trans>}
           </Button>
-          <Button type="button" onClick={onClose}>
+          <Button onClick={onClose}>
             <Trans>Avbryt</Trans>
           </Button>
         </Box>

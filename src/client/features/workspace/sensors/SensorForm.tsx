@@ -6,7 +6,9 @@ import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { changeSensor, sensorChoicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
-import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 
@@ -71,15 +73,12 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         help={<Trans>Till exempel Luften i 4B. Elever och besökare kan se det.</Trans>}
         {...error('name')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={about.name}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            onChange={({ target }) => form.set({ name: target.value })}
-          />
-        )}
+        <TextInput
+          value={about.name}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
       </Field>
       <Field
         id="sensor-location"
@@ -87,23 +86,20 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
         {...error('location')}
       >
-        {(control) => (
-          <>
-            <TextInput
-              {...control}
-              value={about.location}
-              maxLength={maxNameLength}
-              autoComplete="off"
-              list="sensor-places"
-              onChange={({ target }) => setPlace(target.value)}
-            />
-            <datalist id="sensor-places">
-              {choices?.locations.map(({ id, name }) => (
-                <option key={id} value={name} />
-              ))}
-            </datalist>
-          </>
-        )}
+        <>
+          <TextInput
+            value={about.location}
+            maxLength={maxNameLength}
+            autoComplete="off"
+            list="sensor-places"
+            onChange={({ target }) => setPlace(target.value)}
+          />
+          <datalist id="sensor-places">
+            {choices?.locations.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </>
       </Field>
       {about.location.trim() !== '' && (
         <Field
@@ -112,18 +108,15 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
           help={<Trans>Gäller alla sensorer på platsen.</Trans>}
           {...error('exposure')}
         >
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={about.exposure}
-              onChange={({ target }) =>
-                form.set({ exposure: target.value === 'outdoor' ? 'outdoor' : 'indoor' })
-              }
-            >
-              <option value="indoor">{t`Inne`}</option>
-              <option value="outdoor">{t`Ute`}</option>
-            </SelectInput>
-          )}
+          <Select
+            value={about.exposure}
+            onChange={({ target }) =>
+              form.set({ exposure: target.value === 'outdoor' ? 'outdoor' : 'indoor' })
+            }
+          >
+            <option value="indoor">{t`Inne`}</option>
+            <option value="outdoor">{t`Ute`}</option>
+          </Select>
         </Field>
       )}
       {sensor.device && (
@@ -133,20 +126,17 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
           help={<Trans>Behövs bara när Kotte inte känner igen sensorn. Modellen står på den.</Trans>}
           {...error('profile_key')}
         >
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={about.profile_key}
-              onChange={({ target }) => form.set({ profile_key: target.value })}
-            >
-              {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
-              {choices?.profiles.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title}
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          <Select
+            value={about.profile_key}
+            onChange={({ target }) => form.set({ profile_key: target.value })}
+          >
+            {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
+            {choices?.profiles.map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+          </Select>
         </Field>
       )}
     </FormCard>

@@ -4,7 +4,9 @@ import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import type { MayChange } from '#client/features/workspace/components/may-change.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { Battery, Sync } from './sensor-facts.tsx'
 
@@ -65,18 +67,17 @@ interface SensorSwitchProps {
 export function SensorSwitch({ sensor: { name, status }, isDisabled, onSwitch }: SensorSwitchProps) {
   const isActive = status === 'active'
   return (
-    <Switch type="button" role="switch" aria-checked={isActive} disabled={isDisabled} onClick={onSwitch}>
-      {isActive ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
-      <span className="sr-only">{name}</span>
+    <Switch isOn={isActive} isDisabled={isDisabled} onChange={onSwitch}>
+      {isActive ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>} <span className="sr-only">{name}</span>
     </Switch>
   )
 }
 
 export function StatusWord({ status }: Pick<Sensor, 'status'>) {
   return (
-    <Chip tone={status === 'active' ? 'good' : 'neutral'}>
+    <Badge tone={status === 'active' ? 'good' : 'neutral'}>
       <Icon name={status === 'active' ? 'circle-check' : 'eye-off'} />
       {status === 'active' ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
-    </Chip>
+    </Badge>
   )
 }

@@ -5,7 +5,10 @@ import { useMayChange, WhyNotNow } from '#client/features/workspace/components/m
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { type SensorChoice, sensorsQuery } from '#client/queries/workspace-sensors.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card, Switch, Table } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { Table } from '#client/ui/rich/Table.tsx'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import { SensorPages } from './SensorPages.tsx'
 import { SensorRow } from './SensorRow.tsx'
@@ -43,10 +46,8 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
           {(withProblem > 0 || onlyProblems) && (
             <div>
               <Switch
-                type="button"
-                role="switch"
-                aria-checked={onlyProblems}
-                onClick={() => onChoice({ ...choice, page: 1, onlyProblems: !onlyProblems })}
+                isOn={onlyProblems}
+                onChange={(isOn) => onChoice({ ...choice, page: 1, onlyProblems: isOn })}
               >
                 <Trans>Visa bara dem som behöver hjälp</Trans>
               </Switch>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useChange } from '#client/features/workspace/components/change.tsx'
-import { useNotify } from '#client/features/workspace/components/notices.tsx'
 import { sensorQuery, sensorsKey, switchSensor } from '#client/queries/workspace-sensors.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import type { Sensor } from '#contract/sensors.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { Sensor } from '#contract/sensors.ts'
  */
 export function useSensorSwitch(schoolId: string): (sensor: Sensor) => Promise<void> {
   const queryClient = useQueryClient()
-  const notify = useNotify()
+  const { setMessageWithAction } = notificationStore.getState()
   const { run } = useChange()
 
   function show(id: string, status: Sensor['status']) {
@@ -33,10 +33,11 @@ export function useSensorSwitch(schoolId: string): (sensor: Sensor) => Promise<v
     })
     if (outcome.kind !== 'done') return show(id, status)
     const changed = outcome.data
-    notify({
-      tone: 'good',
+    setMessageWithAction({
+      variant: 'success',
       message: next === 'active' ? <Trans>{name} är aktiv.</Trans> : <Trans>{name} är inaktiv.</Trans>,
-      action: { label: <Trans>Ångra</Trans>, onPress: () => void change(changed) },
+      actionName: <Trans>Ångra</Trans>,
+      onAction: () => void change(changed),
     })
   }
   return change

@@ -7,8 +7,10 @@ import { useMayChange, WhyNotNow } from '#client/features/workspace/components/m
 import { rotateKey, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import { Box, List } from '#client/ui/rich/layout.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
 interface Inbound {
@@ -71,7 +73,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
                 </Trans>
               }
             >
-              <Button type="button" disabled={may !== 'yes'} onClick={() => setAsked(one)}>
+              <Button disabled={may !== 'yes'} onClick={() => setAsked(one)}>
                 <Icon name="refresh-cw" />
                 <Trans>
                   Byt adress <span className="sr-only">för {one.title}</span>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,18 +6,21 @@ import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { changePart, sendLogo, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import { logoRules } from '#domain/schools/logo.ts'
 import { type CheckedLogo, checkLogo } from './check-logo.ts'
-import { FileButton } from './FileButton.tsx'
 import { Plate } from './Plate.tsx'
 import { settingsWords } from './settings-words.tsx'
 
 /** The school's logo: the rules, the file, how it looks on the school's colour. */
 export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
+  const { t } = useLingui()
   const may = useMayChange('owner')
   const queryClient = useQueryClient()
   const { run, isBusy } = useChange()
@@ -73,18 +76,13 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       )}
       <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="center">
         {isGood && (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={isBusy || may !== 'yes'}
-            onClick={() => save(picture.file)}
-          >
+          <Button kind="solid" disabled={isBusy || may !== 'yes'} onClick={() => save(picture.file)}>
             <Trans>Använd den här logotypen</Trans>
           </Button>
         )}
-        <FileButton
+        <FileUpload
           accept=".png,.svg,image/png,image/svg+xml"
-          fileLabel={<Trans>Fil med logotypen</Trans>}
+          label={t`Fil med logotypen`}
           isDisabled={isBusy || may !== 'yes'}
           onFile={async (file) => {
             setChosen(await checkLogo(file))
@@ -92,10 +90,9 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           }}
         >
           <Trans>Välj en fil</Trans>
-        </FileButton>
+        </FileUpload>
         {chosen && (
           <Button
-            type="button"
             kind="quiet"
             onClick={() => {
               setChosen(null)
@@ -106,12 +103,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </Button>
         )}
         {!chosen && logoUrl && (
-          <Button
-            type="button"
-            kind="danger"
-            disabled={isBusy || may !== 'yes'}
-            onClick={() => setIsAsking(true)}
-          >
+          <Button kind="danger" disabled={isBusy || may !== 'yes'} onClick={() => setIsAsking(true)}>
             <Icon name="trash-2" />
             <Trans>Ta bort logotypen</Trans>
           </Button>

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { sendSettings } from '#client/queries/workspace-settings.ts'
 import { webhooksQuery } from '#client/queries/workspace-webhooks.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { PartCard } from './PartCard.tsx'
 import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
@@ -38,17 +39,14 @@ export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>Börjar med https://</Trans>}
         error={error && settingsWords(error)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            value={form.value?.url ?? ''}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => form.set({ url: target.value })}
-          />
-        )}
+        <TextInput
+          type="url"
+          inputMode="url"
+          value={form.value?.url ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => form.set({ url: target.value })}
+        />
       </Field>
       {own?.status === 'active' && !form.isDirty && <WebhookProof schoolId={schoolId} integration={own} />}
     </PartCard>

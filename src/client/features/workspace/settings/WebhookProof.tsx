@@ -6,8 +6,10 @@ import { rotateSecret, testWebhook, webhooksQuery } from '#client/queries/worksp
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
@@ -37,14 +39,10 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
         </Trans>
       </p>
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button
-          type="button"
-          disabled={isBusy}
-          onClick={() => run({ make: () => testWebhook(integration.id), refresh })}
-        >
+        <Button disabled={isBusy} onClick={() => run({ make: () => testWebhook(integration.id), refresh })}>
           <Trans>Skicka ett test</Trans>
         </Button>
-        <Button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
           <Icon name="refresh-cw" />
           <Trans>Ny hemlighet</Trans>
         </Button>
@@ -52,10 +50,10 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
       <Box role="status" display="grid" gap="0.25rem" justifyItems="start">
         {tested && (
           <>
-            <Chip tone={tested.ok ? 'good' : 'bad'}>
+            <Badge tone={tested.ok ? 'good' : 'bad'}>
               <Icon name={tested.ok ? 'circle-check' : 'circle-x'} />
               {tested.ok ? <Trans>Testet kom fram</Trans> : <Trans>Testet kom inte fram</Trans>}
-            </Chip>
+            </Badge>
             <span>
               {!tested.ok && <>{testWords(tested.code)} </>}
               {formatsOf(currentLocale()).age(Date.parse(tested.at), now)}
