@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
-  activitiesKey,
   activityTypesQuery,
   addActivity,
   workspaceActivitiesQuery,
@@ -135,20 +133,21 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
 function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: types } = useQuery(activityTypesQuery(schoolId))
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
-  async function add(title: string) {
+  function add(title: string) {
     const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
-    const added = await run({
-      make: () => addActivity(schoolId, { title, settings }),
-      refresh: activitiesKey(schoolId),
-    })
-    if (added.kind === 'done')
-      await navigate({
-        to: '/$schoolId/workspace/activities/$activityId/edit',
-        params: { schoolId, activityId: added.data.id },
-      })
+    adding.mutate(
+      { title, settings },
+      {
+        onSuccess: ({ id }) =>
+          navigate({
+            to: '/$schoolId/workspace/activities/$activityId/edit',
+            params: { schoolId, activityId: id },
+          }),
+      },
+    )
   }
   return (
     <>
@@ -168,8 +167,8 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
           <WhyNotNow may={may} />
           <Button
             kind="solid"
-            disabled={may !== 'yes' || isBusy}
-            onClick={() => void add(title[locale])}
+            disabled={may !== 'yes' || adding.isPending}
+            onClick={() => add(title[locale])}
             style={{ justifySelf: 'start' }}
           >
             <Icon name="plus" />

@@ -1,14 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { conflictOf } from '#client/queries/refusal.ts'
 import {
-  activitiesKey,
   removeActivity,
   switchActivity,
-  workspaceActivitiesQuery,
   workspaceActivityQuery,
 } from '#client/queries/workspace-activities.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
@@ -27,24 +25,26 @@ interface RunningCardProps extends PartProps {
 /** Whether pupils can play it: starts it, ends it, and takes it away. */
 export function RunningCard({ schoolId, activity, state, form }: RunningCardProps) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const { setMessage } = notificationStore.getState()
+  const switching = useMutation(switchActivity(schoolId, activity))
+  const isBusy = switching.isPending
+  const conflict = conflictOf(switching.error)
   const navigate = useNavigate()
-  const [conflict, setConflict] = useState<string | null>(null)
   const isStarted = activity.status === 'active'
-  async function switchTo(status: 'active' | 'inactive') {
-    const outcome = await run({
-      make: () => switchActivity(schoolId, activity, status),
-      done: status === 'active' ? <Trans>Spelet är igång.</Trans> : <Trans>Spelet är avslutat.</Trans>,
-      refresh: activitiesKey(schoolId),
+  const start = () =>
+    switching.mutate('active', {
+      onSuccess: () => {
+        setMessage({ variant: 'success', message: <Trans>Spelet är igång.</Trans> })
+        void navigate({
+          to: '/$schoolId/workspace/activities/$activityId/share',
+          params: { schoolId, activityId: activity.id },
+        })
+      },
     })
-    setConflict(outcome.kind === 'conflict' ? outcome.code : null)
-    if (outcome.kind === 'done' && status === 'active') {
-      await navigate({
-        to: '/$schoolId/workspace/activities/$activityId/share',
-        params: { schoolId, activityId: activity.id },
-      })
-    }
-  }
+  const end = () =>
+    switching.mutate('inactive', {
+      onSuccess: () => setMessage({ variant: 'success', message: <Trans>Spelet är avslutat.</Trans> }),
+    })
   return (
     <Card>
       <h2>{titles[state]()}</h2>
@@ -61,15 +61,11 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
         {isStarted ? (
-          <Button disabled={may !== 'yes' || isBusy} onClick={() => void switchTo('inactive')}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={end}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
-          <Button
-            kind="solid"
-            disabled={may !== 'yes' || isBusy || form.isDirty}
-            onClick={() => void switchTo('active')}
-          >
+          <Button kind="solid" disabled={may !== 'yes' || isBusy || form.isDirty} onClick={start}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
@@ -90,25 +86,23 @@ interface RemoveProps extends Pick<PartProps, 'schoolId' | 'activity'> {
 }
 
 function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
-  const { run, isBusy } = useChange()
+  const removing = useMutation(removeActivity(schoolId, activity))
   const { setMessage } = notificationStore.getState()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const { id, title, carts_count: carts } = activity
-  async function remove() {
-    const outcome = await run({
-      make: () => removeActivity(schoolId, activity),
-      refresh: workspaceActivitiesQuery(schoolId).queryKey,
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSettled: () => setIsAsking(false),
+      onSuccess: async () => {
+        onRemove()
+        // What was typed went with it: there is nothing to ask about.
+        await navigate({ to: '/$schoolId/workspace/activities', params: { schoolId }, ignoreBlocker: true })
+        queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
+        setMessage({ variant: 'success', message: <Trans>{title} är borttagen.</Trans> })
+      },
     })
-    setIsAsking(false)
-    if (outcome.kind !== 'done') return
-    onRemove()
-    // What was typed went with it: there is nothing to ask about.
-    await navigate({ to: '/$schoolId/workspace/activities', params: { schoolId }, ignoreBlocker: true })
-    queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
-    setMessage({ variant: 'success', message: <Trans>{title} är borttagen.</Trans> })
-  }
   return (
     <>
       <Button kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
@@ -119,8 +113,8 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
         <Confirm
           title={<Trans>Ta bort {title}?</Trans>}
           action={<Trans>Ta bort aktivitet</Trans>}
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
+          isBusy={removing.isPending}
+          onConfirm={remove}
           onCancel={() => setIsAsking(false)}
         >
           <p>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { acknowledge, alertsKey } from '#client/queries/workspace-alerts.ts'
+import { acknowledge } from '#client/queries/alerts.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -74,18 +75,19 @@ function OpenAlert({
   readonly may: ReturnType<typeof useMayChange>
 }) {
   const now = useNow()
-  const { run, isBusy } = useChange()
+  const acknowledging = useMutation(acknowledge(schoolId))
   const row = useRef<HTMLLIElement>(null)
   const locale = currentLocale()
-  async function takeCare() {
-    await run({
-      make: () => acknowledge(schoolId, alert.id),
-      refresh: alertsKey(schoolId),
-      done: <Trans>Nu ser alla att du tar hand om det.</Trans>,
+  const takeCare = () =>
+    acknowledging.mutate(alert.id, {
+      onSuccess: () => {
+        notificationStore
+          .getState()
+          .setMessage({ variant: 'success', message: <Trans>Nu ser alla att du tar hand om det.</Trans> })
+        // The button is gone.
+        row.current?.focus()
+      },
     })
-    // The button is gone.
-    row.current?.focus()
-  }
   return (
     <li ref={row} tabIndex={-1} style={rowStyle}>
       <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
@@ -106,7 +108,7 @@ function OpenAlert({
           </span>
         )}
         {alert.status === 'active_unack' && may !== 'role_too_low' && (
-          <Button disabled={may !== 'yes' || isBusy} onClick={takeCare}>
+          <Button disabled={may !== 'yes' || acknowledging.isPending} onClick={takeCare}>
             <Trans>Jag tar hand om det</Trans> <span className="sr-only">{alert.subject}</span>
           </Button>
         )}

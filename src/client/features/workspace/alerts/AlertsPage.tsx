@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { alertsQuery } from '#client/queries/workspace-alerts.ts'
+import { alertsQuery } from '#client/queries/alerts.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Columns } from '#client/ui/rich/layout.ts'
 import { AlertCards } from './AlertCards.tsx'

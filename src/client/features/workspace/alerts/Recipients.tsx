@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useRef } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RoleHere, useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { changeRecipients, recipientsKey, recipientsQuery } from '#client/queries/workspace-alerts.ts'
+import { recipientsQuery, saveRecipients } from '#client/queries/alerts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
@@ -32,22 +31,14 @@ interface Row {
 function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readonly saved: AlertRecipients }) {
   const { t } = useLingui()
   const may = useMayChange('owner')
-  const { run } = useChange()
+  const mutation = useMutation(saveRecipients(schoolId))
   const addButton = useRef<HTMLButtonElement>(null)
   const stored = { rows: saved.recipients.map(({ email, locale }): Row => ({ email, locale })) }
   const form = useForm<{ rows: readonly Row[] }>({
     name: `recipients:${schoolId}`,
     saved: { value: stored, version: saved.version },
-    save: ({ rows }, version) =>
-      run({
-        make: () =>
-          changeRecipients(
-            schoolId,
-            rows.filter(({ email }) => email.trim() !== ''),
-            version,
-          ),
-        refresh: recipientsKey(schoolId),
-      }),
+    mutation,
+    save: mutation.mutateAsync,
   })
   const { rows } = form.value ?? stored
   const setRow = (index: number, change: Partial<Row>) =>

@@ -11,7 +11,6 @@ import { Box } from '#client/ui/rich/layout.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { type MayChange, WhyNotNow } from './may-change.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 /** What a form's card needs of `useForm`. */
 interface FormState {
@@ -56,7 +55,6 @@ export function FormCard({
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
-  const keepFocus = useKeptFocus(form.isBusy)
   // The button that was pressed goes away with the draft.
   const clear = () => {
     form.clear()
@@ -75,9 +73,7 @@ export function FormCard({
         {...{ noValidate: true }}
         onSubmit={(event: { preventDefault: () => void }) => {
           event.preventDefault()
-          if (form.isBusy || !form.isDirty) return
-          keepFocus()
-          onSubmit()
+          if (!form.isBusy && form.isDirty) onSubmit()
         }}
       >
         <ErrorSummary title={<Trans>Det gick inte att spara</Trans>} errors={problems} />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
@@ -37,16 +36,13 @@ function Arranging({
   readonly dashboard: WorkspaceDashboard
 }) {
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(arrangeDashboard(schoolId))
   const saved = useMemo(() => ({ value: draftOf(dashboard), version: dashboard.version }), [dashboard])
   const form = useForm<DashboardDraft>({
     name: `dashboard:${schoolId}`,
     saved,
-    save: (draft, version) =>
-      run({
-        make: () => arrangeDashboard(schoolId, version, arrangementOf(draft)),
-        refresh: workspaceDashboardQuery(schoolId).queryKey,
-      }),
+    mutation,
+    save: ({ value, version }) => mutation.mutateAsync({ value: arrangementOf(value), version }),
   })
   const { tiles, kiosk } = form.value ?? saved.value
   const widgets = new Map([...dashboard.widgets, ...dashboard.hidden_widgets].map((each) => [each.id, each]))

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { entriesKey, entriesQuery, entryQuery, removeEntry } from '#client/queries/workspace-entries.ts'
+import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -30,21 +30,23 @@ interface EnteredProps {
 /** What was written at the school, by whom, and a way to take it back. */
 export function Entered({ schoolId, kind }: EnteredProps) {
   const { data } = useQuery(entriesQuery(schoolId))
-  const { run, isBusy } = useChange()
+  const removing = useMutation(removeEntry(schoolId))
   const [leaving, setLeaving] = useState<Entry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = data?.filter((entry) => entry.kind === kind)
 
-  async function remove(id: string) {
-    await run({
-      make: () => removeEntry(schoolId, id),
-      refresh: entriesKey(schoolId),
-      done: <Trans>Det är borttaget.</Trans>,
+  const remove = (id: string) =>
+    removing.mutate(id, {
+      onSuccess: () =>
+        notificationStore
+          .getState()
+          .setMessage({ variant: 'success', message: <Trans>Det är borttaget.</Trans> }),
+      onSettled: () => {
+        // Its button is gone; and nothing behind an open dialog can have the focus.
+        flushSync(() => setLeaving(null))
+        heading.current?.focus()
+      },
     })
-    // Its button is gone; and nothing behind an open dialog can have the focus.
-    flushSync(() => setLeaving(null))
-    heading.current?.focus()
-  }
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>
@@ -64,7 +66,7 @@ export function Entered({ schoolId, kind }: EnteredProps) {
         <Confirm
           title={<Trans>Ta bort det inskrivna?</Trans>}
           action={<Trans>Ta bort</Trans>}
-          isBusy={isBusy}
+          isBusy={removing.isPending}
           onConfirm={() => remove(leaving.id)}
           onCancel={() => setLeaving(null)}
         >

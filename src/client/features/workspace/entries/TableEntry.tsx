@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { addTable, entriesKey, previewTable } from '#client/queries/workspace-entries.ts'
+import { addTable, previewTable } from '#client/queries/manual-entries.ts'
+import { refusalOf } from '#client/queries/refusal.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
@@ -30,33 +32,36 @@ interface TableEntryProps {
 /** Many entries at once from a spreadsheet: looked through line by line before they are stored. */
 export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const looking = useMutation(previewTable(schoolId))
+  const storing = useMutation(addTable(schoolId))
+  const isBusy = looking.isPending || storing.isPending
   const [csv, setCsv] = useState('')
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const refusal = refusalOf(storing.error ?? looking.error)
+  const fault = refusal?.kind === 'invalid' ? refusal.code : null
   const heading = useRef<HTMLHeadingElement>(null)
 
   function change(text: string) {
     setCsv(text)
-    setPreview(null)
-    setFault(null)
+    looking.reset()
+    storing.reset()
   }
-  async function look() {
-    const outcome = await run({ make: () => previewTable(schoolId, { kind, csv }), refresh: ['nothing'] })
-    if (outcome.kind === 'done') setPreview(outcome.data)
-    if (outcome.kind === 'invalid') setFault(outcome.code)
+  function look() {
+    storing.reset()
+    looking.mutate({ kind, csv })
   }
-  async function store() {
-    const outcome = await run({
-      make: () => addTable(schoolId, { kind, csv }),
-      refresh: entriesKey(schoolId),
-      done: <Trans>Tabellen är sparad.</Trans>,
-    })
-    if (outcome.kind === 'invalid') setFault(outcome.code)
-    if (outcome.kind !== 'done') return
-    change('')
-    heading.current?.focus()
-  }
+  const store = () =>
+    storing.mutate(
+      { kind, csv },
+      {
+        onSuccess: () => {
+          notificationStore
+            .getState()
+            .setMessage({ variant: 'success', message: <Trans>Tabellen är sparad.</Trans> })
+          change('')
+          heading.current?.focus()
+        },
+      },
+    )
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>
@@ -98,8 +103,8 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         </Button>
         <ChooseFile isDisabled={may !== 'yes'} onText={change} />
       </Box>
-      {preview && (
-        <PreviewLines preview={preview} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
+      {looking.data && (
+        <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
       )}
     </Card>
   )

@@ -5,8 +5,7 @@ import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
-import { watchSession } from '#client/queries/change.ts'
-import { profileQuery } from '#client/queries/user-accounts.ts'
+import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -17,6 +16,8 @@ import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
 import { Notifications } from './Notifications.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useRefusalNotices } from './use-refusal-notices.tsx'
 
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
 export function WorkspaceFrame({
@@ -33,6 +34,8 @@ export function WorkspaceFrame({
   // What this device kept may be about a session that is over.
   const { data: user, isPending } = useQuery({ ...profileQuery(), refetchOnMount: 'always' })
   useEffect(() => watchSession(queryClient), [queryClient])
+  useRefusalNotices()
+  useKeptFocus()
   useEffect(() => {
     // Nobody is signed in after all.
     if (user === null) location.assign('/')

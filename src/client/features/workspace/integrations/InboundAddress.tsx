@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { integrationsKey, rotateKey } from '#client/queries/workspace-integrations.ts'
+import { rotateKey } from '#client/queries/school-integrations.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -22,7 +23,8 @@ interface InboundAddressProps {
 /** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
 export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
   const may = useMayChange('owner')
-  const { run, isBusy } = useChange()
+  const rotating = useMutation(rotateKey(schoolId))
+  const isBusy = rotating.isPending
   const [isReplacing, setIsReplacing] = useState(false)
   const address = new URL(url, location.origin).href
   const { state, copy } = useCopied(address)
@@ -60,14 +62,16 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
           title={<Trans>Byta adress?</Trans>}
           action={<Trans>Byt adress</Trans>}
           isBusy={isBusy}
-          onConfirm={async () => {
-            await run({
-              make: () => rotateKey(id),
-              refresh: integrationsKey(schoolId),
-              done: <Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>,
+          onConfirm={() =>
+            rotating.mutate(id, {
+              onSuccess: () =>
+                notificationStore.getState().setMessage({
+                  variant: 'success',
+                  message: <Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>,
+                }),
+              onSettled: () => setIsReplacing(false),
             })
-            setIsReplacing(false)
-          }}
+          }
           onCancel={() => setIsReplacing(false)}
         >
           <p>

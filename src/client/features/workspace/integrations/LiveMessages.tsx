@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { integrationMessagesQuery, integrationsKey } from '#client/queries/workspace-integrations.ts'
+import { integrationMessagesQuery, integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -27,7 +27,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
   const newestId = newest?.id
   useEffect(() => {
     // Counts and the age of the last message are the integration's.
-    if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsKey(schoolId) })
+    if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsQuery(schoolId).queryKey })
   }, [newestId, schoolId, queryClient])
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Block } from '#contract/pages.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { homePageQuery } from '#client/queries/schools.ts'
 import { workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
 import { currentLocale } from '#client/texts/i18n.ts'

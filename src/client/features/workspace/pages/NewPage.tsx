@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { addPage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
-import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { addPage, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
 
@@ -23,20 +21,14 @@ export function NewPage({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(addPage(schoolId))
+  const added = mutation.data
   const { data: pages } = useQuery(pagesQuery(schoolId))
-  const [added, setAdded] = useState<WorkspacePage | null>(null)
   const form = useForm<NewName>({
     name: `new-page:${schoolId}`,
     saved: nothing,
-    save: async (value) => {
-      const outcome = await run({
-        make: () => addPage(schoolId, nameOf(value)),
-        refresh: pagesKey(schoolId),
-      })
-      if (outcome.kind === 'done') setAdded(outcome.data)
-      return outcome
-    },
+    mutation,
+    save: ({ value }) => mutation.mutateAsync(nameOf(value)),
   })
   // Not at once: the form still has to learn that nothing is unsaved.
   useEffect(() => {

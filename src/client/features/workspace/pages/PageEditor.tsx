@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { changePage, pagesKey, pagesQuery, removePage } from '#client/queries/workspace-pages.ts'
+import { pagesQuery, removePage, savePage } from '#client/queries/workspace-pages.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -62,13 +62,13 @@ function NameForm({
   readonly others: readonly WorkspacePage[]
 }) {
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(savePage(page.school_id))
   const { title, slug, version } = page
   const form = useForm<PageName>({
     name: `page:${page.id}`,
     saved: { value: { title, slug }, version },
-    save: (value, from) =>
-      run({ make: () => changePage(page, from, value), refresh: pagesKey(page.school_id) }),
+    mutation,
+    save: ({ value, version: from }) => mutation.mutateAsync({ page, version: from, change: value }),
   })
   if (!form.value) return null
   return (
@@ -93,19 +93,20 @@ function NameForm({
 
 function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onGone: () => void }) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
   const [isAsking, setIsAsking] = useState(false)
   const title = authored(page.title, currentLocale()).value
   const count = page.sections.length
-  async function remove() {
-    const outcome = await run({
-      make: () => removePage(page),
-      done: <Trans>{title} är borttagen.</Trans>,
-      refresh: pagesKey(page.school_id),
-    })
-    setIsAsking(false)
-    if (outcome.kind === 'done') onGone()
-  }
+  const removing = useMutation({
+    ...removePage(page),
+    // Not of the call: this part is gone as soon as the page is no longer in the list.
+    onSuccess: () => {
+      notificationStore
+        .getState()
+        .setMessage({ variant: 'success', message: <Trans>{title} är borttagen.</Trans> })
+      onGone()
+    },
+  })
+  const remove = () => removing.mutate(undefined, { onSettled: () => setIsAsking(false) })
   return (
     <Card>
       <h2>
@@ -124,8 +125,8 @@ function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onG
         <Confirm
           title={<Trans>Ta bort {title}?</Trans>}
           action={<Trans>Ta bort för alltid</Trans>}
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
+          isBusy={removing.isPending}
+          onConfirm={remove}
           onCancel={() => setIsAsking(false)}
         >
           <p>

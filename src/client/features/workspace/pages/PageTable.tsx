@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { changePage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
+import { pagesQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -22,10 +21,10 @@ import type { WorkspacePage } from '#contract/workspace-pages.ts'
 export function PageTable({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const saving = useMutation(savePage(schoolId))
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const move = (page: WorkspacePage, position: number) =>
-    run({ make: () => changePage(page, page.version, { position }), refresh: pagesKey(schoolId) })
+    saving.mutate({ page, version: page.version, change: { position } })
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0.75rem">
@@ -76,8 +75,8 @@ export function PageTable({ schoolId }: { readonly schoolId: string }) {
                     name={authored(page.title, currentLocale()).value}
                     index={index}
                     count={pages.length}
-                    disabled={may !== 'yes' || isBusy}
-                    onMove={(by) => void move(page, index + by)}
+                    disabled={may !== 'yes' || saving.isPending}
+                    onMove={(by) => move(page, index + by)}
                   />
                 </PageRow>
               ))}

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { changePage, pageSectionsQuery, pagesKey } from '#client/queries/workspace-pages.ts'
+import { type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { pageSectionsQuery, savePage } from '#client/queries/workspace-pages.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
@@ -19,22 +18,23 @@ import { useSectionTitle } from './section-title.ts'
 /** Whether everybody may read the page, its address, and what keeps it from being public. */
 export function Publishing({ page }: { readonly page: WorkspacePage }) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
-  const [errors, setErrors] = useState<FieldErrors>([])
+  const { setMessage } = notificationStore.getState()
+  const saving = useMutation(savePage(page.school_id))
+  const isBusy = saving.isPending
+  const errors = fieldErrorsOf(saving.error)
   const isPublished = page.status === 'published'
   const first = page.sections[0]
-  async function change(status: WorkspacePage['status']) {
-    const outcome = await run({
-      make: () => changePage(page, page.version, { status }),
-      done:
-        status === 'published' ? (
-          <Trans>Sidan är publicerad. Nu kan alla läsa den.</Trans>
-        ) : (
-          <Trans>Sidan är ett utkast. Bara ni på skolan ser den.</Trans>
-        ),
-      refresh: pagesKey(page.school_id),
-    })
-    setErrors(outcome.kind === 'invalid' ? outcome.errors : [])
+  function change(status: WorkspacePage['status']) {
+    const message =
+      status === 'published' ? (
+        <Trans>Sidan är publicerad. Nu kan alla läsa den.</Trans>
+      ) : (
+        <Trans>Sidan är ett utkast. Bara ni på skolan ser den.</Trans>
+      )
+    saving.mutate(
+      { page, version: page.version, change: { status } },
+      { onSuccess: () => setMessage({ variant: 'success', message }) },
+    )
   }
   return (
     <Card>
@@ -60,11 +60,11 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
       <WhyNotNow may={may} />
       <div>
         {isPublished ? (
-          <Button disabled={may !== 'yes' || isBusy} onClick={() => void change('draft')}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={() => change('draft')}>
             <Trans>Gör till utkast</Trans>
           </Button>
         ) : (
-          <Button kind="solid" disabled={may !== 'yes' || isBusy} onClick={() => void change('published')}>
+          <Button kind="solid" disabled={may !== 'yes' || isBusy} onClick={() => change('published')}>
             <Trans>Publicera</Trans>
           </Button>
         )}

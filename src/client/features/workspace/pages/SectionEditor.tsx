@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { changeSection, pageSectionsQuery, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
+import { pageSectionsQuery, pagesQuery, saveSection } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Columns } from '#client/ui/rich/layout.ts'
@@ -62,19 +61,16 @@ function SectionForm({
   readonly section: WorkspaceSection
 }) {
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(saveSection(schoolId, section))
   const saved = useMemo(() => ({ value: draftOf(section), version: section.version }), [section])
   const form = useForm<SectionDraft>({
     name: `section:${section.id}`,
     saved,
-    save: (draft, version) =>
-      run({
-        make: () =>
-          changeSection(section, version, {
-            title: draft.title,
-            blocks: keptBlocks(draft).map(({ block }) => block),
-          }),
-        refresh: pagesKey(schoolId),
+    mutation,
+    save: ({ value, version }) =>
+      mutation.mutateAsync({
+        value: { title: value.title, blocks: keptBlocks(value).map(({ block }) => block) },
+        version,
       }),
   })
   useFieldOfAddress()

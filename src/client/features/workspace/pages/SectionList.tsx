@@ -1,19 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
-import {
-  addSection,
-  changePage,
-  pageSectionsQuery,
-  pagesKey,
-  removeSection,
-} from '#client/queries/workspace-pages.ts'
+import { conflictOf } from '#client/queries/refusal.ts'
+import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -31,33 +25,38 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const { setMessage } = notificationStore.getState()
   const titleOf = useSectionTitle()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { run, isBusy } = useChange()
+  const saving = useMutation(savePage(schoolId))
+  const adding = useMutation(addSection(schoolId, page.id))
+  const removing = useMutation(removeSection(schoolId))
   const { data: sections } = useQuery(pageSectionsQuery(schoolId, page.id))
   const [asked, setAsked] = useState<WorkspaceSection | null>(null)
-  const refresh = pagesKey(schoolId)
-  const isOff = may !== 'yes' || isBusy
+  const isOff = may !== 'yes' || saving.isPending || adding.isPending || removing.isPending
   const ids = page.sections.map(({ id }) => id)
 
   const move = (index: number, by: -1 | 1) =>
-    run({ make: () => changePage(page, page.version, { section_ids: moved(ids, index, by) }), refresh })
+    saving.mutate({ page, version: page.version, change: { section_ids: moved(ids, index, by) } })
   const add = () =>
-    run({
-      make: () =>
-        addSection(page.id, {
-          // The next section of a public page must not be empty.
-          title: { sv: page.status === 'published' ? page.title.sv : '', en: null },
-          blocks: [],
-        }),
-      done: <Trans>Ett nytt avsnitt ligger sist.</Trans>,
-      refresh,
+    adding.mutate(
+      // The next section of a public page must not be empty.
+      { title: { sv: page.status === 'published' ? page.title.sv : '', en: null }, blocks: [] },
+      {
+        onSuccess: () =>
+          setMessage({ variant: 'success', message: <Trans>Ett nytt avsnitt ligger sist.</Trans> }),
+      },
+    )
+  const remove = (section: WorkspaceSection) =>
+    removing.mutate(section, {
+      onSuccess: () => {
+        // While the question is open nothing behind it takes the focus.
+        flushSync(() => setAsked(null))
+        heading.current?.focus()
+      },
+      onError: (error) => {
+        const code = conflictOf(error)
+        if (code !== null) setMessage({ variant: 'error', message: wordsOf(code) })
+      },
+      onSettled: () => setAsked(null),
     })
-  async function remove(section: WorkspaceSection) {
-    const outcome = await run({ make: () => removeSection(section), refresh })
-    // While the question is open nothing behind it takes the focus.
-    flushSync(() => setAsked(null))
-    if (outcome.kind === 'conflict') setMessage({ variant: 'error', message: wordsOf(outcome.code) })
-    if (outcome.kind === 'done') heading.current?.focus()
-  }
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>
@@ -103,7 +102,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
                 index={index}
                 count={page.sections.length}
                 disabled={isOff}
-                onMove={(by) => void move(index, by)}
+                onMove={(by) => move(index, by)}
               />
               <Button
                 kind="quiet"
@@ -120,7 +119,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
         })}
       </List>
       <div>
-        <Button disabled={isOff} onClick={() => void add()}>
+        <Button disabled={isOff} onClick={add}>
           <Icon name="plus" />
           <Trans>Nytt avsnitt</Trans>
         </Button>
@@ -129,8 +128,8 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
         <Confirm
           title={<Trans>Ta bort {titleOf(asked.title, asked.position)}?</Trans>}
           action={<Trans>Ta bort för alltid</Trans>}
-          isBusy={isBusy}
-          onConfirm={() => void remove(asked)}
+          isBusy={removing.isPending}
+          onConfirm={() => remove(asked)}
           onCancel={() => setAsked(null)}
         >
           <p>

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { changeSensorFields, sensorFieldsQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { saveSensorFields, sensorFieldsQuery } from '#client/queries/sensors.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -66,31 +65,25 @@ function FieldsForm({
   const { t } = useLingui()
   const may = useMayChange()
   const { setMessage } = notificationStore.getState()
-  const { run } = useChange()
+  const mutation = useMutation({
+    ...saveSensorFields(schoolId, sensorId),
+    onSuccess: ({ accepted, finished }) =>
+      setMessage({
+        variant: 'success',
+        message: finished ? (
+          <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
+        ) : (
+          <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
+        ),
+      }),
+  })
   const saved: Meanings = Object.fromEntries(fields.map(({ name, mapped }) => [name, mapped]))
   const form = useForm<Meanings>({
     name: `fields:${sensorId}`,
     saved: { value: saved, version },
-    save: async (meanings, since) => {
-      const outcome = await run({
-        make: async () => ({
-          data: await changeSensorFields(schoolId, sensorId, { fields: mappedOf(meanings) }, since),
-        }),
-        refresh: sensorsKey(schoolId),
-      })
-      if (outcome.kind === 'done') {
-        const { accepted, finished } = outcome.data.meta.read_again
-        setMessage({
-          variant: 'success',
-          message: finished ? (
-            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
-          ) : (
-            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
-          ),
-        })
-      }
-      return outcome
-    },
+    mutation,
+    save: ({ value, version: since }) =>
+      mutation.mutateAsync({ value: { fields: mappedOf(value) }, version: since }),
   })
   const meanings = form.value ?? saved
   const names = mappedOf(meanings).map(({ name }) => name)

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import type { ChangeOutcome } from '#client/queries/change.ts'
-import { replaceDevice, replacementDevicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
@@ -52,35 +52,38 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
 function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
   const { data: devices } = useQuery(replacementDevicesQuery(schoolId, sensor.id))
-  const { run, isBusy } = useChange()
+  const replacing = useMutation(replaceDevice(schoolId, sensor.id))
   /** The index in `devices`; '' = one that is typed. */
   const [chosen, setChosen] = useState('')
   const [deviceId, setDeviceId] = useState('')
   const [since, setSince] = useState('')
   const [platform, setPlatform] = useState('')
-  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
   const known = chosen === '' ? undefined : devices?.[Number(chosen)]
-  const errors = outcome?.kind === 'invalid' ? outcome.errors : []
-  const conflict = outcome?.kind === 'conflict' ? outcome.code : null
+  const errors = fieldErrorsOf(replacing.error)
+  const conflict = conflictOf(replacing.error)
   const asksPlatform =
     conflict === 'device_known_twice' || errors.some(({ path }) => path === 'integration_key')
   const at = since === '' ? null : parseLocalDateTime(since.slice(0, 10), since.slice(11, 16))
 
-  async function submit(isMove: boolean) {
+  function submit(isMove: boolean) {
     const integrationKey = known?.integration_key ?? platform
-    const result = await run<unknown>({
-      make: () =>
-        replaceDevice(schoolId, sensor.id, {
-          device_id: known?.device_id ?? deviceId,
-          ...(integrationKey !== '' && { integration_key: integrationKey }),
-          ...(at && { from: new Date(at.at).toISOString() }),
-          ...(isMove && { move: true }),
-        }),
-      refresh: sensorsKey(schoolId),
-      done: <Trans>Den nya enheten mäter här från och med nu.</Trans>,
-    })
-    if (result.kind === 'done') onClose()
-    else setOutcome(result)
+    replacing.mutate(
+      {
+        device_id: known?.device_id ?? deviceId,
+        ...(integrationKey !== '' && { integration_key: integrationKey }),
+        ...(at && { from: new Date(at.at).toISOString() }),
+        ...(isMove && { move: true }),
+      },
+      {
+        onSuccess: () => {
+          notificationStore.getState().setMessage({
+            variant: 'success',
+            message: <Trans>Den nya enheten mäter här från och med nu.</Trans>,
+          })
+          onClose()
+        },
+      },
+    )
   }
   return (
     <Sheet title={<Trans>Byt ut enheten</Trans>} closeLabel={t`Stäng`} onClose={onClose}>
@@ -91,7 +94,7 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
         {...{ noValidate: true }}
         onSubmit={(event: { preventDefault: () => void }) => {
           event.preventDefault()
-          void submit(conflict === 'device_elsewhere')
+          submit(conflict === 'device_elsewhere')
         }}
       >
         <ErrorSummary
@@ -106,7 +109,7 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
             value={chosen}
             onChange={({ target }) => {
               setChosen(target.value)
-              setOutcome(null)
+              replacing.reset()
             }}
           >
             <option value="">{t`En som inte har hörts av än`}</option>
@@ -154,7 +157,11 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
           <TextInput type="datetime-local" value={since} onChange={({ target }) => setSince(target.value)} />
         </Field>
         <Box display="flex" flexWrap="wrap" gap="0.75rem">
-          <Button type="submit" kind="solid" disabled={isBusy || (!known && deviceId.trim() === '')}>
+          <Button
+            type="submit"
+            kind="solid"
+            disabled={replacing.isPending || (!known && deviceId.trim() === '')}
+          >
             {conflict === 'device_elsewhere' ? <Trans>Flytta den hit</Trans> : <Trans>Byt</Trans>}
           </Button>
           <Button onClick={onClose}>

@@ -8,7 +8,7 @@ import { useMayChange, WhyNotNow } from '#client/features/workspace/components/m
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
-import { sensorQuery } from '#client/queries/workspace-sensors.ts'
+import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns } from '#client/ui/rich/layout.ts'

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { changeSensor, sensorChoicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
@@ -30,7 +29,7 @@ interface About {
 export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   const { t } = useLingui()
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(saveSensor(schoolId, sensor.id))
   const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
   const saved: About = {
     name: sensor.name,
@@ -41,11 +40,8 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   const form = useForm<About>({
     name: `sensor:${sensor.id}`,
     saved: { value: saved, version: sensor.version },
-    save: (about, version) =>
-      run({
-        make: () => changeSensor(schoolId, sensor.id, bodyOf(about, saved), version),
-        refresh: sensorsKey(schoolId),
-      }),
+    mutation,
+    save: ({ value, version }) => mutation.mutateAsync({ value: bodyOf(value, saved), version }),
   })
   const about = form.value ?? saved
   const error = (path: string) => {
@@ -86,20 +82,18 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
         {...error('location')}
       >
-        <>
-          <TextInput
-            value={about.location}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            list="sensor-places"
-            onChange={({ target }) => setPlace(target.value)}
-          />
-          <datalist id="sensor-places">
-            {choices?.locations.map(({ id, name }) => (
-              <option key={id} value={name} />
-            ))}
-          </datalist>
-        </>
+        <TextInput
+          value={about.location}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          list="sensor-places"
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        <datalist id="sensor-places">
+          {choices?.locations.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
       </Field>
       {about.location.trim() !== '' && (
         <Field

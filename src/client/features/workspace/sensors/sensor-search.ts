@@ -1,4 +1,4 @@
-import type { SensorChoice } from '#client/queries/workspace-sensors.ts'
+import type { SensorChoice } from '#client/queries/sensors.ts'
 import { type SensorOrder, sensorOrders } from '#domain/sensors/sensor-order.ts'
 
 /** Which sensors are shown, as the address says it; what is usual is left out. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { sendCalendar } from '#client/queries/workspace-settings.ts'
+import { sendCalendar } from '#client/queries/workspace-schools.ts'
 import { Box } from '#client/ui/rich/layout.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolWeekday } from '#domain/time/school-calendar.ts'

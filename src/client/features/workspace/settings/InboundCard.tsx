@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { rotateKey, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -22,8 +22,8 @@ interface Inbound {
 /** The addresses that sensors' platforms send to, one for each integration. */
 export function InboundCard({ schoolId }: { readonly schoolId: string }) {
   const may = useMayChange('owner')
-  const { data: integrations } = useQuery({ ...webhooksQuery(schoolId), enabled: may !== 'role_too_low' })
-  const { run, isBusy } = useChange()
+  const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: may !== 'role_too_low' })
+  const rotating = useMutation(rotateKey(schoolId))
   const [asked, setAsked] = useState<Inbound | null>(null)
   const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
     own?.inbound_url
@@ -37,14 +37,15 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         ]
       : [],
   )
-  async function rotate({ id }: Inbound) {
-    await run({
-      make: () => rotateKey(id),
-      done: <Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>,
-      refresh: webhooksQuery(schoolId).queryKey,
+  const rotate = ({ id }: Inbound) =>
+    rotating.mutate(id, {
+      onSuccess: () =>
+        notificationStore.getState().setMessage({
+          variant: 'success',
+          message: <Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>,
+        }),
+      onSettled: () => setAsked(null),
     })
-    setAsked(null)
-  }
   return (
     <Card>
       <h2>
@@ -94,7 +95,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         <Confirm
           title={<Trans>Byt adress för {asked.title}?</Trans>}
           action={<Trans>Byt adress</Trans>}
-          isBusy={isBusy}
+          isBusy={rotating.isPending}
           onConfirm={() => rotate(asked)}
           onCancel={() => setAsked(null)}
         >

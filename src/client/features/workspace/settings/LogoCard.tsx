@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
-import { changePart, sendLogo, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
+import { fieldErrorsOf } from '#client/queries/refusal.ts'
+import { savePart, sendLogo, versionOfPart } from '#client/queries/workspace-schools.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -22,8 +23,8 @@ import { settingsWords } from './settings-words.tsx'
 export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
   const { t } = useLingui()
   const may = useMayChange('owner')
-  const queryClient = useQueryClient()
-  const { run, isBusy } = useChange()
+  const saving = useMutation(savePart(school.id, { read: ({ logo_url }) => logo_url, send: sendLogo }))
+  const isBusy = saving.isPending
   const [chosen, setChosen] = useState<CheckedLogo | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
@@ -33,30 +34,31 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
   const problems = chosen?.problems ?? []
   const isGood = picture != null && problems.length === 0
 
-  async function save(file: Blob | null) {
-    const outcome = await run({
-      make: () =>
-        changePart(queryClient, {
-          schoolId: school.id,
-          from: String(logoUrl),
-          partOf: ({ logo_url }) => String(logo_url),
-          change: (now) => sendLogo(now, file),
-        }),
-      done: file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
-      refresh: workspaceSchoolQuery(school.id).queryKey,
-    })
-    // While the question is open nothing behind it takes the focus.
-    flushSync(() => setIsAsking(false))
-    if (outcome.kind === 'invalid') {
-      const codes = outcome.errors.map(({ code }) => code)
-      setAttempt(attempt + 1)
-      setChosen({ problems: codes.length > 0 ? codes : [outcome.code], picture: picture ?? null })
-    } else if (outcome.kind === 'done') {
-      setChosen(null)
-      // The button that was pressed is gone.
-      heading.current?.focus()
-    }
-  }
+  const save = (file: Blob | null) =>
+    saving.mutate(
+      { value: file, version: versionOfPart(logoUrl) },
+      {
+        onSuccess: () => {
+          notificationStore.getState().setMessage({
+            variant: 'success',
+            message:
+              file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
+          })
+          setChosen(null)
+          // While the question is open nothing behind it takes the focus.
+          flushSync(() => setIsAsking(false))
+          // The button that was pressed is gone.
+          heading.current?.focus()
+        },
+        onError: (error) => {
+          const codes = fieldErrorsOf(error).map(({ code }) => code)
+          if (codes.length === 0) return
+          setAttempt(attempt + 1)
+          setChosen({ problems: codes, picture: picture ?? null })
+        },
+        onSettled: () => setIsAsking(false),
+      },
+    )
 
   return (
     <Card>

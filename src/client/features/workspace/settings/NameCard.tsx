@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { PartCard } from './PartCard.tsx'

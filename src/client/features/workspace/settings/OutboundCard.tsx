@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
-import { webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { integrationsQuery } from '#client/queries/school-integrations.ts'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { PartCard } from './PartCard.tsx'
@@ -13,7 +13,7 @@ import { WebhookProof } from './WebhookProof.tsx'
 /** Where what happens at the school is sent, to a system of its own. */
 export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
   const may = useMayChange('owner')
-  const integrations = useQuery({ ...webhooksQuery(schoolId), enabled: may !== 'role_too_low' })
+  const integrations = useQuery({ ...integrationsQuery(schoolId), enabled: may !== 'role_too_low' })
   const form = usePart({
     schoolId,
     name: 'webhook',

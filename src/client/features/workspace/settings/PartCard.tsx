@@ -14,8 +14,7 @@ interface PartCardProps extends Pick<ComponentProps<typeof FormCard>, 'title' | 
 export function PartCard({ title, form, onSaved, children }: PartCardProps) {
   const may = useMayChange('owner')
   async function submit() {
-    const outcome = await form.submit()
-    if (outcome?.kind === 'done') await onSaved?.()
+    if (await form.submit()) await onSaved?.()
   }
   return (
     <FormCard

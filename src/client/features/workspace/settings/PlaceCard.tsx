@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'

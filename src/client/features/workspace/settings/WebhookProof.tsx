@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/components/change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { rotateSecret, testWebhook, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { rotateSecret, testIntegration } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -20,17 +20,13 @@ interface WebhookProofProps {
 
 /** How it is seen that events arrive, and that they are ours: a test, and the secret that they are signed with. */
 export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
-  const { run, isBusy } = useChange()
+  const testing = useMutation(testIntegration(schoolId))
+  const rotating = useMutation(rotateSecret(schoolId))
+  const isBusy = testing.isPending || rotating.isPending
   const [isAsking, setIsAsking] = useState(false)
-  const [secret, setSecret] = useState<string | null>(null)
   const now = useNow()
-  const refresh = webhooksQuery(schoolId).queryKey
   const { last_test: tested } = integration
-  async function rotate() {
-    const outcome = await run({ make: () => rotateSecret(integration.id), refresh })
-    setIsAsking(false)
-    if (outcome.kind === 'done') setSecret(outcome.data.signing_secret)
-  }
+  const rotate = () => rotating.mutate(integration.id, { onSettled: () => setIsAsking(false) })
   return (
     <Box display="grid" gap="0.75rem" justifyItems="start">
       <p>
@@ -39,7 +35,7 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
         </Trans>
       </p>
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button disabled={isBusy} onClick={() => run({ make: () => testWebhook(integration.id), refresh })}>
+        <Button disabled={isBusy} onClick={() => testing.mutate(integration.id)}>
           <Trans>Skicka ett test</Trans>
         </Button>
         <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
@@ -61,7 +57,7 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
           </>
         )}
       </Box>
-      {secret !== null && <SecretOnce secret={secret} />}
+      {rotating.data !== undefined && <SecretOnce secret={rotating.data} />}
       {isAsking && (
         <Confirm
           title={<Trans>Gör en ny hemlighet?</Trans>}

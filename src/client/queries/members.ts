@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -11,6 +11,7 @@ import {
   putMember,
 } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
 
 const pollMs = 60_000
 
@@ -33,15 +34,32 @@ export function auditQuery(schoolId: string, page: number) {
   })
 }
 
-export function invite(schoolId: string, invitation: { readonly email: string; readonly role: Role }) {
-  return call(inviteMember, { params: { schoolId }, body: invitation })
+export interface Invitation {
+  readonly email: string
+  readonly role: Role
 }
 
-export function changeRole(schoolId: string, { id: memberId, version }: Member, role: Role) {
-  return call(putMember, { params: { schoolId, memberId }, body: { role }, ifMatch: version })
+export function invite(schoolId: string) {
+  return mutationOptions({
+    mutationFn: ({ value }: Versioned<Invitation>) =>
+      call(inviteMember, { params: { schoolId }, body: value }),
+    onSettled: refetchAfter(membersQuery(schoolId).queryKey),
+  })
+}
+
+export function changeRole(schoolId: string) {
+  return mutationOptions({
+    mutationFn: ({ member: { id, version }, role }: { readonly member: Member; readonly role: Role }) =>
+      call(putMember, { params: { schoolId, memberId: id }, body: { role }, ifMatch: version }),
+    onSettled: refetchAfter(membersQuery(schoolId).queryKey),
+  })
 }
 
 /** Ends a membership, and every session of theirs at once. */
-export function removeMember(schoolId: string, { id: memberId, version }: Member) {
-  return call(deleteMember, { params: { schoolId, memberId }, ifMatch: version })
+export function removeMember(schoolId: string) {
+  return mutationOptions({
+    mutationFn: ({ id, version }: Member) =>
+      call(deleteMember, { params: { schoolId, memberId: id }, ifMatch: version }),
+    onSettled: refetchAfter(membersQuery(schoolId).queryKey),
+  })
 }

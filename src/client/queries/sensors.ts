@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -19,12 +19,13 @@ import {
   type Sensor,
 } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
 
 /** How often a page about sensors asks again, ms. */
 const pollMs = 60_000
 
 /** Of everything that sensors are read by: what is asked again after a change. */
-export const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
+const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
 
 /** Which sensors somebody looks at. */
 export interface SensorChoice {
@@ -69,24 +70,40 @@ export function sensorChoicesQuery(schoolId: string) {
   })
 }
 
-/** Switches a sensor on or off, if it still is as it was read. */
-export function switchSensor(
-  schoolId: string,
-  { id, version }: Pick<Sensor, 'id' | 'version'>,
-  status: Sensor['status'],
-) {
-  const endpoint = status === 'active' ? activateSensor : deactivateSensor
-  return call(endpoint, { params: { schoolId, sensorId: id }, ifMatch: version })
+/** Switches a sensor on or off, if it still is as it was read: pages show it at once, and as it was when the server says no. */
+export function switchSensor(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async ({ id, version, status }: Sensor) =>
+      (
+        await call(status === 'active' ? deactivateSensor : activateSensor, {
+          params: { schoolId, sensorId: id },
+          ifMatch: version,
+        })
+      ).data,
+    onMutate: async ({ id, status }, { client }) => {
+      await client.cancelQueries({ queryKey: sensorsKey(schoolId) })
+      showStatus(client, schoolId, id, status === 'active' ? 'inactive' : 'active')
+    },
+    onError: (_error, { id, status }, _result, { client }) => showStatus(client, schoolId, id, status),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
+}
+
+function showStatus(client: QueryClient, schoolId: string, id: string, status: Sensor['status']) {
+  client.setQueriesData<{ readonly data: readonly Sensor[] }>(
+    { queryKey: [...sensorsKey(schoolId), 'list'] },
+    (list) => list && { ...list, data: list.data.map((one) => (one.id === id ? { ...one, status } : one)) },
+  )
+  client.setQueryData(sensorQuery(schoolId, id).queryKey, (one) => one && { ...one, status })
 }
 
 /** Names and places a sensor, if it still is as it was read. */
-export function changeSensor(
-  schoolId: string,
-  sensorId: string,
-  body: BodyOf<typeof postSensor>,
-  version: string,
-) {
-  return call(postSensor, { params: { schoolId, sensorId }, body, ifMatch: version })
+export function saveSensor(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: ({ value, version }: Versioned<BodyOf<typeof postSensor>>) =>
+      call(postSensor, { params: { schoolId, sensorId }, body: value, ifMatch: version }),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
 }
 
 /** What a sensor's device sends and what that means. */
@@ -98,14 +115,14 @@ export function sensorFieldsQuery(schoolId: string, sensorId: string) {
   })
 }
 
-/** Says what all fields mean, if nobody else has since. */
-export function changeSensorFields(
-  schoolId: string,
-  sensorId: string,
-  body: BodyOf<typeof putSensorFields>,
-  version: string,
-) {
-  return call(putSensorFields, { params: { schoolId, sensorId }, body, ifMatch: version })
+/** Says what all fields mean, if nobody else has since; answers what was read again of earlier messages. */
+export function saveSensorFields(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: async ({ value, version }: Versioned<BodyOf<typeof putSensorFields>>) =>
+      (await call(putSensorFields, { params: { schoolId, sensorId }, body: value, ifMatch: version })).meta
+        .read_again,
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
 }
 
 /** The devices that could measure where a sensor is. */
@@ -118,6 +135,10 @@ export function replacementDevicesQuery(schoolId: string, sensorId: string) {
 }
 
 /** Lets another device measure for a sensor from now on. */
-export function replaceDevice(schoolId: string, sensorId: string, body: BodyOf<typeof putSensorDevice>) {
-  return call(putSensorDevice, { params: { schoolId, sensorId }, body })
+export function replaceDevice(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: (body: BodyOf<typeof putSensorDevice>) =>
+      call(putSensorDevice, { params: { schoolId, sensorId }, body }),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
 }

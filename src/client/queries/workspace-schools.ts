@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { pollEvery } from '#client/offline/connection.ts'
@@ -12,6 +12,8 @@ import {
   putWorkspaceSchool,
   type WorkspaceSchool,
 } from '#contract/workspace-schools.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
+import type { FieldErrors } from './refusal.ts'
 
 const pollMs = 60_000
 
@@ -26,13 +28,17 @@ export function workspaceSchoolQuery(schoolId: string) {
 
 type Answer = Promise<{ readonly data: WorkspaceSchool }>
 
-interface PartOfSchool {
-  readonly schoolId: string
-  /** What is to be changed, as it was when somebody began to change it. */
-  readonly from: string
-  /** The same of the school as it is now. */
-  readonly partOf: (school: WorkspaceSchool) => string
-  readonly change: (school: WorkspaceSchool) => Answer
+interface PartOfSchool<Read, Sent> {
+  /** The part of a school as it is now. */
+  readonly read: (school: WorkspaceSchool) => Read
+  /** What is wrong with what was typed before anything could be sent, each with its path. */
+  readonly check?: ((value: Sent) => FieldErrors) | undefined
+  readonly send: (school: WorkspaceSchool, value: Sent) => Answer
+}
+
+/** What a part counts as the same by: the school has one version for all of its parts. */
+export function versionOfPart(part: unknown): string {
+  return JSON.stringify(part)
 }
 
 /** Somebody saves another part in the same moment: how often that may happen before it is given up. */
@@ -40,24 +46,30 @@ const mostTries = 3
 
 /**
  * Changes one part of a school. The school has one version for all of them; here only the part counts, so that somebody
- * who changes the colour is not in the way of somebody who changes the name. Throws as `call`, and a ProblemError of 412
- * when the part itself is another by now.
+ * who changes the colour is not in the way of somebody who changes the name. A part that is another by now is a 412.
  */
-export async function changePart(queryClient: QueryClient, part: PartOfSchool): Answer {
-  const { schoolId, from, partOf, change } = part
-  for (let tries = 1; ; tries += 1) {
-    const { data: school } = await call(getWorkspaceSchool, { params: { schoolId } })
-    if (partOf(school) !== from) throw new ProblemError(412, 'changed_meanwhile')
-    try {
-      const answer = await change(school)
-      // What everybody sees of the school stands in other rows.
-      void queryClient.invalidateQueries({ queryKey: ['school', schoolId] })
-      return answer
-    } catch (error) {
-      const isOtherPart = error instanceof ProblemError && error.status === 412 && tries < mostTries
-      if (!isOtherPart) throw error
-    }
-  }
+export function savePart<Read, Sent = Read>(
+  schoolId: string,
+  { read, check, send }: PartOfSchool<Read, Sent>,
+) {
+  return mutationOptions({
+    mutationFn: async ({ value, version }: Versioned<Sent>): Promise<WorkspaceSchool> => {
+      const errors = check?.(value) ?? []
+      if (errors.length > 0) throw new ProblemError(422, 'invalid_settings', errors)
+      for (let tries = 1; ; tries += 1) {
+        const { data: school } = await call(getWorkspaceSchool, { params: { schoolId } })
+        if (versionOfPart(read(school)) !== version) throw new ProblemError(412, 'changed_meanwhile')
+        try {
+          return (await send(school, value)).data
+        } catch (error) {
+          const isOtherPart = error instanceof ProblemError && error.status === 412 && tries < mostTries
+          if (!isOtherPart) throw error
+        }
+      }
+    },
+    // What everybody sees of the school stands in other rows.
+    onSettled: refetchAfter(workspaceSchoolQuery(schoolId).queryKey, ['school', schoolId]),
+  })
 }
 
 type SettingsBody = BodyOf<typeof putWorkspaceSchool>
