@@ -49,3 +49,13 @@ export function createNotificationStore(initial: Partial<Notification> = {}) {
 
 /** The one of this page. */
 export const notificationStore = createNotificationStore()
+
+/** Tells that something went well. */
+export function notifySuccess(message: ReactNode): void {
+  notificationStore.getState().setMessage({ variant: 'success', message })
+}
+
+/** Tells that something went wrong. */
+export function notifyError(message: ReactNode): void {
+  notificationStore.getState().setMessage({ variant: 'error', message })
+}

@@ -9,7 +9,7 @@ import {
   switchActivity,
   workspaceActivityQuery,
 } from '#client/queries/workspace-activities.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -25,7 +25,6 @@ interface RunningCardProps extends PartProps {
 /** Whether pupils can play it: starts it, ends it, and takes it away. */
 export function RunningCard({ schoolId, activity, state, form }: RunningCardProps) {
   const may = useMayChange()
-  const { setMessage } = notificationStore.getState()
   const switching = useMutation(switchActivity(schoolId, activity))
   const isBusy = switching.isPending
   const conflict = conflictOf(switching.error)
@@ -34,7 +33,7 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
   const start = () =>
     switching.mutate('active', {
       onSuccess: () => {
-        setMessage({ variant: 'success', message: <Trans>Spelet är igång.</Trans> })
+        notifySuccess(<Trans>Spelet är igång.</Trans>)
         void navigate({
           to: '/$schoolId/workspace/activities/$activityId/share',
           params: { schoolId, activityId: activity.id },
@@ -43,7 +42,7 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
     })
   const end = () =>
     switching.mutate('inactive', {
-      onSuccess: () => setMessage({ variant: 'success', message: <Trans>Spelet är avslutat.</Trans> }),
+      onSuccess: () => notifySuccess(<Trans>Spelet är avslutat.</Trans>),
     })
   return (
     <Card>
@@ -87,7 +86,6 @@ interface RemoveProps extends Pick<PartProps, 'schoolId' | 'activity'> {
 
 function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   const removing = useMutation(removeActivity(schoolId, activity))
-  const { setMessage } = notificationStore.getState()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
@@ -100,7 +98,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
         // What was typed went with it: there is nothing to ask about.
         await navigate({ to: '/$schoolId/workspace/activities', params: { schoolId }, ignoreBlocker: true })
         queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
-        setMessage({ variant: 'success', message: <Trans>{title} är borttagen.</Trans> })
+        notifySuccess(<Trans>{title} är borttagen.</Trans>)
       },
     })
   return (

@@ -7,7 +7,7 @@ import { MetricName } from '#client/features/workspace/components/MetricName.tsx
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { acknowledge } from '#client/queries/alerts.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -81,9 +81,7 @@ function OpenAlert({
   const takeCare = () =>
     acknowledging.mutate(alert.id, {
       onSuccess: () => {
-        notificationStore
-          .getState()
-          .setMessage({ variant: 'success', message: <Trans>Nu ser alla att du tar hand om det.</Trans> })
+        notifySuccess(<Trans>Nu ser alla att du tar hand om det.</Trans>)
         // The button is gone.
         row.current?.focus()
       },

@@ -7,7 +7,7 @@ import { useMayChange } from '#client/features/workspace/components/may-change.t
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -37,10 +37,7 @@ export function Entered({ schoolId, kind }: EnteredProps) {
 
   const remove = (id: string) =>
     removing.mutate(id, {
-      onSuccess: () =>
-        notificationStore
-          .getState()
-          .setMessage({ variant: 'success', message: <Trans>Det är borttaget.</Trans> }),
+      onSuccess: () => notifySuccess(<Trans>Det är borttaget.</Trans>),
       onSettled: () => {
         // Its button is gone; and nothing behind an open dialog can have the focus.
         flushSync(() => setLeaving(null))

@@ -5,7 +5,7 @@ import { useMayChange, WhyNotNow } from '#client/features/workspace/components/m
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { addTable, previewTable } from '#client/queries/manual-entries.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
@@ -54,9 +54,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
       { kind, csv },
       {
         onSuccess: () => {
-          notificationStore
-            .getState()
-            .setMessage({ variant: 'success', message: <Trans>Tabellen är sparad.</Trans> })
+          notifySuccess(<Trans>Tabellen är sparad.</Trans>)
           change('')
           heading.current?.focus()
         },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type Refusal, refusalOf } from '#client/queries/refusal.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifyError } from '#client/session/notification-store.ts'
 
 /** Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form. */
 export function useRefusalNotices(): void {
@@ -13,7 +13,7 @@ export function useRefusalNotices(): void {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const refusal = refusalOf(event.action.error)
         if (!refusal || refusal.kind === 'invalid' || refusal.kind === 'conflict') return
-        notificationStore.getState().setMessage({ variant: 'error', message: words[refusal.kind]() })
+        notifyError(words[refusal.kind]())
       }),
     [mutations],
   )

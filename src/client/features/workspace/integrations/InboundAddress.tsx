@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { rotateKey } from '#client/queries/school-integrations.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -65,10 +65,7 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
           onConfirm={() =>
             rotating.mutate(id, {
               onSuccess: () =>
-                notificationStore.getState().setMessage({
-                  variant: 'success',
-                  message: <Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>,
-                }),
+                notifySuccess(<Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>),
               onSettled: () => setIsReplacing(false),
             })
           }

@@ -7,7 +7,7 @@ import { ConnectionWords, RejectionWords } from '#client/features/workspace/comp
 import { useNow } from '#client/offline/use-now.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { saveIntegration, testIntegration } from '#client/queries/school-integrations.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -29,7 +29,6 @@ interface StateCardProps {
 /** How an integration is, and the buttons that try it and switch it on and off. */
 export function StateCard({ schoolId, integration }: StateCardProps) {
   const may = useMayChange('owner')
-  const { setMessage } = notificationStore.getState()
   const [isLeaving, setIsLeaving] = useState(false)
   const { key, kind, settings_schema: schema, school_integration: own } = integration
   const status = statusOf(own, kind)
@@ -45,7 +44,7 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
     switching.mutate(
       { status: 'active' },
       {
-        onSuccess: () => setMessage({ variant: 'success', message: <Trans>Integrationen är aktiv.</Trans> }),
+        onSuccess: () => notifySuccess(<Trans>Integrationen är aktiv.</Trans>),
       },
     )
   }
@@ -53,8 +52,7 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
     switching.mutate(
       { status: 'inactive' },
       {
-        onSuccess: () =>
-          setMessage({ variant: 'success', message: <Trans>Integrationen är inaktiv.</Trans> }),
+        onSuccess: () => notifySuccess(<Trans>Integrationen är inaktiv.</Trans>),
         onSettled: () => setIsLeaving(false),
       },
     )

@@ -8,7 +8,7 @@ import { useMayChange } from '#client/features/workspace/components/may-change.t
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { pagesQuery, removePage, savePage } from '#client/queries/workspace-pages.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -100,9 +100,7 @@ function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onG
     ...removePage(page),
     // Not of the call: this part is gone as soon as the page is no longer in the list.
     onSuccess: () => {
-      notificationStore
-        .getState()
-        .setMessage({ variant: 'success', message: <Trans>{title} är borttagen.</Trans> })
+      notifySuccess(<Trans>{title} är borttagen.</Trans>)
       onGone()
     },
   })

@@ -5,7 +5,7 @@ import { AddressToCopy } from '#client/features/workspace/components/AddressToCo
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { pageSectionsQuery, savePage } from '#client/queries/workspace-pages.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
@@ -18,7 +18,6 @@ import { useSectionTitle } from './section-title.ts'
 /** Whether everybody may read the page, its address, and what keeps it from being public. */
 export function Publishing({ page }: { readonly page: WorkspacePage }) {
   const may = useMayChange()
-  const { setMessage } = notificationStore.getState()
   const saving = useMutation(savePage(page.school_id))
   const isBusy = saving.isPending
   const errors = fieldErrorsOf(saving.error)
@@ -33,7 +32,7 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
       )
     saving.mutate(
       { page, version: page.version, change: { status } },
-      { onSuccess: () => setMessage({ variant: 'success', message }) },
+      { onSuccess: () => notifySuccess(message) },
     )
   }
   return (

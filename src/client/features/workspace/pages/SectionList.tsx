@@ -8,7 +8,7 @@ import { useMayChange } from '#client/features/workspace/components/may-change.t
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -22,7 +22,6 @@ import { useSectionTitle } from './section-title.ts'
 export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const schoolId = page.school_id
   const may = useMayChange()
-  const { setMessage } = notificationStore.getState()
   const titleOf = useSectionTitle()
   const heading = useRef<HTMLHeadingElement>(null)
   const saving = useMutation(savePage(schoolId))
@@ -40,8 +39,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
       // The next section of a public page must not be empty.
       { title: { sv: page.status === 'published' ? page.title.sv : '', en: null }, blocks: [] },
       {
-        onSuccess: () =>
-          setMessage({ variant: 'success', message: <Trans>Ett nytt avsnitt ligger sist.</Trans> }),
+        onSuccess: () => notifySuccess(<Trans>Ett nytt avsnitt ligger sist.</Trans>),
       },
     )
   const remove = (section: WorkspaceSection) =>
@@ -53,7 +51,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
       },
       onError: (error) => {
         const code = conflictOf(error)
-        if (code !== null) setMessage({ variant: 'error', message: wordsOf(code) })
+        if (code !== null) notifyError(wordsOf(code))
       },
       onSettled: () => setAsked(null),
     })

@@ -6,7 +6,7 @@ import { useMayChange, WhyNotNow } from '#client/features/workspace/components/m
 import { changeRole, membersQuery, removeMember } from '#client/queries/members.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
@@ -30,13 +30,12 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
   const changing = useMutation(changeRole(schoolId))
   const removing = useMutation(removeMember(schoolId))
   const isBusy = changing.isPending || removing.isPending
-  const { setMessage } = notificationStore.getState()
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
   function explain(error: Error) {
     const code = conflictOf(error)
-    if (code !== null) setMessage({ variant: 'error', message: peopleWords(code) })
+    if (code !== null) notifyError(peopleWords(code))
   }
   function giveRole(member: Member, role: Role) {
     const name = nameOf(member)
@@ -44,14 +43,11 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
       { member, role },
       {
         onSuccess: () =>
-          setMessage({
-            variant: 'success',
-            message: (
-              <Trans>
-                {name} är nu {roleNames[role]()}.
-              </Trans>
-            ),
-          }),
+          notifySuccess(
+            <Trans>
+              {name} är nu {roleNames[role]()}.
+            </Trans>,
+          ),
         onError: explain,
         onSettled: () => setQuestion(null),
       },
@@ -61,7 +57,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
     const name = nameOf(member)
     removing.mutate(member, {
       onSuccess: () => {
-        setMessage({ variant: 'success', message: <Trans>{name} är borttagen och utloggad.</Trans> })
+        notifySuccess(<Trans>{name} är borttagen och utloggad.</Trans>)
         // The row that was pressed is gone; and while the question is open nothing behind it takes the focus.
         flushSync(() => setQuestion(null))
         heading.current?.focus()

@@ -5,7 +5,7 @@ import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { saveSensorFields, sensorFieldsQuery } from '#client/queries/sensors.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -64,18 +64,16 @@ function FieldsForm({
 }: DeviceFieldsProps & { readonly fields: SensorFields; readonly takesFocus: boolean }) {
   const { t } = useLingui()
   const may = useMayChange()
-  const { setMessage } = notificationStore.getState()
   const mutation = useMutation({
     ...saveSensorFields(schoolId, sensorId),
     onSuccess: ({ accepted, finished }) =>
-      setMessage({
-        variant: 'success',
-        message: finished ? (
+      notifySuccess(
+        finished ? (
           <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
         ) : (
           <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
         ),
-      }),
+      ),
   })
   const saved: Meanings = Object.fromEntries(fields.map(({ name, mapped }) => [name, mapped]))
   const form = useForm<Meanings>({

@@ -5,7 +5,7 @@ import { useMayChange } from '#client/features/workspace/components/may-change.t
 import { useNow } from '#client/offline/use-now.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
@@ -76,10 +76,7 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
       },
       {
         onSuccess: () => {
-          notificationStore.getState().setMessage({
-            variant: 'success',
-            message: <Trans>Den nya enheten mäter här från och med nu.</Trans>,
-          })
+          notifySuccess(<Trans>Den nya enheten mäter här från och med nu.</Trans>)
           onClose()
         },
       },

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -39,11 +39,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
   )
   const rotate = ({ id }: Inbound) =>
     rotating.mutate(id, {
-      onSuccess: () =>
-        notificationStore.getState().setMessage({
-          variant: 'success',
-          message: <Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>,
-        }),
+      onSuccess: () => notifySuccess(<Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>),
       onSettled: () => setAsked(null),
     })
   return (

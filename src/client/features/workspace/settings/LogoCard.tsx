@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { savePart, sendLogo, versionOfPart } from '#client/queries/workspace-schools.ts'
-import { notificationStore } from '#client/session/notification-store.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -39,11 +39,9 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       { value: file, version: versionOfPart(logoUrl) },
       {
         onSuccess: () => {
-          notificationStore.getState().setMessage({
-            variant: 'success',
-            message:
-              file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
-          })
+          notifySuccess(
+            file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
+          )
           setChosen(null)
           // While the question is open nothing behind it takes the focus.
           flushSync(() => setIsAsking(false))
