@@ -11,6 +11,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { toPathname } from '#domain/paths.ts'
 import { PageStatus } from './PageTable.tsx'
 import { fieldOf, wordsOf } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
@@ -51,7 +52,13 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
         )}
       </p>
       {isPublished && first && (
-        <AddressToCopy address={`/${page.school_id}/page/${page.id}/sections/${first.id}`}>
+        <AddressToCopy
+          address={toPathname('/$schoolId/page/$pageId/sections/$sectionId', {
+            schoolId: page.school_id,
+            pageId: page.id,
+            sectionId: first.id,
+          })}
+        >
           <Trans>Sidans adress</Trans>
         </AddressToCopy>
       )}
