@@ -1,7 +1,9 @@
 /** What only teachers use: the workspace, its words and its component library. */
 const staffCode = new RegExp(
   [
-    'src/client/(features|texts|routes/\\$schoolId)/workspace/',
+    'src/client/(features|texts)/workspace/',
+    // Their components: what the router knows of a route is in its tree, which every page has.
+    'src/client/routes/\\$schoolId/workspace_?/.*tsr-split',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@internationalized|@pandacss|stylis)/',
   ].join('|'),

@@ -19,6 +19,8 @@ export function createQueryClient(): QueryClient {
         retryDelay,
         refetchOnReconnect: true,
       },
+      // Without contact a change fails at once and says so: two could decide differently, so nothing waits in a queue.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -21,9 +21,35 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
-import { Route as SchoolIdWorkspaceSplatRouteImport } from './routes/$schoolId/workspace/$'
+import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
+import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
+import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
+import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
+import { Route as SchoolIdWorkspaceHomeRouteImport } from './routes/$schoolId/workspace/home'
+import { Route as SchoolIdWorkspaceIntegrationsRouteRouteImport } from './routes/$schoolId/workspace/integrations/route'
+import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoolId/workspace/pages/route'
+import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
+import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
+import { Route as SchoolIdWorkspaceActivitiesIndexRouteImport } from './routes/$schoolId/workspace/activities/index'
+import { Route as SchoolIdWorkspaceEntriesIndexRouteImport } from './routes/$schoolId/workspace/entries/index'
+import { Route as SchoolIdWorkspaceEntriesMenuRouteImport } from './routes/$schoolId/workspace/entries/menu'
+import { Route as SchoolIdWorkspaceEntriesMeterRouteImport } from './routes/$schoolId/workspace/entries/meter'
+import { Route as SchoolIdWorkspaceIntegrationsIndexRouteImport } from './routes/$schoolId/workspace/integrations/index'
+import { Route as SchoolIdWorkspaceIntegrationsIntegrationIdRouteImport } from './routes/$schoolId/workspace/integrations/$integrationId'
+import { Route as SchoolIdWorkspacePagesIndexRouteImport } from './routes/$schoolId/workspace/pages/index'
+import { Route as SchoolIdWorkspacePagesNewRouteImport } from './routes/$schoolId/workspace/pages/new'
+import { Route as SchoolIdWorkspacePeopleIndexRouteImport } from './routes/$schoolId/workspace/people/index'
+import { Route as SchoolIdWorkspacePeopleLogRouteImport } from './routes/$schoolId/workspace/people/log'
+import { Route as SchoolIdWorkspaceSensorsIndexRouteImport } from './routes/$schoolId/workspace/sensors/index'
+import { Route as SchoolIdWorkspaceSensorsSensorIdRouteImport } from './routes/$schoolId/workspace/sensors/$sensorId'
+import { Route as SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport } from './routes/$schoolId/workspace_/activities/$previewActivityId'
 import { Route as SchoolsSchoolIdActivitiesActivityIdRouteImport } from './routes/schools/$schoolId/activities/$activityId'
 import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
+import { Route as SchoolIdWorkspaceActivitiesActivityIdEditRouteImport } from './routes/$schoolId/workspace/activities/$activityId/edit'
+import { Route as SchoolIdWorkspaceActivitiesActivityIdResultsRouteImport } from './routes/$schoolId/workspace/activities/$activityId/results'
+import { Route as SchoolIdWorkspaceActivitiesActivityIdShareRouteImport } from './routes/$schoolId/workspace/activities/$activityId/share'
+import { Route as SchoolIdWorkspacePagesPageIdIndexRouteImport } from './routes/$schoolId/workspace/pages/$pageId/index'
+import { Route as SchoolIdWorkspacePagesPageIdSectionIdRouteImport } from './routes/$schoolId/workspace/pages/$pageId/$sectionId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -85,11 +111,134 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
-const SchoolIdWorkspaceSplatRoute = SchoolIdWorkspaceSplatRouteImport.update({
-  id: '/workspace/$',
-  path: '/workspace/$',
+const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
+  id: '/workspace',
+  path: '/workspace',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
+const SchoolIdWorkspaceAlertsRoute = SchoolIdWorkspaceAlertsRouteImport.update({
+  id: '/alerts',
+  path: '/alerts',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
+const SchoolIdWorkspaceDashboardRoute =
+  SchoolIdWorkspaceDashboardRouteImport.update({
+    id: '/dashboard',
+    path: '/dashboard',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceHomeRoute = SchoolIdWorkspaceHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
+const SchoolIdWorkspaceIntegrationsRouteRoute =
+  SchoolIdWorkspaceIntegrationsRouteRouteImport.update({
+    id: '/integrations',
+    path: '/integrations',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspacePagesRouteRoute =
+  SchoolIdWorkspacePagesRouteRouteImport.update({
+    id: '/pages',
+    path: '/pages',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspacePeopleRouteRoute =
+  SchoolIdWorkspacePeopleRouteRouteImport.update({
+    id: '/people',
+    path: '/people',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceSettingsRoute =
+  SchoolIdWorkspaceSettingsRouteImport.update({
+    id: '/settings',
+    path: '/settings',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceActivitiesIndexRoute =
+  SchoolIdWorkspaceActivitiesIndexRouteImport.update({
+    id: '/activities/',
+    path: '/activities/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceEntriesIndexRoute =
+  SchoolIdWorkspaceEntriesIndexRouteImport.update({
+    id: '/entries/',
+    path: '/entries/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceEntriesMenuRoute =
+  SchoolIdWorkspaceEntriesMenuRouteImport.update({
+    id: '/entries/menu',
+    path: '/entries/menu',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceEntriesMeterRoute =
+  SchoolIdWorkspaceEntriesMeterRouteImport.update({
+    id: '/entries/meter',
+    path: '/entries/meter',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceIntegrationsIndexRoute =
+  SchoolIdWorkspaceIntegrationsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SchoolIdWorkspaceIntegrationsRouteRoute,
+  } as any)
+const SchoolIdWorkspaceIntegrationsIntegrationIdRoute =
+  SchoolIdWorkspaceIntegrationsIntegrationIdRouteImport.update({
+    id: '/$integrationId',
+    path: '/$integrationId',
+    getParentRoute: () => SchoolIdWorkspaceIntegrationsRouteRoute,
+  } as any)
+const SchoolIdWorkspacePagesIndexRoute =
+  SchoolIdWorkspacePagesIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SchoolIdWorkspacePagesRouteRoute,
+  } as any)
+const SchoolIdWorkspacePagesNewRoute =
+  SchoolIdWorkspacePagesNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => SchoolIdWorkspacePagesRouteRoute,
+  } as any)
+const SchoolIdWorkspacePeopleIndexRoute =
+  SchoolIdWorkspacePeopleIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SchoolIdWorkspacePeopleRouteRoute,
+  } as any)
+const SchoolIdWorkspacePeopleLogRoute =
+  SchoolIdWorkspacePeopleLogRouteImport.update({
+    id: '/log',
+    path: '/log',
+    getParentRoute: () => SchoolIdWorkspacePeopleRouteRoute,
+  } as any)
+const SchoolIdWorkspaceSensorsIndexRoute =
+  SchoolIdWorkspaceSensorsIndexRouteImport.update({
+    id: '/sensors/',
+    path: '/sensors/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceSensorsSensorIdRoute =
+  SchoolIdWorkspaceSensorsSensorIdRouteImport.update({
+    id: '/sensors/$sensorId',
+    path: '/sensors/$sensorId',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceActivitiesPreviewActivityIdRoute =
+  SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport.update({
+    id: '/workspace_/activities/$previewActivityId',
+    path: '/workspace/activities/$previewActivityId',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
 const SchoolsSchoolIdActivitiesActivityIdRoute =
   SchoolsSchoolIdActivitiesActivityIdRouteImport.update({
     id: '/schools/$schoolId/activities/$activityId',
@@ -102,6 +251,36 @@ const SchoolIdPagePageIdSectionsSectionIdRoute =
     path: '/page/$pageId/sections/$sectionId',
     getParentRoute: () => SchoolIdRouteRoute,
   } as any)
+const SchoolIdWorkspaceActivitiesActivityIdEditRoute =
+  SchoolIdWorkspaceActivitiesActivityIdEditRouteImport.update({
+    id: '/activities/$activityId/edit',
+    path: '/activities/$activityId/edit',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceActivitiesActivityIdResultsRoute =
+  SchoolIdWorkspaceActivitiesActivityIdResultsRouteImport.update({
+    id: '/activities/$activityId/results',
+    path: '/activities/$activityId/results',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceActivitiesActivityIdShareRoute =
+  SchoolIdWorkspaceActivitiesActivityIdShareRouteImport.update({
+    id: '/activities/$activityId/share',
+    path: '/activities/$activityId/share',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspacePagesPageIdIndexRoute =
+  SchoolIdWorkspacePagesPageIdIndexRouteImport.update({
+    id: '/$pageId/',
+    path: '/$pageId/',
+    getParentRoute: () => SchoolIdWorkspacePagesRouteRoute,
+  } as any)
+const SchoolIdWorkspacePagesPageIdSectionIdRoute =
+  SchoolIdWorkspacePagesPageIdSectionIdRouteImport.update({
+    id: '/$pageId/$sectionId',
+    path: '/$pageId/$sectionId',
+    getParentRoute: () => SchoolIdWorkspacePagesRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -113,12 +292,38 @@ export interface FileRoutesByFullPath {
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/widget-examples': typeof WidgetExamplesRoute
+  '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
-  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
+  '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
+  '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
+  '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
+  '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
+  '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
+  '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
+  '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
+  '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
+  '/$schoolId/workspace/pages/new': typeof SchoolIdWorkspacePagesNewRoute
+  '/$schoolId/workspace/people/log': typeof SchoolIdWorkspacePeopleLogRoute
+  '/$schoolId/workspace/sensors/$sensorId': typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  '/$schoolId/workspace/activities/$previewActivityId': typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
+  '/$schoolId/workspace/activities/': typeof SchoolIdWorkspaceActivitiesIndexRoute
+  '/$schoolId/workspace/entries/': typeof SchoolIdWorkspaceEntriesIndexRoute
+  '/$schoolId/workspace/integrations/': typeof SchoolIdWorkspaceIntegrationsIndexRoute
+  '/$schoolId/workspace/pages/': typeof SchoolIdWorkspacePagesIndexRoute
+  '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
+  '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
+  '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
+  '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
+  '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -132,9 +337,31 @@ export interface FileRoutesByTo {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId': typeof SchoolIdIndexRoute
-  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
+  '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
+  '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
+  '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
+  '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
+  '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
+  '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
+  '/$schoolId/workspace/pages/new': typeof SchoolIdWorkspacePagesNewRoute
+  '/$schoolId/workspace/people/log': typeof SchoolIdWorkspacePeopleLogRoute
+  '/$schoolId/workspace/sensors/$sensorId': typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  '/$schoolId/workspace/activities/$previewActivityId': typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
+  '/$schoolId/workspace/activities': typeof SchoolIdWorkspaceActivitiesIndexRoute
+  '/$schoolId/workspace/entries': typeof SchoolIdWorkspaceEntriesIndexRoute
+  '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsIndexRoute
+  '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesIndexRoute
+  '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
+  '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
+  '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
+  '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
+  '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/pages/$pageId': typeof SchoolIdWorkspacePagesPageIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -147,12 +374,38 @@ export interface FileRoutesById {
   '/open-data': typeof OpenDataRoute
   '/privacy-policy': typeof PrivacyPolicyRoute
   '/widget-examples': typeof WidgetExamplesRoute
+  '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
-  '/$schoolId/workspace/$': typeof SchoolIdWorkspaceSplatRoute
+  '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
+  '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
+  '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
+  '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
+  '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
+  '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
+  '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
+  '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
+  '/$schoolId/workspace/pages/new': typeof SchoolIdWorkspacePagesNewRoute
+  '/$schoolId/workspace/people/log': typeof SchoolIdWorkspacePeopleLogRoute
+  '/$schoolId/workspace/sensors/$sensorId': typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  '/$schoolId/workspace_/activities/$previewActivityId': typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
+  '/$schoolId/workspace/activities/': typeof SchoolIdWorkspaceActivitiesIndexRoute
+  '/$schoolId/workspace/entries/': typeof SchoolIdWorkspaceEntriesIndexRoute
+  '/$schoolId/workspace/integrations/': typeof SchoolIdWorkspaceIntegrationsIndexRoute
+  '/$schoolId/workspace/pages/': typeof SchoolIdWorkspacePagesIndexRoute
+  '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
+  '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
+  '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
+  '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
+  '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -166,12 +419,38 @@ export interface FileRouteTypes {
     | '/open-data'
     | '/privacy-policy'
     | '/widget-examples'
+    | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
-    | '/$schoolId/workspace/$'
+    | '/$schoolId/workspace/integrations'
+    | '/$schoolId/workspace/pages'
+    | '/$schoolId/workspace/people'
+    | '/$schoolId/workspace/alerts'
+    | '/$schoolId/workspace/dashboard'
+    | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/'
+    | '/$schoolId/workspace/entries/menu'
+    | '/$schoolId/workspace/entries/meter'
+    | '/$schoolId/workspace/integrations/$integrationId'
+    | '/$schoolId/workspace/pages/new'
+    | '/$schoolId/workspace/people/log'
+    | '/$schoolId/workspace/sensors/$sensorId'
+    | '/$schoolId/workspace/activities/$previewActivityId'
     | '/schools/$schoolId/activities/$activityId'
+    | '/$schoolId/workspace/activities/'
+    | '/$schoolId/workspace/entries/'
+    | '/$schoolId/workspace/integrations/'
+    | '/$schoolId/workspace/pages/'
+    | '/$schoolId/workspace/people/'
+    | '/$schoolId/workspace/sensors/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
+    | '/$schoolId/workspace/activities/$activityId/edit'
+    | '/$schoolId/workspace/activities/$activityId/results'
+    | '/$schoolId/workspace/activities/$activityId/share'
+    | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/pages/$pageId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -185,9 +464,31 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId'
-    | '/$schoolId/workspace/$'
+    | '/$schoolId/workspace/alerts'
+    | '/$schoolId/workspace/dashboard'
+    | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace'
+    | '/$schoolId/workspace/entries/menu'
+    | '/$schoolId/workspace/entries/meter'
+    | '/$schoolId/workspace/integrations/$integrationId'
+    | '/$schoolId/workspace/pages/new'
+    | '/$schoolId/workspace/people/log'
+    | '/$schoolId/workspace/sensors/$sensorId'
+    | '/$schoolId/workspace/activities/$previewActivityId'
     | '/schools/$schoolId/activities/$activityId'
+    | '/$schoolId/workspace/activities'
+    | '/$schoolId/workspace/entries'
+    | '/$schoolId/workspace/integrations'
+    | '/$schoolId/workspace/pages'
+    | '/$schoolId/workspace/people'
+    | '/$schoolId/workspace/sensors'
     | '/$schoolId/page/$pageId/sections/$sectionId'
+    | '/$schoolId/workspace/activities/$activityId/edit'
+    | '/$schoolId/workspace/activities/$activityId/results'
+    | '/$schoolId/workspace/activities/$activityId/share'
+    | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/pages/$pageId'
   id:
     | '__root__'
     | '/'
@@ -199,12 +500,38 @@ export interface FileRouteTypes {
     | '/open-data'
     | '/privacy-policy'
     | '/widget-examples'
+    | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/$schoolId/'
-    | '/$schoolId/workspace/$'
+    | '/$schoolId/workspace/integrations'
+    | '/$schoolId/workspace/pages'
+    | '/$schoolId/workspace/people'
+    | '/$schoolId/workspace/alerts'
+    | '/$schoolId/workspace/dashboard'
+    | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/'
+    | '/$schoolId/workspace/entries/menu'
+    | '/$schoolId/workspace/entries/meter'
+    | '/$schoolId/workspace/integrations/$integrationId'
+    | '/$schoolId/workspace/pages/new'
+    | '/$schoolId/workspace/people/log'
+    | '/$schoolId/workspace/sensors/$sensorId'
+    | '/$schoolId/workspace_/activities/$previewActivityId'
     | '/schools/$schoolId/activities/$activityId'
+    | '/$schoolId/workspace/activities/'
+    | '/$schoolId/workspace/entries/'
+    | '/$schoolId/workspace/integrations/'
+    | '/$schoolId/workspace/pages/'
+    | '/$schoolId/workspace/people/'
+    | '/$schoolId/workspace/sensors/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
+    | '/$schoolId/workspace/activities/$activityId/edit'
+    | '/$schoolId/workspace/activities/$activityId/results'
+    | '/$schoolId/workspace/activities/$activityId/share'
+    | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/pages/$pageId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -306,11 +633,158 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
-    '/$schoolId/workspace/$': {
-      id: '/$schoolId/workspace/$'
-      path: '/workspace/$'
-      fullPath: '/$schoolId/workspace/$'
-      preLoaderRoute: typeof SchoolIdWorkspaceSplatRouteImport
+    '/$schoolId/workspace': {
+      id: '/$schoolId/workspace'
+      path: '/workspace'
+      fullPath: '/$schoolId/workspace'
+      preLoaderRoute: typeof SchoolIdWorkspaceRouteRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/workspace/': {
+      id: '/$schoolId/workspace/'
+      path: '/'
+      fullPath: '/$schoolId/workspace/'
+      preLoaderRoute: typeof SchoolIdWorkspaceIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/alerts': {
+      id: '/$schoolId/workspace/alerts'
+      path: '/alerts'
+      fullPath: '/$schoolId/workspace/alerts'
+      preLoaderRoute: typeof SchoolIdWorkspaceAlertsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/dashboard': {
+      id: '/$schoolId/workspace/dashboard'
+      path: '/dashboard'
+      fullPath: '/$schoolId/workspace/dashboard'
+      preLoaderRoute: typeof SchoolIdWorkspaceDashboardRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/home': {
+      id: '/$schoolId/workspace/home'
+      path: '/home'
+      fullPath: '/$schoolId/workspace/home'
+      preLoaderRoute: typeof SchoolIdWorkspaceHomeRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/integrations': {
+      id: '/$schoolId/workspace/integrations'
+      path: '/integrations'
+      fullPath: '/$schoolId/workspace/integrations'
+      preLoaderRoute: typeof SchoolIdWorkspaceIntegrationsRouteRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/pages': {
+      id: '/$schoolId/workspace/pages'
+      path: '/pages'
+      fullPath: '/$schoolId/workspace/pages'
+      preLoaderRoute: typeof SchoolIdWorkspacePagesRouteRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/people': {
+      id: '/$schoolId/workspace/people'
+      path: '/people'
+      fullPath: '/$schoolId/workspace/people'
+      preLoaderRoute: typeof SchoolIdWorkspacePeopleRouteRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/settings': {
+      id: '/$schoolId/workspace/settings'
+      path: '/settings'
+      fullPath: '/$schoolId/workspace/settings'
+      preLoaderRoute: typeof SchoolIdWorkspaceSettingsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/activities/': {
+      id: '/$schoolId/workspace/activities/'
+      path: '/activities'
+      fullPath: '/$schoolId/workspace/activities/'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/entries/': {
+      id: '/$schoolId/workspace/entries/'
+      path: '/entries'
+      fullPath: '/$schoolId/workspace/entries/'
+      preLoaderRoute: typeof SchoolIdWorkspaceEntriesIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/entries/menu': {
+      id: '/$schoolId/workspace/entries/menu'
+      path: '/entries/menu'
+      fullPath: '/$schoolId/workspace/entries/menu'
+      preLoaderRoute: typeof SchoolIdWorkspaceEntriesMenuRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/entries/meter': {
+      id: '/$schoolId/workspace/entries/meter'
+      path: '/entries/meter'
+      fullPath: '/$schoolId/workspace/entries/meter'
+      preLoaderRoute: typeof SchoolIdWorkspaceEntriesMeterRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/integrations/': {
+      id: '/$schoolId/workspace/integrations/'
+      path: '/'
+      fullPath: '/$schoolId/workspace/integrations/'
+      preLoaderRoute: typeof SchoolIdWorkspaceIntegrationsIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceIntegrationsRouteRoute
+    }
+    '/$schoolId/workspace/integrations/$integrationId': {
+      id: '/$schoolId/workspace/integrations/$integrationId'
+      path: '/$integrationId'
+      fullPath: '/$schoolId/workspace/integrations/$integrationId'
+      preLoaderRoute: typeof SchoolIdWorkspaceIntegrationsIntegrationIdRouteImport
+      parentRoute: typeof SchoolIdWorkspaceIntegrationsRouteRoute
+    }
+    '/$schoolId/workspace/pages/': {
+      id: '/$schoolId/workspace/pages/'
+      path: '/'
+      fullPath: '/$schoolId/workspace/pages/'
+      preLoaderRoute: typeof SchoolIdWorkspacePagesIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspacePagesRouteRoute
+    }
+    '/$schoolId/workspace/pages/new': {
+      id: '/$schoolId/workspace/pages/new'
+      path: '/new'
+      fullPath: '/$schoolId/workspace/pages/new'
+      preLoaderRoute: typeof SchoolIdWorkspacePagesNewRouteImport
+      parentRoute: typeof SchoolIdWorkspacePagesRouteRoute
+    }
+    '/$schoolId/workspace/people/': {
+      id: '/$schoolId/workspace/people/'
+      path: '/'
+      fullPath: '/$schoolId/workspace/people/'
+      preLoaderRoute: typeof SchoolIdWorkspacePeopleIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspacePeopleRouteRoute
+    }
+    '/$schoolId/workspace/people/log': {
+      id: '/$schoolId/workspace/people/log'
+      path: '/log'
+      fullPath: '/$schoolId/workspace/people/log'
+      preLoaderRoute: typeof SchoolIdWorkspacePeopleLogRouteImport
+      parentRoute: typeof SchoolIdWorkspacePeopleRouteRoute
+    }
+    '/$schoolId/workspace/sensors/': {
+      id: '/$schoolId/workspace/sensors/'
+      path: '/sensors'
+      fullPath: '/$schoolId/workspace/sensors/'
+      preLoaderRoute: typeof SchoolIdWorkspaceSensorsIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/sensors/$sensorId': {
+      id: '/$schoolId/workspace/sensors/$sensorId'
+      path: '/sensors/$sensorId'
+      fullPath: '/$schoolId/workspace/sensors/$sensorId'
+      preLoaderRoute: typeof SchoolIdWorkspaceSensorsSensorIdRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace_/activities/$previewActivityId': {
+      id: '/$schoolId/workspace_/activities/$previewActivityId'
+      path: '/workspace/activities/$previewActivityId'
+      fullPath: '/$schoolId/workspace/activities/$previewActivityId'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
     '/schools/$schoolId/activities/$activityId': {
@@ -327,22 +801,170 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdPagePageIdSectionsSectionIdRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/$schoolId/workspace/activities/$activityId/edit': {
+      id: '/$schoolId/workspace/activities/$activityId/edit'
+      path: '/activities/$activityId/edit'
+      fullPath: '/$schoolId/workspace/activities/$activityId/edit'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesActivityIdEditRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/activities/$activityId/results': {
+      id: '/$schoolId/workspace/activities/$activityId/results'
+      path: '/activities/$activityId/results'
+      fullPath: '/$schoolId/workspace/activities/$activityId/results'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesActivityIdResultsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/activities/$activityId/share': {
+      id: '/$schoolId/workspace/activities/$activityId/share'
+      path: '/activities/$activityId/share'
+      fullPath: '/$schoolId/workspace/activities/$activityId/share'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesActivityIdShareRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/pages/$pageId/': {
+      id: '/$schoolId/workspace/pages/$pageId/'
+      path: '/$pageId'
+      fullPath: '/$schoolId/workspace/pages/$pageId/'
+      preLoaderRoute: typeof SchoolIdWorkspacePagesPageIdIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspacePagesRouteRoute
+    }
+    '/$schoolId/workspace/pages/$pageId/$sectionId': {
+      id: '/$schoolId/workspace/pages/$pageId/$sectionId'
+      path: '/$pageId/$sectionId'
+      fullPath: '/$schoolId/workspace/pages/$pageId/$sectionId'
+      preLoaderRoute: typeof SchoolIdWorkspacePagesPageIdSectionIdRouteImport
+      parentRoute: typeof SchoolIdWorkspacePagesRouteRoute
+    }
   }
 }
 
+interface SchoolIdWorkspaceIntegrationsRouteRouteChildren {
+  SchoolIdWorkspaceIntegrationsIntegrationIdRoute: typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
+  SchoolIdWorkspaceIntegrationsIndexRoute: typeof SchoolIdWorkspaceIntegrationsIndexRoute
+}
+
+const SchoolIdWorkspaceIntegrationsRouteRouteChildren: SchoolIdWorkspaceIntegrationsRouteRouteChildren =
+  {
+    SchoolIdWorkspaceIntegrationsIntegrationIdRoute:
+      SchoolIdWorkspaceIntegrationsIntegrationIdRoute,
+    SchoolIdWorkspaceIntegrationsIndexRoute:
+      SchoolIdWorkspaceIntegrationsIndexRoute,
+  }
+
+const SchoolIdWorkspaceIntegrationsRouteRouteWithChildren =
+  SchoolIdWorkspaceIntegrationsRouteRoute._addFileChildren(
+    SchoolIdWorkspaceIntegrationsRouteRouteChildren,
+  )
+
+interface SchoolIdWorkspacePagesRouteRouteChildren {
+  SchoolIdWorkspacePagesNewRoute: typeof SchoolIdWorkspacePagesNewRoute
+  SchoolIdWorkspacePagesIndexRoute: typeof SchoolIdWorkspacePagesIndexRoute
+  SchoolIdWorkspacePagesPageIdSectionIdRoute: typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  SchoolIdWorkspacePagesPageIdIndexRoute: typeof SchoolIdWorkspacePagesPageIdIndexRoute
+}
+
+const SchoolIdWorkspacePagesRouteRouteChildren: SchoolIdWorkspacePagesRouteRouteChildren =
+  {
+    SchoolIdWorkspacePagesNewRoute: SchoolIdWorkspacePagesNewRoute,
+    SchoolIdWorkspacePagesIndexRoute: SchoolIdWorkspacePagesIndexRoute,
+    SchoolIdWorkspacePagesPageIdSectionIdRoute:
+      SchoolIdWorkspacePagesPageIdSectionIdRoute,
+    SchoolIdWorkspacePagesPageIdIndexRoute:
+      SchoolIdWorkspacePagesPageIdIndexRoute,
+  }
+
+const SchoolIdWorkspacePagesRouteRouteWithChildren =
+  SchoolIdWorkspacePagesRouteRoute._addFileChildren(
+    SchoolIdWorkspacePagesRouteRouteChildren,
+  )
+
+interface SchoolIdWorkspacePeopleRouteRouteChildren {
+  SchoolIdWorkspacePeopleLogRoute: typeof SchoolIdWorkspacePeopleLogRoute
+  SchoolIdWorkspacePeopleIndexRoute: typeof SchoolIdWorkspacePeopleIndexRoute
+}
+
+const SchoolIdWorkspacePeopleRouteRouteChildren: SchoolIdWorkspacePeopleRouteRouteChildren =
+  {
+    SchoolIdWorkspacePeopleLogRoute: SchoolIdWorkspacePeopleLogRoute,
+    SchoolIdWorkspacePeopleIndexRoute: SchoolIdWorkspacePeopleIndexRoute,
+  }
+
+const SchoolIdWorkspacePeopleRouteRouteWithChildren =
+  SchoolIdWorkspacePeopleRouteRoute._addFileChildren(
+    SchoolIdWorkspacePeopleRouteRouteChildren,
+  )
+
+interface SchoolIdWorkspaceRouteRouteChildren {
+  SchoolIdWorkspaceIntegrationsRouteRoute: typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
+  SchoolIdWorkspacePagesRouteRoute: typeof SchoolIdWorkspacePagesRouteRouteWithChildren
+  SchoolIdWorkspacePeopleRouteRoute: typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
+  SchoolIdWorkspaceAlertsRoute: typeof SchoolIdWorkspaceAlertsRoute
+  SchoolIdWorkspaceDashboardRoute: typeof SchoolIdWorkspaceDashboardRoute
+  SchoolIdWorkspaceHomeRoute: typeof SchoolIdWorkspaceHomeRoute
+  SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
+  SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
+  SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
+  SchoolIdWorkspaceEntriesMeterRoute: typeof SchoolIdWorkspaceEntriesMeterRoute
+  SchoolIdWorkspaceSensorsSensorIdRoute: typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  SchoolIdWorkspaceActivitiesIndexRoute: typeof SchoolIdWorkspaceActivitiesIndexRoute
+  SchoolIdWorkspaceEntriesIndexRoute: typeof SchoolIdWorkspaceEntriesIndexRoute
+  SchoolIdWorkspaceSensorsIndexRoute: typeof SchoolIdWorkspaceSensorsIndexRoute
+  SchoolIdWorkspaceActivitiesActivityIdEditRoute: typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
+  SchoolIdWorkspaceActivitiesActivityIdResultsRoute: typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
+  SchoolIdWorkspaceActivitiesActivityIdShareRoute: typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
+}
+
+const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
+  {
+    SchoolIdWorkspaceIntegrationsRouteRoute:
+      SchoolIdWorkspaceIntegrationsRouteRouteWithChildren,
+    SchoolIdWorkspacePagesRouteRoute:
+      SchoolIdWorkspacePagesRouteRouteWithChildren,
+    SchoolIdWorkspacePeopleRouteRoute:
+      SchoolIdWorkspacePeopleRouteRouteWithChildren,
+    SchoolIdWorkspaceAlertsRoute: SchoolIdWorkspaceAlertsRoute,
+    SchoolIdWorkspaceDashboardRoute: SchoolIdWorkspaceDashboardRoute,
+    SchoolIdWorkspaceHomeRoute: SchoolIdWorkspaceHomeRoute,
+    SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
+    SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
+    SchoolIdWorkspaceEntriesMenuRoute: SchoolIdWorkspaceEntriesMenuRoute,
+    SchoolIdWorkspaceEntriesMeterRoute: SchoolIdWorkspaceEntriesMeterRoute,
+    SchoolIdWorkspaceSensorsSensorIdRoute:
+      SchoolIdWorkspaceSensorsSensorIdRoute,
+    SchoolIdWorkspaceActivitiesIndexRoute:
+      SchoolIdWorkspaceActivitiesIndexRoute,
+    SchoolIdWorkspaceEntriesIndexRoute: SchoolIdWorkspaceEntriesIndexRoute,
+    SchoolIdWorkspaceSensorsIndexRoute: SchoolIdWorkspaceSensorsIndexRoute,
+    SchoolIdWorkspaceActivitiesActivityIdEditRoute:
+      SchoolIdWorkspaceActivitiesActivityIdEditRoute,
+    SchoolIdWorkspaceActivitiesActivityIdResultsRoute:
+      SchoolIdWorkspaceActivitiesActivityIdResultsRoute,
+    SchoolIdWorkspaceActivitiesActivityIdShareRoute:
+      SchoolIdWorkspaceActivitiesActivityIdShareRoute,
+  }
+
+const SchoolIdWorkspaceRouteRouteWithChildren =
+  SchoolIdWorkspaceRouteRoute._addFileChildren(
+    SchoolIdWorkspaceRouteRouteChildren,
+  )
+
 interface SchoolIdRouteRouteChildren {
+  SchoolIdWorkspaceRouteRoute: typeof SchoolIdWorkspaceRouteRouteWithChildren
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
-  SchoolIdWorkspaceSplatRoute: typeof SchoolIdWorkspaceSplatRoute
+  SchoolIdWorkspaceActivitiesPreviewActivityIdRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
 }
 
 const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
+  SchoolIdWorkspaceRouteRoute: SchoolIdWorkspaceRouteRouteWithChildren,
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
-  SchoolIdWorkspaceSplatRoute: SchoolIdWorkspaceSplatRoute,
+  SchoolIdWorkspaceActivitiesPreviewActivityIdRoute:
+    SchoolIdWorkspaceActivitiesPreviewActivityIdRoute,
   SchoolIdPagePageIdSectionsSectionIdRoute:
     SchoolIdPagePageIdSectionsSectionIdRoute,
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { sensorOrders } from '#domain/sensors/sensor-order.ts'
 import { endpoint } from './endpoint.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant, location, provenance, text } from './shared-shapes.ts'
@@ -45,10 +46,6 @@ export type Sensor = v.InferOutput<typeof sensor>
 const ofSchool = v.object({ schoolId: v.string() })
 const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
 const response = v.object({ data: sensor })
-
-/** What sensors can be listed by. */
-export const sensorOrders = ['name', 'status', 'location', 'battery', 'last_sync'] as const
-export type SensorOrder = (typeof sensorOrders)[number]
 
 /**
  * 15 a page (section 9 of the specification). Unless `sort` says otherwise, those with a problem come first, then by name;

@@ -30,6 +30,8 @@ export const clientPaths = [
   '/$schoolId/workspace/pages/$pageId/$sectionId',
   '/$schoolId/workspace/dashboard',
   '/$schoolId/workspace/entries',
+  '/$schoolId/workspace/entries/menu',
+  '/$schoolId/workspace/entries/meter',
   '/$schoolId/workspace/sensors',
   '/$schoolId/workspace/sensors/$sensorId',
   '/$schoolId/workspace/integrations',
@@ -37,6 +39,7 @@ export const clientPaths = [
   '/$schoolId/workspace/alerts',
   '/$schoolId/workspace/settings',
   '/$schoolId/workspace/people',
+  '/$schoolId/workspace/people/log',
 ] as const
 
 export type ClientPath = (typeof clientPaths)[number]

@@ -24,7 +24,7 @@ test('pupils fetch nothing of the workspace, and teachers all of it', () => {
   const staff = new Set(urls.filter(isStaffFile))
   const { manifest } = readBuild()
   const workspace = Object.entries(manifest).filter(([key]) =>
-    /client\/(features|texts)\/workspace\//.test(key),
+    /client\/(texts|routes\/\$schoolId)\/workspace_?\//.test(key),
   )
   expect(workspace.length).toBeGreaterThan(5)
   expect(workspace.filter(([, { file }]) => file.endsWith('.js') && !staff.has(file))).toEqual([])

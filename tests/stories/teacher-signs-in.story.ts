@@ -24,12 +24,16 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
   expect(days).toBeLessThanOrEqual(10)
 
   await page.getByRole('navigation', { name: 'Arbetsyta' }).getByRole('link', { name: 'Sensorer' }).click()
+  await expect(page).toHaveTitle('Sensorer | Arbetsyta | Almgårdsskolan')
   const first = page.getByRole('row').getByRole('switch').first()
   await expect(first).toBeEnabled()
   const wasOn = await first.getAttribute('aria-checked')
   await first.click()
   await expect(page.getByText(/är (in)?aktiv\./)).toBeVisible()
   await expect(first).toHaveAttribute('aria-checked', wasOn === 'true' ? 'false' : 'true')
+
+  await page.goto(`${kotte.url}/${school}/workspace/elsewhere`)
+  await expect(page.getByRole('heading', { name: 'Hoppsan! Sidan finns inte' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Edvin Sandberg' }).click()
   await page.getByRole('button', { name: 'Logga ut' }).click()

@@ -48,7 +48,7 @@ export const pages: readonly Page[] = [
     name: 'workspace home',
     limit: '240 KiB',
     path: '/$schoolId/workspace/home',
-    routes: ['$schoolId/route.tsx', '$schoolId/workspace/$.tsx'],
+    routes: ['$schoolId/route.tsx', '$schoolId/workspace/route.tsx', '$schoolId/workspace/home.tsx'],
     texts: ['workspace'],
   },
 ]

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { forgetFormDrafts } from '#client/offline/drafts.ts'
@@ -26,6 +26,29 @@ export function profileQuery() {
     },
     staleTime: 300_000,
   })
+}
+
+/**
+ * Asks who is signed in as soon as the server no longer answers what is for one person's eyes, or no longer takes a change:
+ * a session that somebody else has ended leaves no screen behind. Answers how to stop.
+ */
+export function watchSession(queryClient: QueryClient): () => void {
+  const check = (error: unknown) => {
+    if (!(error instanceof ProblemError) || error.status !== 401) return
+    void queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })
+  }
+  const stops = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      if (event.query.queryKey[0] === privateKey) check(event.action.error)
+    }),
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') check(event.action.error)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /** Why a sign-in did not lead to a token. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -14,6 +14,7 @@ import {
   putActivity,
   type WorkspaceActivity,
 } from '#contract/workspace-activities.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
 
 /** How often the list and the state of a game are asked for again, ms. */
 const pollMs = 30_000
@@ -66,25 +67,46 @@ export function activityResultsQuery(schoolId: string, activityId: string) {
 /** What a teacher decides about an activity. */
 export type ActivityDraft = Pick<WorkspaceActivity, 'title' | 'settings'>
 
-export function addActivity(schoolId: string, draft: ActivityDraft) {
-  return call(postActivity, { params: { schoolId }, body: { ...draft, activity_type_id: 'food_journey' } })
+type Known = Pick<WorkspaceActivity, 'id' | 'version'>
+
+export function addActivity(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async (draft: ActivityDraft) =>
+      (
+        await call(postActivity, {
+          params: { schoolId },
+          body: { ...draft, activity_type_id: 'food_journey' },
+        })
+      ).data,
+    onSettled: refetchAfter(activitiesKey(schoolId)),
+  })
 }
 
-export function saveActivity(schoolId: string, activityId: string, draft: ActivityDraft, version: string) {
-  return call(putActivity, { params: { schoolId, activityId }, body: draft, ifMatch: version })
+export function saveActivity(schoolId: string, activityId: string) {
+  return mutationOptions({
+    mutationFn: ({ value, version }: Versioned<ActivityDraft>) =>
+      call(putActivity, { params: { schoolId, activityId }, body: value, ifMatch: version }),
+    onSettled: refetchAfter(activitiesKey(schoolId)),
+  })
 }
 
 /** Opens a game to the pupils, or ends it. */
-export function switchActivity(
-  schoolId: string,
-  { id, version }: Pick<WorkspaceActivity, 'id' | 'version'>,
-  status: WorkspaceActivity['status'],
-) {
-  const endpoint = status === 'active' ? activateActivity : deactivateActivity
-  return call(endpoint, { params: { schoolId, activityId: id }, ifMatch: version })
+export function switchActivity(schoolId: string, { id, version }: Known) {
+  return mutationOptions({
+    mutationFn: (status: WorkspaceActivity['status']) =>
+      call(status === 'active' ? activateActivity : deactivateActivity, {
+        params: { schoolId, activityId: id },
+        ifMatch: version,
+      }),
+    onSettled: refetchAfter(activitiesKey(schoolId)),
+  })
 }
 
 /** With every cart in it. */
-export function removeActivity(schoolId: string, { id, version }: Pick<WorkspaceActivity, 'id' | 'version'>) {
-  return call(deleteActivity, { params: { schoolId, activityId: id }, ifMatch: version })
+export function removeActivity(schoolId: string, { id, version }: Known) {
+  return mutationOptions({
+    mutationFn: () => call(deleteActivity, { params: { schoolId, activityId: id }, ifMatch: version }),
+    // Not the activity itself: its page is still open.
+    onSettled: refetchAfter(workspaceActivitiesQuery(schoolId).queryKey),
+  })
 }

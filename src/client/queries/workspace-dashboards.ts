@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getWorkspaceDashboard, putWorkspaceDashboard } from '#contract/workspace-dashboards.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
 
 /** How often the editor looks whether somebody else has changed something, ms. */
 const pollMs = 30_000
@@ -18,10 +19,10 @@ export function workspaceDashboardQuery(schoolId: string) {
 }
 
 /** Arranges the dashboard anew, if it still is the version that was read. */
-export function arrangeDashboard(
-  schoolId: string,
-  version: string,
-  body: BodyOf<typeof putWorkspaceDashboard>,
-) {
-  return call(putWorkspaceDashboard, { params: { schoolId }, body, ifMatch: version })
+export function arrangeDashboard(schoolId: string) {
+  return mutationOptions({
+    mutationFn: ({ value, version }: Versioned<BodyOf<typeof putWorkspaceDashboard>>) =>
+      call(putWorkspaceDashboard, { params: { schoolId }, body: value, ifMatch: version }),
+    onSettled: refetchAfter(workspaceDashboardQuery(schoolId).queryKey),
+  })
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -16,6 +16,7 @@ import {
   type WorkspaceSection,
 } from '#contract/workspace-pages.ts'
 import { postPicture } from '#contract/workspace-pictures.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
 
 /** How often the editor looks whether somebody else has changed something, ms. */
 const pollMs = 30_000
@@ -43,44 +44,69 @@ export function pageSectionsQuery(schoolId: string, pageId: string) {
   })
 }
 
-export function addPage(schoolId: string, body: BodyOf<typeof postPage>) {
-  return call(postPage, { params: { schoolId }, body })
+export function addPage(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async (body: BodyOf<typeof postPage>) =>
+      (await call(postPage, { params: { schoolId }, body })).data,
+    onSettled: refetchAfter(pagesKey(schoolId)),
+  })
 }
 
-type Page = Pick<WorkspacePage, 'id' | 'school_id' | 'slug' | 'title' | 'status'>
+type Page = Pick<WorkspacePage, 'id' | 'slug' | 'title' | 'status'>
+
+interface PageChange {
+  readonly page: Page
+  readonly version: string
+  readonly change: Partial<BodyOf<typeof putPage>>
+}
 
 /** Changes some of a page, if it still is the version that was read. */
-export function changePage(page: Page, version: string, change: Partial<BodyOf<typeof putPage>>) {
-  const { id: pageId, school_id: schoolId, slug, title, status } = page
-  return call(putPage, {
-    params: { schoolId, pageId },
-    body: { slug, title, status, ...change },
-    ifMatch: version,
+export function savePage(schoolId: string) {
+  return mutationOptions({
+    mutationFn: ({ page: { id: pageId, slug, title, status }, version, change }: PageChange) =>
+      call(putPage, {
+        params: { schoolId, pageId },
+        body: { slug, title, status, ...change },
+        ifMatch: version,
+      }),
+    onSettled: refetchAfter(pagesKey(schoolId)),
   })
 }
 
 export function removePage({ id, school_id: schoolId, version }: WorkspacePage) {
-  return call(deletePage, { params: { schoolId, pageId: id }, ifMatch: version })
+  return mutationOptions({
+    mutationFn: () => call(deletePage, { params: { schoolId, pageId: id }, ifMatch: version }),
+    onSettled: refetchAfter(pagesKey(schoolId)),
+  })
 }
 
-export function addSection(pageId: string, body: BodyOf<typeof postSection>) {
-  return call(postSection, { params: { pageId }, body })
+export function addSection(schoolId: string, pageId: string) {
+  return mutationOptions({
+    mutationFn: (body: BodyOf<typeof postSection>) => call(postSection, { params: { pageId }, body }),
+    onSettled: refetchAfter(pagesKey(schoolId)),
+  })
 }
 
 /** Writes a section, if it still is the version that was read. */
-export function changeSection(
-  { id, page_id: pageId }: WorkspaceSection,
-  version: string,
-  body: BodyOf<typeof putSection>,
-) {
-  return call(putSection, { params: { pageId, sectionId: id }, body, ifMatch: version })
+export function saveSection(schoolId: string, { id, page_id: pageId }: WorkspaceSection) {
+  return mutationOptions({
+    mutationFn: ({ value, version }: Versioned<BodyOf<typeof putSection>>) =>
+      call(putSection, { params: { pageId, sectionId: id }, body: value, ifMatch: version }),
+    onSettled: refetchAfter(pagesKey(schoolId)),
+  })
 }
 
-export function removeSection({ id, page_id: pageId, version }: WorkspaceSection) {
-  return call(deleteSection, { params: { pageId, sectionId: id }, ifMatch: version })
+export function removeSection(schoolId: string) {
+  return mutationOptions({
+    mutationFn: ({ id, page_id: pageId, version }: WorkspaceSection) =>
+      call(deleteSection, { params: { pageId, sectionId: id }, ifMatch: version }),
+    onSettled: refetchAfter(pagesKey(schoolId)),
+  })
 }
 
 /** Uploads a picture for the school's pages; answers with its address. */
-export function addPicture(schoolId: string, file: Blob) {
-  return call(postPicture, { params: { schoolId }, file })
+export function addPicture(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async (file: Blob) => (await call(postPicture, { params: { schoolId }, file })).data.url,
+  })
 }

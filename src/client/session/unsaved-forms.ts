@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { observable } from '#client/api/observable.ts'
+import { createStore } from 'zustand/vanilla'
 
 export interface UnsavedForm {
   /** What the form is called on the page. */
@@ -8,5 +8,17 @@ export interface UnsavedForm {
   readonly clear: () => void
 }
 
-/** The forms on the screen with something that is not saved. */
-export const unsavedForms = observable<readonly UnsavedForm[]>([])
+interface UnsavedFormsState {
+  /** The forms on the screen with something that is not saved, in the order in which somebody began with them. */
+  readonly forms: readonly UnsavedForm[]
+  /** Returns what takes the form out again. */
+  readonly add: (form: UnsavedForm) => () => void
+}
+
+export const unsavedForms = createStore<UnsavedFormsState>()((set) => ({
+  forms: [],
+  add(form) {
+    set(({ forms }) => ({ forms: [...forms, form] }))
+    return () => set(({ forms }) => ({ forms: forms.filter((other) => other !== form) }))
+  },
+}))

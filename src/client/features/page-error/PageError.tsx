@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useMatch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { recoverWithContact } from '#client/offline/reload.ts'
 
@@ -8,8 +9,11 @@ import { recoverWithContact } from '#client/offline/reload.ts'
  */
 export function PageError() {
   useEffect(recoverWithContact, [])
+  // A page of the workspace breaks inside of its frame, which has the main part.
+  const isInside = useMatch({ from: '/$schoolId/workspace', shouldThrow: false }) !== undefined
+  const Place = isInside ? 'section' : 'main'
   return (
-    <main>
+    <Place>
       <h1>
         <Trans>Sidan kunde inte visas</Trans>
       </h1>
@@ -19,6 +23,6 @@ export function PageError() {
       <button type="button" onClick={() => location.reload()}>
         <Trans>Försök igen</Trans>
       </button>
-    </main>
+    </Place>
   )
 }

@@ -6,8 +6,8 @@ import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 
 interface PageFrameProps {
-  /** What this page is, for the window's title. */
-  readonly title: string
+  /** What this page is, for the window's title; nothing where what stands in it names itself. */
+  readonly title?: string
   /** The school's name, or the product's. */
   readonly of?: string | undefined
   /** `text`: a page of plain text, whose header has no navigation. */
@@ -19,7 +19,7 @@ interface PageFrameProps {
 /** What every public page has around it: skip link, header, main part and footer. */
 export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, children }: PageFrameProps) {
   useLayoutEffect(() => {
-    document.title = `${title} | ${of}`
+    if (title !== undefined) document.title = `${title} | ${of}`
   }, [title, of])
   return (
     <div className={tinted ? styles.tinted : styles.page}>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Sheet } from '#client/ui/plain/Sheet.tsx'
-import { Box, Button } from './elements.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
 
 interface ConfirmProps {
   readonly title: ReactNode
@@ -16,18 +16,22 @@ interface ConfirmProps {
 
 /** Asks before something that cannot be taken back. */
 export function Confirm({ title, action, isBusy = false, onConfirm, onCancel, children }: ConfirmProps) {
-  const { t } = useLingui()
   return (
-    <Sheet title={title} closeLabel={t`Stäng`} onClose={onCancel}>
+    <Dialog
+      title={title}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button onClick={onCancel}>
+            <Trans>Avbryt</Trans>
+          </Button>
+        </>
+      }
+    >
       {children}
-      <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button type="button" kind="danger" disabled={isBusy} onClick={onConfirm}>
-          {action}
-        </Button>
-        <Button type="button" onClick={onCancel}>
-          <Trans>Avbryt</Trans>
-        </Button>
-      </Box>
-    </Sheet>
+    </Dialog>
   )
 }

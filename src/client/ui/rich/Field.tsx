@@ -1,107 +1,80 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Field as ChakraField } from '@chakra-ui/react/field'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, ErrorBox } from './elements.ts'
 
-const control = {
-  width: '100%',
-  minHeight: 'var(--target)',
-  padding: '0.5rem 0.75rem',
-  border: '2px solid var(--border)',
-  borderRadius: 'var(--radius-control)',
-  background: 'bg-panel',
-  color: 'fg',
-  font: 'inherit',
-  '&[aria-invalid="true"]': { borderColor: 'fg-error' },
-  '&:disabled': { background: 'bg-muted', color: 'fg-muted' },
-  // Its day, month or minutes have the focus one by one, and Chromium only shows a ring at the first of them.
-  '&:is([type="date"], [type="time"]):focus-within': {
-    outline: '3px solid var(--focus)',
-    outlineOffset: '2px',
+const recipe = defineSlotRecipe({
+  slots: ['root', 'label', 'helperText', 'errorText'],
+  base: {
+    root: { display: 'grid', gap: '0.3rem', minWidth: '0' },
+    label: { fontWeight: '700' },
+    helperText: { color: 'fg-muted' },
+    errorText: { display: 'flex', gap: '0.4rem', color: 'fg-error', fontWeight: '700' },
   },
-} as const
-
-export const TextInput = chakra('input', { base: control })
-export const TextArea = chakra('textarea', { base: { ...control, minHeight: '6rem', resize: 'vertical' } })
-export const SelectInput = chakra('select', { base: control })
-
-/** Fields that belong together, or that nobody may use at the moment. */
-export const Fieldset = chakra('fieldset', {
-  base: { display: 'grid', gap: '1.1rem', border: '0', padding: '0', margin: '0', minWidth: '0' },
 })
-
-/** What ties a control to its label, help and error. */
-export interface ControlProps {
-  readonly id: string
-  readonly 'aria-describedby': string | undefined
-  readonly 'aria-invalid': true | undefined
-}
 
 interface FieldProps {
   readonly label: ReactNode
   readonly help?: ReactNode
   /** What is wrong with it, and how it is mended. */
   readonly error?: ReactNode
-  /** For a summary of errors to lead to; made up where it is left out. */
+  /** Most characters of its text, and how many it has: beyond them it says so and nothing is cut off. */
+  readonly limit?: { readonly most: number; readonly length: number }
+  /** Of the control, for a summary of errors to lead to; made up where it is left out. */
   readonly id?: string
-  readonly children: (control: ControlProps) => ReactNode
+  /** One control of `ui/rich`: it finds its label, help and error by itself. */
+  readonly children: ReactNode
 }
+
+/** From this share of its limit on a text's length is shown. */
+const shownFrom = 0.8
 
 /** A control with its label above, its help under that, and under it what is wrong. */
-export function Field({ label, help, error, id: givenId, children }: FieldProps) {
+export function Field({ label, help, error, limit, id: givenId, children }: FieldProps) {
   const ownId = useId()
-  const id = givenId ?? ownId
-  const helpId = `${id}-help`
-  const errorId = `${id}-error`
-  const described = [help != null && helpId, error != null && errorId].filter(Boolean).join(' ')
+  const isTooLong = limit !== undefined && limit.length > limit.most
+  const fault = isTooLong ? <Trans>Gränsen är {limit.most} tecken</Trans> : error
   return (
-    <Box display="grid" gap="0.3rem">
-      <Box as="label" fontWeight="700" {...{ htmlFor: id }}>
-        {label}
-      </Box>
-      {help != null && (
-        <Box id={helpId} color="fg-muted">
-          {help}
-        </Box>
+    <ChakraField.Root
+      recipe={recipe}
+      ids={{ control: givenId ?? ownId }}
+      invalid={fault !== null && fault !== undefined && fault !== false && fault !== ''}
+    >
+      <ChakraField.Label>{label}</ChakraField.Label>
+      {help != null && <ChakraField.HelperText>{help}</ChakraField.HelperText>}
+      {children}
+      {limit !== undefined && limit.length >= limit.most * shownFrom && (
+        <Length {...limit} isTooLong={isTooLong} />
       )}
-      {children({
-        id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': error != null || undefined,
-      })}
-      {error != null && (
-        <Box id={errorId} display="flex" gap="0.4rem" color="fg-error" fontWeight="700">
-          <Icon name="circle-x" />
-          <span>{error}</span>
-        </Box>
-      )}
-    </Box>
+      <ChakraField.ErrorText>
+        <Icon name="circle-x" />
+        <span>{fault}</span>
+      </ChakraField.ErrorText>
+    </ChakraField.Root>
   )
 }
 
-/** Above a form that could not be saved: what is wrong, each a link to its field. It takes the focus when it appears. */
-export function ErrorSummary({
-  title,
-  errors,
+/** For the eyes; whoever listens hears of the limit when it is passed. */
+function Length({
+  most,
+  length,
+  isTooLong,
 }: {
-  readonly title: ReactNode
-  /** `id` is that of the field; without one it is about the whole form, or `message` leads to another page. */
-  readonly errors: readonly { readonly id?: string | undefined; readonly message: ReactNode }[]
+  readonly most: number
+  readonly length: number
+  readonly isTooLong: boolean
 }) {
-  if (errors.length === 0) return null
   return (
-    <ErrorBox role="alert" tabIndex={-1} ref={focusOnce}>
-      <b>{title}</b>
-      <Box as="ul" paddingInlineStart="1.25rem" margin="0">
-        {errors.map(({ id, message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several may be about one field, and none has a state
-          <li key={index}>{id === undefined ? message : <a href={`#${id}`}>{message}</a>}</li>
-        ))}
-      </Box>
-    </ErrorBox>
+    <span
+      aria-hidden="true"
+      style={{
+        justifySelf: 'end',
+        fontSize: 'var(--text-small)',
+        color: isTooLong ? 'var(--fg-error)' : 'var(--fg-muted)',
+      }}
+    >
+      {length} / {most}
+    </span>
   )
-}
-
-function focusOnce(element: HTMLElement | null) {
-  element?.focus()
 }

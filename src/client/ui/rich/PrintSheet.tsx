@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Box } from './elements.ts'
+import { Box } from './layout.ts'
 
 /** What the printer gets in place of the page, on A4; nobody sees or hears it on the screen. See `system.ts`. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {

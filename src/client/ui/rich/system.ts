@@ -2,9 +2,18 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { colors } from '#client/ui/tokens.ts'
 
+/** Only what comes: nothing waits for something to go. `base.css` stops all of it for whoever wants no movement. */
+const keyframes = {
+  'fade-in': { from: { opacity: 0 } },
+  'rise-in': { from: { opacity: 0, transform: 'translateY(1.5rem)' } },
+  'slide-in': { from: { transform: 'translateX(-100%)' } },
+  breathe: { '50%': { opacity: 0.5 } },
+  pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+}
+
 /**
- * The workspace's component library without its own look: colours are those of `tokens.ts`, recipes stand beside their
- * components. Without layers, because the rules of `base.css` are in none and would win over them.
+ * The workspace's component library without its own look: colours are those of `tokens.ts`, each component of this
+ * folder has its recipe beside it. Without layers, because the rules of `base.css` are in none and would win over them.
  */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
@@ -16,6 +25,7 @@ export const system = createSystem(defaultBaseConfig, {
     'body:has(> [data-print-sheet]) > :not([data-print-sheet])': { '@media print': { display: 'none' } },
   },
   theme: {
+    keyframes,
     breakpoints: { sm: '640px', lg: '1024px' },
     tokens: {
       colors: Object.fromEntries(Object.keys(colors).map((name) => [name, { value: `var(--${name})` }])),

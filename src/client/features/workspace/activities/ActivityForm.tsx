@@ -1,10 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
-import { Box, Switch } from '#client/ui/rich/elements.ts'
-import { Field, Fieldset, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Alert } from '#client/ui/rich/Alert.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
@@ -57,23 +62,20 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
         help={<Trans>Eleverna ser det i listan över skolans aktiviteter.</Trans>}
         error={wordsAt('title')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={title}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            onChange={(event) => form.set({ title: event.target.value })}
-          />
-        )}
+        <TextInput
+          value={title}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          onChange={(event) => form.set({ title: event.target.value })}
+        />
       </Field>
       {isLocked && (
-        <Box padding="0.75rem 1rem" borderRadius="var(--radius-control)" background="bg-info">
+        <Alert tone="info">
           <Trans>
             Spelet har varit igång, så karta, mat och antal ligger redan på elevernas plattor. Lägg till en ny
             aktivitet om du vill ändra dem.
           </Trans>
-        </Box>
+        </Alert>
       )}
       <Locked isLocked={isLocked}>
         <Group title={<Trans>Karta</Trans>}>
@@ -100,32 +102,23 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
           label={<Trans>Flest varor i en kundvagn</Trans>}
           error={wordsAt('settings.max_items')}
         >
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={settings.max_items}
-              onChange={(event) => set({ max_items: Number(event.target.value) })}
-            >
-              {foods.map(({ key }, index) => (
-                <option key={key} value={index + 1}>
-                  {index + 1}
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          <Select
+            value={settings.max_items}
+            onChange={(event) => set({ max_items: Number(event.target.value) })}
+          >
+            {foods.map(({ key }, index) => (
+              <option key={key} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </Select>
         </Field>
       </Locked>
       <Group
         title={<Trans>Andras kundvagnar</Trans>}
         help={<Trans>Klassens summa syns alltid. Du ser alla kundvagnar i resultatet.</Trans>}
       >
-        <Switch
-          type="button"
-          role="switch"
-          aria-checked={settings.show_class_carts}
-          style={{ textAlign: 'start' }}
-          onClick={() => set({ show_class_carts: !settings.show_class_carts })}
-        >
+        <Switch isOn={settings.show_class_carts} onChange={(shows) => set({ show_class_carts: shows })}>
           <Trans>Eleverna ser varandras kundvagnar</Trans>
         </Switch>
       </Group>
@@ -135,14 +128,11 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
         help={<Trans>Lämna tomt om spelet ska pågå tills du inaktiverar det.</Trans>}
         error={wordsAt('settings.ends_on')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={settings.ends_on ?? ''}
-            onChange={(event) => set({ ends_on: event.target.value === '' ? null : event.target.value })}
-          />
-        )}
+        <TextInput
+          type="date"
+          value={settings.ends_on ?? ''}
+          onChange={(event) => set({ ends_on: event.target.value === '' ? null : event.target.value })}
+        />
       </Field>
     </FormCard>
   )

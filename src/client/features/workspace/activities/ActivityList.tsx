@@ -1,12 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
-  activitiesKey,
   activityTypesQuery,
   addActivity,
   workspaceActivitiesQuery,
@@ -14,7 +12,10 @@ import {
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { cardLink } from './links.ts'
@@ -22,13 +23,12 @@ import { StateChip, stateOf } from './state.tsx'
 
 /** What the school plays, and what it can add. */
 export function ActivityList({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: activities } = useQuery(workspaceActivitiesQuery(schoolId))
   const now = useNow()
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={activities === undefined || undefined}>
-        <Trans>Aktiviteter</Trans>
-      </h1>
+      <PageHeading title={t`Aktiviteter`} isBusy={activities === undefined} />
       <ActivityTypes schoolId={schoolId} />
       {activities?.length === 0 && (
         <p>
@@ -63,14 +63,18 @@ interface ActivityCardProps {
 function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
   const { id, title, carts_count: carts, share_code: code, settings } = activity
   const state = stateOf(activity, now)
-  const to = (part: string) => pathTo(schoolId, 'activities', id, part)
+  const params = { schoolId, activityId: id }
   const lastDay =
     settings.ends_on && formatsOf(currentLocale()).date(Date.parse(`${settings.ends_on}T12:00Z`))
   return (
     <Card as="article" style={{ gridTemplateRows: 'auto auto 1fr auto' }}>
       <StateChip state={state} />
       <h2>
-        <Link to={to('edit')} style={{ color: 'inherit' }}>
+        <Link
+          to="/$schoolId/workspace/activities/$activityId/edit"
+          params={params}
+          style={{ color: 'inherit' }}
+        >
           {title}
         </Link>
       </h2>
@@ -97,7 +101,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
         {state === 'draft' && (
-          <Link to={to('edit')} style={cardLink}>
+          <Link to="/$schoolId/workspace/activities/$activityId/edit" params={params} style={cardLink}>
             <Icon name="settings" />
             <span>
               <Trans>Ställ in</Trans> <span className="sr-only">{title}</span>
@@ -105,7 +109,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
           </Link>
         )}
         {state === 'active' && (
-          <Link to={to('share')} style={cardLink}>
+          <Link to="/$schoolId/workspace/activities/$activityId/share" params={params} style={cardLink}>
             <Icon name="smartphone" />
             <span>
               <Trans>Dela</Trans> <span className="sr-only">{title}</span>
@@ -113,7 +117,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
           </Link>
         )}
         {state !== 'draft' && (
-          <Link to={to('results')} style={cardLink}>
+          <Link to="/$schoolId/workspace/activities/$activityId/results" params={params} style={cardLink}>
             <Icon name="chart-column" />
             <span>
               <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
@@ -129,16 +133,21 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
 function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: types } = useQuery(activityTypesQuery(schoolId))
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
-  async function add(title: string) {
+  function add(title: string) {
     const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
-    const added = await run({
-      make: () => addActivity(schoolId, { title, settings }),
-      refresh: activitiesKey(schoolId),
-    })
-    if (added.kind === 'done') await navigate({ to: pathTo(schoolId, 'activities', added.data.id, 'edit') })
+    adding.mutate(
+      { title, settings },
+      {
+        onSuccess: ({ id }) =>
+          navigate({
+            to: '/$schoolId/workspace/activities/$activityId/edit',
+            params: { schoolId, activityId: id },
+          }),
+      },
+    )
   }
   return (
     <>
@@ -149,18 +158,17 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
           <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
             {curriculum.map(({ subject, age_band: ages }) => (
               <li key={`${subject.sv} ${ages}`}>
-                <Chip>
+                <Badge>
                   {subject[locale]} <Trans>åk {ages.toUpperCase()}</Trans>
-                </Chip>
+                </Badge>
               </li>
             ))}
           </Box>
           <WhyNotNow may={may} />
           <Button
-            type="button"
             kind="solid"
-            disabled={may !== 'yes' || isBusy}
-            onClick={() => void add(title[locale])}
+            disabled={may !== 'yes' || adding.isPending}
+            onClick={() => add(title[locale])}
             style={{ justifySelf: 'start' }}
           >
             <Icon name="plus" />

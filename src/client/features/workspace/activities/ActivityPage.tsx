@@ -1,52 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
+import type { ComponentType } from 'react'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Box, Card } from '#client/ui/rich/elements.ts'
-import { ResultsPart } from './ResultsPart.tsx'
-import { SetupPart } from './SetupPart.tsx'
-import { SharePart } from './SharePart.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import type { PartProps } from './part.ts'
 import { StateChip, stateOf } from './state.tsx'
-
-const parts = ['edit', 'share', 'results'] as const
-type ActivityPart = (typeof parts)[number]
-
-export function isActivityPart(part: string): part is ActivityPart {
-  return parts.some((each) => each === part)
-}
 
 interface ActivityPageProps {
   readonly schoolId: string
   readonly id: string
-  readonly part: ActivityPart
+  readonly part: ComponentType<PartProps>
 }
 
 /** One activity: how it is set up, how it is shared, and what came of it. */
-export function ActivityPage({ schoolId, id, part }: ActivityPageProps) {
+export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
+  const { t } = useLingui()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
   const { hasContact } = useConnection()
   const now = useNow()
   const back = (
-    <BackTo to={pathTo(schoolId, 'activities')}>
+    <BackTo to="/$schoolId/workspace/activities" params={{ schoolId }}>
       <Trans>Alla aktiviteter</Trans>
     </BackTo>
   )
   if (isMissing(error) || (!activity && !hasContact)) {
     return (
       <Card>
-        <h1 tabIndex={-1}>
-          {isMissing(error) ? (
-            <Trans>Aktiviteten finns inte</Trans>
-          ) : (
-            <Trans>Aktiviteten finns inte på den här enheten än</Trans>
-          )}
-        </h1>
+        <PageHeading
+          title={
+            isMissing(error) ? t`Aktiviteten finns inte` : t`Aktiviteten finns inte på den här enheten än`
+          }
+        />
         <p>
           {isMissing(error) ? (
             <Trans>Någon kan ha tagit bort den.</Trans>
@@ -58,48 +49,42 @@ export function ActivityPage({ schoolId, id, part }: ActivityPageProps) {
       </Card>
     )
   }
-  if (!activity) {
-    return (
-      <h1 aria-busy="true">
-        <Trans>Hämtar aktiviteten</Trans>
-      </h1>
-    )
-  }
+  if (!activity) return <PageHeading title={t`Hämtar aktiviteten`} isBusy />
   const state = stateOf(activity, now)
-  const Part = { edit: SetupPart, share: SharePart, results: ResultsPart }[part]
   return (
     <>
       <Box display="grid" gap="0.5rem">
         {back}
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1rem">
-          <h1 tabIndex={-1}>{activity.title}</h1>
+          <PageHeading title={activity.title} />
           <StateChip state={state} />
         </Box>
-        <ActivityMenu schoolId={schoolId} id={id} part={part} />
+        <ActivityMenu schoolId={schoolId} id={id} />
       </Box>
       <Part schoolId={schoolId} activity={activity} state={state} />
     </>
   )
 }
 
-function ActivityMenu({ schoolId, id, part }: ActivityPageProps) {
+function ActivityMenu({ schoolId, id }: Omit<ActivityPageProps, 'part'>) {
   const { t } = useLingui()
-  const names: Readonly<Record<ActivityPart, ReactNode>> = {
-    edit: <Trans>Ställ in spelet</Trans>,
-    share: <Trans>Dela</Trans>,
-    results: <Trans>Resultat</Trans>,
-  }
+  const parts = [
+    { part: 'edit', name: <Trans>Ställ in spelet</Trans> },
+    { part: 'share', name: <Trans>Dela</Trans> },
+    { part: 'results', name: <Trans>Resultat</Trans> },
+  ] as const
   return (
     <nav aria-label={t`Aktiviteten`}>
       <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.25rem">
-        {parts.map((each) => (
-          <li key={each}>
+        {parts.map(({ part, name }) => (
+          <li key={part}>
             <Link
-              to={pathTo(schoolId, 'activities', id, each)}
-              aria-current={each === part ? 'page' : undefined}
-              style={each === part ? currentTab : tab}
+              to={`/$schoolId/workspace/activities/$activityId/${part}`}
+              params={{ schoolId, activityId: id }}
+              style={tab}
+              activeProps={{ style: currentTab }}
             >
-              {names[each]}
+              {name}
             </Link>
           </li>
         ))}

@@ -3,8 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import { FoodToggle } from './FoodToggle.tsx'
@@ -73,20 +75,17 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
   return (
     <>
       <Field label={<Trans>Sök mat</Trans>}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            value={typed}
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              // It is a form's field, and Enter would save the form.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          />
-        )}
+        <TextInput
+          type="search"
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // It is a form's field, and Enter would save the form.
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
       </Field>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem 0.75rem">
         <span role="status">
@@ -96,10 +95,10 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
             <Plural value={chosen.length} one="# vara är vald" other="# varor är valda" />
           )}
         </span>
-        <Button type="button" kind="quiet" onClick={() => onChoose(allKeys)}>
+        <Button kind="quiet" onClick={() => onChoose(allKeys)}>
           <Trans>Välj alla</Trans>
         </Button>
-        <Button type="button" kind="quiet" onClick={() => onChoose([])}>
+        <Button kind="quiet" onClick={() => onChoose([])}>
           <Trans>Välj ingen</Trans>
         </Button>
       </Box>

@@ -1,6 +1,6 @@
 import pictures from 'virtual:game-pictures'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 
 interface FoodToggleProps {
   readonly foodKey: string

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { pathTo } from '#client/features/workspace/sections.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, LineLink } from '#client/ui/rich/elements.ts'
+import { Box, LineLink } from '#client/ui/rich/layout.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
+import { toPathname } from '#domain/paths.ts'
 
 interface GameFrameProps {
   readonly schoolId: string
@@ -33,7 +33,10 @@ export function GameFrame({ schoolId, id, settings }: GameFrameProps) {
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
   }, [])
-  const address = pathTo(schoolId, 'activities', id)
+  const address = toPathname('/$schoolId/workspace/activities/$previewActivityId', {
+    schoolId,
+    previewActivityId: id,
+  })
   return (
     <Box as="section" display="grid" gap="0.5rem" minWidth="0" position={{ lg: 'sticky' }} top="1rem">
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0 1rem">

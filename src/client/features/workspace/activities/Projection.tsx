@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 
 interface ProjectionProps {
   readonly title: string
@@ -67,7 +68,7 @@ export function Projection({ title, code, address, onClose }: ProjectionProps) {
         </Box>
       </Box>
       <Box position="absolute" top="1rem" right="1rem">
-        <Button type="button" kind="quiet" onClick={() => dialog.current?.close()}>
+        <Button kind="quiet" onClick={() => dialog.current?.close()}>
           <Icon name="x" />
           <Trans>Stäng</Trans>
         </Button>

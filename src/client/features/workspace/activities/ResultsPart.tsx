@@ -1,22 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, use } from 'react'
-import { ClassResultsHere } from '#client/features/workspace/page.ts'
+import type { ComponentType, ReactNode } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import type { Results } from '#contract/carts.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { PartProps } from './part.ts'
 import { resultsCsv } from './results-csv.ts'
 
+interface ResultsPartProps extends PartProps {
+  /** Shows what the class has put together. It belongs to the game, so the route brings it. */
+  readonly classResults: ComponentType<{
+    readonly schoolId: string
+    readonly map: 'world' | 'sweden' | 'both'
+    readonly results: Results
+  }>
+}
+
 /** What has come in, live while the class plays, and what it adds up to. */
-export function ResultsPart({ schoolId, activity, state }: PartProps) {
+export function ResultsPart({ schoolId, activity, state, classResults: ClassResults }: ResultsPartProps) {
   const { data: answer } = useQuery(activityResultsQuery(schoolId, activity.id))
-  const ClassResults = use(ClassResultsHere)
   const now = useNow()
   const { settings, late_carts_count: late, results_deleted_on: deletedOn } = activity
   const formats = formatsOf(currentLocale())
@@ -73,17 +83,13 @@ export function ResultsPart({ schoolId, activity, state }: PartProps) {
           </p>
         )}
         {results.carts_count > 0 && (
-          <Button type="button" onClick={save} style={{ justifySelf: 'start' }}>
+          <Button onClick={save} style={{ justifySelf: 'start' }}>
             <Icon name="download" />
             <Trans>Spara som kalkylblad (CSV)</Trans>
           </Button>
         )}
       </Card>
-      {results.carts_count > 0 && ClassResults && (
-        <Suspense>
-          <ClassResults schoolId={schoolId} map={settings.map} results={results} />
-        </Suspense>
-      )}
+      {results.carts_count > 0 && <ClassResults schoolId={schoolId} map={settings.map} results={results} />}
     </>
   )
 }

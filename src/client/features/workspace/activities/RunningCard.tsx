@@ -1,21 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { conflictOf } from '#client/queries/refusal.ts'
 import {
-  activitiesKey,
   removeActivity,
   switchActivity,
-  workspaceActivitiesQuery,
   workspaceActivityQuery,
 } from '#client/queries/workspace-activities.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { PartProps } from './part.ts'
 import type { ActivityFormState } from './use-activity-form.ts'
 
@@ -26,21 +25,25 @@ interface RunningCardProps extends PartProps {
 /** Whether pupils can play it: starts it, ends it, and takes it away. */
 export function RunningCard({ schoolId, activity, state, form }: RunningCardProps) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const switching = useMutation(switchActivity(schoolId, activity))
+  const isBusy = switching.isPending
+  const conflict = conflictOf(switching.error)
   const navigate = useNavigate()
-  const [conflict, setConflict] = useState<string | null>(null)
   const isStarted = activity.status === 'active'
-  async function switchTo(status: 'active' | 'inactive') {
-    const outcome = await run({
-      make: () => switchActivity(schoolId, activity, status),
-      done: status === 'active' ? <Trans>Spelet är igång.</Trans> : <Trans>Spelet är avslutat.</Trans>,
-      refresh: activitiesKey(schoolId),
+  const start = () =>
+    switching.mutate('active', {
+      onSuccess: () => {
+        notifySuccess(<Trans>Spelet är igång.</Trans>)
+        void navigate({
+          to: '/$schoolId/workspace/activities/$activityId/share',
+          params: { schoolId, activityId: activity.id },
+        })
+      },
     })
-    setConflict(outcome.kind === 'conflict' ? outcome.code : null)
-    if (outcome.kind === 'done' && status === 'active') {
-      await navigate({ to: pathTo(schoolId, 'activities', activity.id, 'share') })
-    }
-  }
+  const end = () =>
+    switching.mutate('inactive', {
+      onSuccess: () => notifySuccess(<Trans>Spelet är avslutat.</Trans>),
+    })
   return (
     <Card>
       <h2>{titles[state]()}</h2>
@@ -57,16 +60,11 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
       )}
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
         {isStarted ? (
-          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={() => void switchTo('inactive')}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={end}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={may !== 'yes' || isBusy || form.isDirty}
-            onClick={() => void switchTo('active')}
-          >
+          <Button kind="solid" disabled={may !== 'yes' || isBusy || form.isDirty} onClick={start}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
@@ -87,28 +85,25 @@ interface RemoveProps extends Pick<PartProps, 'schoolId' | 'activity'> {
 }
 
 function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
-  const { run, isBusy } = useChange()
-  const notify = useNotify()
+  const removing = useMutation(removeActivity(schoolId, activity))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const { id, title, carts_count: carts } = activity
-  async function remove() {
-    const outcome = await run({
-      make: () => removeActivity(schoolId, activity),
-      refresh: workspaceActivitiesQuery(schoolId).queryKey,
+  const remove = () =>
+    removing.mutate(undefined, {
+      onSettled: () => setIsAsking(false),
+      onSuccess: async () => {
+        onRemove()
+        // What was typed went with it: there is nothing to ask about.
+        await navigate({ to: '/$schoolId/workspace/activities', params: { schoolId }, ignoreBlocker: true })
+        queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
+        notifySuccess(<Trans>{title} är borttagen.</Trans>)
+      },
     })
-    setIsAsking(false)
-    if (outcome.kind !== 'done') return
-    onRemove()
-    // What was typed went with it: there is nothing to ask about.
-    await navigate({ to: pathTo(schoolId, 'activities'), ignoreBlocker: true })
-    queryClient.removeQueries({ queryKey: workspaceActivityQuery(schoolId, id).queryKey })
-    notify({ tone: 'good', message: <Trans>{title} är borttagen.</Trans> })
-  }
   return (
     <>
-      <Button type="button" kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
+      <Button kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
         <Icon name="trash-2" />
         <Trans>Ta bort aktivitet</Trans>
       </Button>
@@ -116,8 +111,8 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
         <Confirm
           title={<Trans>Ta bort {title}?</Trans>}
           action={<Trans>Ta bort aktivitet</Trans>}
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
+          isBusy={removing.isPending}
+          onConfirm={remove}
           onCancel={() => setIsAsking(false)}
         >
           <p>

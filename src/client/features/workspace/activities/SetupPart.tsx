@@ -1,4 +1,4 @@
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import { ActivityForm } from './ActivityForm.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import type { PartProps } from './part.ts'

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
+import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
 import { Projection } from './Projection.tsx'
 import type { PartProps } from './part.ts'
@@ -28,7 +29,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
             Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
           </Trans>
         </p>
-        <Link to={pathTo(schoolId, 'activities', id, 'edit')}>
+        <Link to="/$schoolId/workspace/activities/$activityId/edit" params={{ schoolId, activityId: id }}>
           <Trans>Ställ in och aktivera spelet</Trans>
         </Link>
       </Card>
@@ -60,11 +61,11 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
             <Trans>Länk att skicka till eleverna</Trans>
           </AddressToCopy>
           <Box display="flex" flexWrap="wrap" gap="0.5rem">
-            <Button type="button" kind="solid" onClick={() => setIsLarge(true)}>
+            <Button kind="solid" onClick={() => setIsLarge(true)}>
               <Icon name="monitor" />
               <Trans>Visa stort</Trans>
             </Button>
-            <Button type="button" onClick={() => window.print()}>
+            <Button onClick={() => window.print()}>
               <Icon name="printer" />
               <Trans>Skriv ut</Trans>
             </Button>

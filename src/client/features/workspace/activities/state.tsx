@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 
@@ -24,9 +24,9 @@ const looks = {
 export function StateChip({ state }: { readonly state: ActivityState }) {
   const { tone, icon, word } = looks[state]
   return (
-    <Chip tone={tone} style={{ whiteSpace: 'nowrap', justifySelf: 'start' }}>
+    <Badge tone={tone} style={{ whiteSpace: 'nowrap', justifySelf: 'start' }}>
       <Icon name={icon} />
       {word()}
-    </Chip>
+    </Badge>
   )
 }

@@ -1,17 +1,17 @@
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { type ActivityDraft, activitiesKey, saveActivity } from '#client/queries/workspace-activities.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { type ActivityDraft, saveActivity } from '#client/queries/workspace-activities.ts'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 
 export type ActivityFormState = ReturnType<typeof useActivityForm>
 
 /** What a teacher types about an activity, over what the server has. */
 export function useActivityForm(schoolId: string, { id, title, settings, version }: WorkspaceActivity) {
-  const { run } = useChange()
+  const mutation = useMutation(saveActivity(schoolId, id))
   return useForm<ActivityDraft>({
     name: `activity:${id}`,
     saved: { value: { title, settings }, version },
-    save: (draft, from) =>
-      run({ make: () => saveActivity(schoolId, id, draft, from), refresh: activitiesKey(schoolId) }),
+    mutation,
+    save: mutation.mutateAsync,
   })
 }

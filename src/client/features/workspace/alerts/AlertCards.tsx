@@ -1,17 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
-import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { acknowledge, alertsKey } from '#client/queries/workspace-alerts.ts'
+import { acknowledge } from '#client/queries/alerts.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { getAlerts } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
@@ -72,25 +75,24 @@ function OpenAlert({
   readonly may: ReturnType<typeof useMayChange>
 }) {
   const now = useNow()
-  const { run, isBusy } = useChange()
+  const acknowledging = useMutation(acknowledge(schoolId))
   const row = useRef<HTMLLIElement>(null)
   const locale = currentLocale()
-  async function takeCare() {
-    await run({
-      make: () => acknowledge(schoolId, alert.id),
-      refresh: alertsKey(schoolId),
-      done: <Trans>Nu ser alla att du tar hand om det.</Trans>,
+  const takeCare = () =>
+    acknowledging.mutate(alert.id, {
+      onSuccess: () => {
+        notifySuccess(<Trans>Nu ser alla att du tar hand om det.</Trans>)
+        // The button is gone.
+        row.current?.focus()
+      },
     })
-    // The button is gone.
-    row.current?.focus()
-  }
   return (
     <li ref={row} tabIndex={-1} style={rowStyle}>
       <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
-        <Chip tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
+        <Badge tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
           <Icon name="clock-alert" />
           {alert.title[locale]}
-        </Chip>
+        </Badge>
         <Box as="span" color="fg-muted">
           <Trans>Sedan {formatsOf(locale).age(Date.parse(alert.opened_at), now)}</Trans>
         </Box>
@@ -104,17 +106,21 @@ function OpenAlert({
           </span>
         )}
         {alert.status === 'active_unack' && may !== 'role_too_low' && (
-          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={takeCare}>
+          <Button disabled={may !== 'yes' || acknowledging.isPending} onClick={takeCare}>
             <Trans>Jag tar hand om det</Trans> <span className="sr-only">{alert.subject}</span>
           </Button>
         )}
         {alert.sensor_id !== null && (
-          <Link to={pathTo(schoolId, 'sensors', alert.sensor_id)} style={linkStyle}>
+          <Link
+            to="/$schoolId/workspace/sensors/$sensorId"
+            params={{ schoolId, sensorId: alert.sensor_id }}
+            style={linkStyle}
+          >
             <Trans>Till sensorn</Trans> <span className="sr-only">{alert.subject}</span>
           </Link>
         )}
         {alert.kind === 'integration_failing' && (
-          <Link to={pathTo(schoolId, 'integrations')} style={linkStyle}>
+          <Link to="/$schoolId/workspace/integrations" params={{ schoolId }} style={linkStyle}>
             <Trans>Till integrationerna</Trans>
           </Link>
         )}

@@ -1,21 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { PageProps } from '#client/features/workspace/page.ts'
-import { alertsQuery } from '#client/queries/workspace-alerts.ts'
-import { Card, Columns } from '#client/ui/rich/elements.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { alertsQuery } from '#client/queries/alerts.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Columns } from '#client/ui/rich/layout.ts'
 import { AlertCards } from './AlertCards.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
 import { Quality } from './Quality.tsx'
 import { Recipients } from './Recipients.tsx'
 
 /** What is wrong now and what to do about it, how good the series are, and who is told. */
-export function AlertsPage({ schoolId }: PageProps) {
+export function AlertsPage({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: alerts } = useQuery(alertsQuery(schoolId))
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={alerts === undefined || undefined}>
-        <Trans>Larm och kvalitet</Trans>
-      </h1>
+      <PageHeading title={t`Larm och kvalitet`} isBusy={alerts === undefined} />
       {alerts && <AlertCards schoolId={schoolId} alerts={alerts} />}
       <Quality schoolId={schoolId} />
       <Columns>
@@ -26,7 +26,7 @@ export function AlertsPage({ schoolId }: PageProps) {
   )
 }
 
-function OnThisDevice({ schoolId }: Pick<PageProps, 'schoolId'>) {
+function OnThisDevice({ schoolId }: { readonly schoolId: string }) {
   return (
     <Card>
       <h2>

@@ -1,51 +1,41 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useKeptFocus } from '#client/features/workspace/use-kept-focus.ts'
-import { WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Switch } from '#client/ui/rich/elements.ts'
-import { type PushChange, type PushState, readPush, switchPushOff, switchPushOn } from './push.ts'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { type PushState, readPush, switchPushOff, switchPushOn } from './push.ts'
 
 /** Switches on that this device is told of a school's alerts, or says why it cannot be. */
 export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
-  const { t } = useLingui()
   const queryClient = useQueryClient()
   const queryKey = [privateKey, 'push', schoolId]
   const { data: state, isError } = useQuery({
     queryKey,
     queryFn: () => readPush(schoolId, currentLocale()),
   })
-  const [isChanging, setIsChanging] = useState(false)
-  const [problem, setProblem] = useState<(PushChange & { ok: false })['why'] | null>(null)
   const { hasContact } = useConnection()
-  const keepFocus = useKeptFocus(isChanging)
   const isOn = state === 'on'
   const canSwitch = state === 'on' || state === 'off'
 
-  async function change() {
-    keepFocus()
-    setIsChanging(true)
-    setProblem(null)
-    const changed = await (isOn ? switchPushOff(schoolId) : switchPushOn(schoolId, currentLocale()))
-    if (changed.ok) queryClient.setQueryData<PushState>(queryKey, changed.state)
-    else setProblem(changed.why)
-    setIsChanging(false)
-  }
+  const {
+    mutate,
+    data: changed,
+    isPending: isChanging,
+  } = useMutation({
+    mutationFn: (turnOn: boolean) =>
+      turnOn ? switchPushOn(schoolId, currentLocale()) : switchPushOff(schoolId),
+    onSuccess: (change) => {
+      if (change.ok) queryClient.setQueryData<PushState>(queryKey, change.state)
+    },
+  })
+  const problem = changed?.ok === false ? changed.why : null
 
   return (
     <Box display="grid" gap="0.35rem" justifyItems="start">
-      <Switch
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-label={t`Säg till på den här enheten`}
-        aria-busy={isChanging || undefined}
-        disabled={!canSwitch || isChanging || !hasContact}
-        onClick={change}
-      >
+      <Switch isOn={isOn} isDisabled={!canSwitch || isChanging || !hasContact} onChange={() => mutate(!isOn)}>
         <Trans>Säg till på den här enheten</Trans>
       </Switch>
       {canSwitch && !hasContact && <WhyNotNow may="no_contact" />}

@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
-import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { qualityQuery } from '#client/queries/workspace-alerts.ts'
+import { qualityQuery } from '#client/queries/alerts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getQuality } from '#contract/quality.ts'
 import { lowCoverage } from '#domain/series/quality.ts'
@@ -64,7 +65,11 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
         >
           <Box display="flex" flexWrap="wrap" gap="0.25rem 1.25rem" alignItems="center">
             <Box flex="1 1 14rem">
-              <Link to={pathTo(schoolId, 'sensors', one.sensor_id)} style={nameLink}>
+              <Link
+                to="/$schoolId/workspace/sensors/$sensorId"
+                params={{ schoolId, sensorId: one.sensor_id }}
+                style={nameLink}
+              >
                 {one.sensor_name}
               </Link>
               {one.metric_key !== null && (
@@ -96,20 +101,20 @@ function Problem({ problem }: { readonly problem: Series['problems'][number] }) 
   return (
     <Box display="grid" gap="0.35rem">
       <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
-        <Chip tone="warning">
+        <Badge tone="warning">
           <Icon name="clock-alert" />
           {problem.title[locale]}
-        </Chip>
+        </Badge>
         {problem.since !== null && (
           <Box as="span" color="fg-muted">
             <Trans>Sedan {formatsOf(locale).age(Date.parse(problem.since), now)}</Trans>
           </Box>
         )}
         {problem.hidden && (
-          <Chip>
+          <Badge>
             <Icon name="eye-off" />
             <Trans>Visas inte för eleverna</Trans>
-          </Chip>
+          </Badge>
         )}
       </Box>
       <p>{problem.next_step[locale]}</p>

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { use, useRef } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { RoleHere, useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { changeRecipients, recipientsKey, recipientsQuery } from '#client/queries/workspace-alerts.ts'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import { RoleHere, useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { recipientsQuery, saveRecipients } from '#client/queries/alerts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { AlertRecipients } from '#contract/alerts.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
 
@@ -29,22 +31,14 @@ interface Row {
 function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readonly saved: AlertRecipients }) {
   const { t } = useLingui()
   const may = useMayChange('owner')
-  const { run } = useChange()
+  const mutation = useMutation(saveRecipients(schoolId))
   const addButton = useRef<HTMLButtonElement>(null)
   const stored = { rows: saved.recipients.map(({ email, locale }): Row => ({ email, locale })) }
   const form = useForm<{ rows: readonly Row[] }>({
     name: `recipients:${schoolId}`,
     saved: { value: stored, version: saved.version },
-    save: ({ rows }, version) =>
-      run({
-        make: () =>
-          changeRecipients(
-            schoolId,
-            rows.filter(({ email }) => email.trim() !== ''),
-            version,
-          ),
-        refresh: recipientsKey(schoolId),
-      }),
+    mutation,
+    save: mutation.mutateAsync,
   })
   const { rows } = form.value ?? stored
   const setRow = (index: number, change: Partial<Row>) =>
@@ -87,33 +81,26 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
                 })}
                 {...(fault && { error: <Fault code={fault.code} /> })}
               >
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="email"
-                    autoComplete="off"
-                    value={email}
-                    onChange={({ target }) => setRow(index, { email: target.value })}
-                  />
-                )}
+                <TextInput
+                  type="email"
+                  autoComplete="off"
+                  value={email}
+                  onChange={({ target }) => setRow(index, { email: target.value })}
+                />
               </Field>
             </Box>
             <Box flex="0 0 8.5rem">
               <Field label={<Trans>Språk</Trans>}>
-                {(control) => (
-                  <SelectInput
-                    {...control}
-                    value={locale}
-                    onChange={({ target }) => setRow(index, { locale: target.value === 'en' ? 'en' : 'sv' })}
-                  >
-                    <option value="sv">Svenska</option>
-                    <option value="en">English</option>
-                  </SelectInput>
-                )}
+                <Select
+                  value={locale}
+                  onChange={({ target }) => setRow(index, { locale: target.value === 'en' ? 'en' : 'sv' })}
+                >
+                  <option value="sv">Svenska</option>
+                  <option value="en">English</option>
+                </Select>
               </Field>
             </Box>
             <Button
-              type="button"
               kind="quiet"
               aria-label={t`Ta bort ${email}`}
               onClick={() => {

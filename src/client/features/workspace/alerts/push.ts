@@ -1,4 +1,4 @@
-import { isRefusal, pushKey, tellDevice, tellDeviceNothing } from '#client/queries/workspace-push.ts'
+import { isRefusal, pushKey, tellDevice, tellDeviceNothing } from '#client/queries/push-subscriptions.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /**

@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { moved } from '#client/features/workspace/arranging/moved.ts'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import type { PageProps } from '#client/features/workspace/page.ts'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { moved } from '#client/features/workspace/components/moved.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
-import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box, Columns } from '#client/ui/rich/layout.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
 import { arrangementOf, type DashboardDraft, type DraftTile, draftOf } from './dashboard-draft.ts'
@@ -17,13 +17,12 @@ import { WallAddress } from './WallAddress.tsx'
 import { kioskErrorOf, WallFields } from './WallFields.tsx'
 
 /** What the school's dashboard and its walls show. */
-export function DashboardPage({ schoolId }: PageProps) {
+export function DashboardPage({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: dashboard } = useQuery(workspaceDashboardQuery(schoolId))
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={dashboard === undefined || undefined}>
-        <Trans>Mätpanel</Trans>
-      </h1>
+      <PageHeading title={t`Mätpanel`} isBusy={dashboard === undefined} />
       {dashboard && <Arranging schoolId={schoolId} dashboard={dashboard} />}
     </>
   )
@@ -37,16 +36,13 @@ function Arranging({
   readonly dashboard: WorkspaceDashboard
 }) {
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(arrangeDashboard(schoolId))
   const saved = useMemo(() => ({ value: draftOf(dashboard), version: dashboard.version }), [dashboard])
   const form = useForm<DashboardDraft>({
     name: `dashboard:${schoolId}`,
     saved,
-    save: (draft, version) =>
-      run({
-        make: () => arrangeDashboard(schoolId, version, arrangementOf(draft)),
-        refresh: workspaceDashboardQuery(schoolId).queryKey,
-      }),
+    mutation,
+    save: ({ value, version }) => mutation.mutateAsync({ value: arrangementOf(value), version }),
   })
   const { tiles, kiosk } = form.value ?? saved.value
   const widgets = new Map([...dashboard.widgets, ...dashboard.hidden_widgets].map((each) => [each.id, each]))

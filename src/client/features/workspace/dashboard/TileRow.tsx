@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
 import { groupOf } from '#client/widgets/reading-groups.ts'
 import type { Widget } from '#contract/widgets.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -20,7 +22,6 @@ interface TileRowProps {
 
 /** One value of the dashboard: where it stands, whether and where it is shown, how wide. */
 export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRowProps) {
-  const { t } = useLingui()
   const name = widget.title[currentLocale()]
   const metric = metricOf(widget.metric_key)
   const { layout, isShown } = tile
@@ -43,18 +44,14 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0 0.5rem">
-        <Toggle
-          label={t`Visas: ${name}`}
-          isOn={isShown}
-          onPress={() => onChange({ ...tile, isShown: !isShown })}
-        >
+        <Toggle of={name} isOn={isShown} onPress={() => onChange({ ...tile, isShown: !isShown })}>
           <Trans>Visas</Trans>
         </Toggle>
         {isShown && (
           <>
             {metric && groupOf(metric) !== 'lunch' && (
               <Toggle
-                label={t`Bred: ${name}`}
+                of={name}
                 isOn={layout.col_span === 2}
                 onPress={() =>
                   onChange({ ...tile, layout: { ...layout, col_span: layout.col_span === 2 ? 1 : 2 } })
@@ -64,14 +61,14 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
               </Toggle>
             )}
             <Toggle
-              label={t`På telefon: ${name}`}
+              of={name}
               isOn={isOn('phone')}
               onPress={() => onChange(withHidden(tile, 'phone', isOn('phone')))}
             >
               <Trans>På telefon</Trans>
             </Toggle>
             <Toggle
-              label={t`På väggskärm: ${name}`}
+              of={name}
               isOn={isOn('wall')}
               onPress={() => onChange(withHidden(tile, 'wall', isOn('wall')))}
             >
@@ -87,27 +84,28 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
 function Group({ group }: { readonly group: ReturnType<typeof groupOf> }) {
   if (group === 'now') return null
   return (
-    <Chip tone="neutral">
+    <Badge tone="neutral">
       {group === 'lunch' ? <Trans>under Lunch och matsvinn</Trans> : <Trans>under El</Trans>}
-    </Chip>
+    </Badge>
   )
 }
 
-export function Toggle({
-  label,
+function Toggle({
+  of,
   isOn,
   onPress,
   children,
 }: {
-  /** What is switched, for whoever does not see where the switch is. */
-  readonly label: string
+  /** What it is switched for, for whoever does not see where the switch is. */
+  readonly of: string
   readonly isOn: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }) {
   return (
-    <Switch type="button" role="switch" aria-checked={isOn} aria-label={label} onClick={onPress}>
+    <Switch isOn={isOn} onChange={onPress}>
       {children}
+      <span className="sr-only">: {of}</span>
     </Switch>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
-import { Field, SelectInput } from '#client/ui/rich/Field.tsx'
+import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Select } from '#client/ui/rich/Select.tsx'
 
 /** The most tiles that a wall shows at a time. */
 export const mostWallTiles = 6
@@ -16,18 +17,11 @@ export function WallAddress({ schoolId }: { readonly schoolId: string }) {
         label={<Trans>Mätvärden åt gången</Trans>}
         help={<Trans>Färre på en liten skärm, så att de kan läsas på långt håll.</Trans>}
       >
-        {(control) => (
-          <SelectInput
-            {...control}
-            maxWidth="10rem"
-            value={tiles}
-            onChange={({ target }) => setTiles(Number(target.value))}
-          >
-            {Array.from({ length: mostWallTiles }, (_, index) => index + 1).map((count) => (
-              <option key={count}>{count}</option>
-            ))}
-          </SelectInput>
-        )}
+        <Select maxWidth="10rem" value={tiles} onChange={({ target }) => setTiles(Number(target.value))}>
+          {Array.from({ length: mostWallTiles }, (_, index) => index + 1).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
       </Field>
       <AddressToCopy address={tiles === mostWallTiles ? path : `${path}&tiles=${tiles}`}>
         <Trans>Öppna adressen på skärmen</Trans>

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { type DashboardDraft, usualNight } from './dashboard-draft.ts'
-import { Toggle } from './TileRow.tsx'
 
 type Kiosk = DashboardDraft['kiosk']
 
@@ -16,7 +17,6 @@ interface WallFieldsProps {
 
 /** How the school's walls turn, and when they are dark. */
 export function WallFields({ kiosk, errorAt, onChange }: WallFieldsProps) {
-  const { t } = useLingui()
   const { enabled, rotate_seconds: seconds, night_dim: night } = kiosk
   const wordsAt = (path: string) => {
     const code = errorAt(path)
@@ -35,14 +35,10 @@ export function WallFields({ kiosk, errorAt, onChange }: WallFieldsProps) {
         <Trans>Skolans väggskärmar</Trans>
       </Box>
       <div>
-        <Toggle
-          label={t`Väggskärmar byter sida av sig själva`}
-          isOn={enabled}
-          onPress={() => onChange({ ...kiosk, enabled: !enabled })}
-        >
+        <Switch isOn={enabled} onChange={(isOn) => onChange({ ...kiosk, enabled: isOn })}>
           <Trans>Byter sida av sig själva</Trans>
-        </Toggle>
-        <Box color="fg-muted" paddingInlineStart="0.5rem">
+        </Switch>
+        <Box color="fg-muted">
           {enabled ? (
             <Trans>Alla mätvärden får sin tur.</Trans>
           ) : (
@@ -57,28 +53,24 @@ export function WallFields({ kiosk, errorAt, onChange }: WallFieldsProps) {
           help={<Trans>5 till 600.</Trans>}
           error={wordsAt('kiosk.rotate_seconds')}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              inputMode="numeric"
-              min={5}
-              max={600}
-              maxWidth="10rem"
-              value={Number.isNaN(seconds) ? '' : seconds}
-              onChange={({ target }) => onChange({ ...kiosk, rotate_seconds: target.valueAsNumber })}
-            />
-          )}
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={5}
+            max={600}
+            maxWidth="10rem"
+            value={Number.isNaN(seconds) ? '' : seconds}
+            onChange={({ target }) => onChange({ ...kiosk, rotate_seconds: target.valueAsNumber })}
+          />
         </Field>
       )}
       <div>
-        <Toggle
-          label={t`Väggskärmar är mörkare på natten`}
+        <Switch
           isOn={night !== null}
-          onPress={() => onChange({ ...kiosk, night_dim: night === null ? usualNight : null })}
+          onChange={(isOn) => onChange({ ...kiosk, night_dim: isOn ? usualNight : null })}
         >
           <Trans>Mörkare på natten</Trans>
-        </Toggle>
+        </Switch>
       </div>
       {night && (
         <Box display="flex" flexWrap="wrap" gap="1rem">
@@ -89,16 +81,13 @@ export function WallFields({ kiosk, errorAt, onChange }: WallFieldsProps) {
               label={end === 'from' ? <Trans>Från klockan</Trans> : <Trans>Till klockan</Trans>}
               error={wordsAt(`kiosk.night_dim.${end}`)}
             >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="time"
-                  value={night[end]}
-                  onChange={({ target }) =>
-                    onChange({ ...kiosk, night_dim: { ...night, [end]: target.value } })
-                  }
-                />
-              )}
+              <TextInput
+                type="time"
+                value={night[end]}
+                onChange={({ target }) =>
+                  onChange({ ...kiosk, night_dim: { ...night, [end]: target.value } })
+                }
+              />
             </Field>
           ))}
         </Box>

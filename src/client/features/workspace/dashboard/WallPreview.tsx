@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import { wallPagesOf } from '#client/widgets/wall-pages.ts'
 import type { Widget } from '#contract/widgets.ts'
 import { metricOf } from '#domain/metrics/registry.ts'

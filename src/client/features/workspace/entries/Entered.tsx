@@ -1,18 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
-import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { entriesKey, entriesQuery, entryQuery, removeEntry } from '#client/queries/workspace-entries.ts'
+import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
@@ -28,21 +30,20 @@ interface EnteredProps {
 /** What was written at the school, by whom, and a way to take it back. */
 export function Entered({ schoolId, kind }: EnteredProps) {
   const { data } = useQuery(entriesQuery(schoolId))
-  const { run, isBusy } = useChange()
+  const removing = useMutation(removeEntry(schoolId))
   const [leaving, setLeaving] = useState<Entry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = data?.filter((entry) => entry.kind === kind)
 
-  async function remove(id: string) {
-    await run({
-      make: () => removeEntry(schoolId, id),
-      refresh: entriesKey(schoolId),
-      done: <Trans>Det är borttaget.</Trans>,
+  const remove = (id: string) =>
+    removing.mutate(id, {
+      onSuccess: () => notifySuccess(<Trans>Det är borttaget.</Trans>),
+      onSettled: () => {
+        // Its button is gone; and nothing behind an open dialog can have the focus.
+        flushSync(() => setLeaving(null))
+        heading.current?.focus()
+      },
     })
-    // Its button is gone; and nothing behind an open dialog can have the focus.
-    flushSync(() => setLeaving(null))
-    heading.current?.focus()
-  }
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>
@@ -62,7 +63,7 @@ export function Entered({ schoolId, kind }: EnteredProps) {
         <Confirm
           title={<Trans>Ta bort det inskrivna?</Trans>}
           action={<Trans>Ta bort</Trans>}
-          isBusy={isBusy}
+          isBusy={removing.isPending}
           onConfirm={() => remove(leaving.id)}
           onCancel={() => setLeaving(null)}
         >
@@ -113,14 +114,14 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
         </IconLine>
       ))}
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
-        <Button type="button" kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Dölj</Trans> : <Trans>Visa</Trans>}{' '}
           <span className="sr-only">
             {entry.entered_by} {age}
           </span>
         </Button>
         {entry.removable && may !== 'role_too_low' && (
-          <Button type="button" kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
+          <Button kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
             <Icon name="trash-2" />
             <Trans>Ta bort</Trans>{' '}
             <span className="sr-only">

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { PageProps } from '#client/features/workspace/page.ts'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box, Columns } from '#client/ui/rich/layout.ts'
 import { Entered } from './Entered.tsx'
 import { type EntryKind, KindName } from './entry-kind.tsx'
 import { FoodWasteForm } from './FoodWasteForm.tsx'
@@ -13,26 +11,30 @@ import { MenuForm } from './MenuForm.tsx'
 import { MeterForm } from './MeterForm.tsx'
 import { TableEntry } from './TableEntry.tsx'
 
+interface EntriesPageProps {
+  readonly schoolId: string
+  readonly kind: EntryKind
+}
+
 /** Where people write what no device measures: food waste, the menu and what a meter says. */
-export function EntriesPage({ schoolId, inside: [part] }: PageProps) {
+export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
   const { t } = useLingui()
   const may = useMayChange()
-  const shown = kinds.find(({ path }) => path === part)
-  if (!shown) return <UnknownPage schoolId={schoolId} />
+  const Form = forms[kind]
   return (
     <>
-      <h1 tabIndex={-1}>
-        <Trans>Skriv in själv</Trans>
-      </h1>
+      <PageHeading title={t`Skriv in själv`} />
       <Box as="nav" aria-label={t`Vad vill du skriva in?`} display="flex" flexWrap="wrap" gap="0.5rem">
-        {kinds.map(({ kind, path }) => (
+        {tabs.map(({ of, to }) => (
           <Link
-            key={kind}
-            to={pathTo(schoolId, 'entries', ...(path === undefined ? [] : [path]))}
-            aria-current={path === part ? 'page' : undefined}
-            style={path === part ? chosenTab : tab}
+            key={of}
+            to={to}
+            params={{ schoolId }}
+            activeOptions={{ exact: true }}
+            style={tab}
+            activeProps={{ style: chosenTab }}
           >
-            <KindName kind={kind} />
+            <KindName kind={of} />
           </Link>
         ))}
       </Box>
@@ -43,26 +45,23 @@ export function EntriesPage({ schoolId, inside: [part] }: PageProps) {
           </Card>
         ) : (
           <Box display="grid" gap="1.25rem">
-            {shown.form(schoolId)}
-            <TableEntry key={shown.kind} schoolId={schoolId} kind={shown.kind} />
+            <Form schoolId={schoolId} />
+            <TableEntry schoolId={schoolId} kind={kind} />
           </Box>
         )}
-        <Entered schoolId={schoolId} kind={shown.kind} />
+        <Entered schoolId={schoolId} kind={kind} />
       </Columns>
     </>
   )
 }
 
-const kinds: readonly {
-  readonly kind: EntryKind
-  /** In the address; the first has none. */
-  readonly path: string | undefined
-  readonly form: (schoolId: string) => ReactNode
-}[] = [
-  { kind: 'food_waste', path: undefined, form: (schoolId) => <FoodWasteForm schoolId={schoolId} /> },
-  { kind: 'menu', path: 'menu', form: (schoolId) => <MenuForm schoolId={schoolId} /> },
-  { kind: 'meter', path: 'meter', form: (schoolId) => <MeterForm schoolId={schoolId} /> },
-]
+const forms = { food_waste: FoodWasteForm, menu: MenuForm, meter: MeterForm } as const
+
+const tabs = [
+  { of: 'food_waste', to: '/$schoolId/workspace/entries' },
+  { of: 'menu', to: '/$schoolId/workspace/entries/menu' },
+  { of: 'meter', to: '/$schoolId/workspace/entries/meter' },
+] as const
 
 const tab = {
   display: 'inline-flex',

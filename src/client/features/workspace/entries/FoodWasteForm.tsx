@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MealFields } from './MealFields.tsx'
@@ -58,21 +60,18 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
     >
       <MealFields value={value} faultAt={faultAt} onChange={form.set} />
       <Field id="entry-waste_kind" label={<Trans>Vad är det?</Trans>} {...faultAt('waste_kind')}>
-        {(control) => (
-          <SelectInput
-            {...control}
-            value={value.waste_kind}
-            onChange={({ target }) =>
-              form.set({ waste_kind: wasteKinds.find((kind) => kind === target.value) ?? 'plate' })
-            }
-          >
-            {wasteKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {names[kind]}
-              </option>
-            ))}
-          </SelectInput>
-        )}
+        <Select
+          value={value.waste_kind}
+          onChange={({ target }) =>
+            form.set({ waste_kind: wasteKinds.find((kind) => kind === target.value) ?? 'plate' })
+          }
+        >
+          {wasteKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {names[kind]}
+            </option>
+          ))}
+        </Select>
       </Field>
       <Field
         id="entry-weight_g"
@@ -80,15 +79,12 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>4,2 kg är 4200 gram. Räkna bort hinken.</Trans>}
         {...faultAt('weight_g')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value.weight_g}
-            onChange={({ target }) => form.set({ weight_g: target.value })}
-          />
-        )}
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={value.weight_g}
+          onChange={({ target }) => form.set({ weight_g: target.value })}
+        />
       </Field>
       <Field
         id="entry-portions"
@@ -96,15 +92,12 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
         help={<PerPortion weight={value.weight_g} portions={value.portions} kind={value.waste_kind} />}
         {...faultAt('portions')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={value.portions}
-            onChange={({ target }) => form.set({ portions: target.value })}
-          />
-        )}
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={value.portions}
+          onChange={({ target }) => form.set({ portions: target.value })}
+        />
       </Field>
       <Field
         id="entry-reason"
@@ -112,14 +105,11 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>Till exempel: idrottsdag, många var borta.</Trans>}
         {...faultAt('reason')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={value.reason}
-            maxLength={200}
-            onChange={({ target }) => form.set({ reason: target.value })}
-          />
-        )}
+        <TextInput
+          value={value.reason}
+          maxLength={200}
+          onChange={({ target }) => form.set({ reason: target.value })}
+        />
       </Field>
     </FormCard>
   )

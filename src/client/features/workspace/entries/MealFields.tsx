@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 
 interface Meal {
   /** Of the day, as `2026-08-18`. */
@@ -22,26 +23,20 @@ export function MealFields({ value, faultAt, onChange }: MealFieldsProps) {
     <Box display="flex" flexWrap="wrap" gap="1.1rem">
       <Box flex="1 1 10rem">
         <Field id="entry-date" label={<Trans>Datum</Trans>} {...faultAt('date')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={value.date}
-              onChange={({ target }) => onChange({ date: target.value })}
-            />
-          )}
+          <TextInput
+            type="date"
+            value={value.date}
+            onChange={({ target }) => onChange({ date: target.value })}
+          />
         </Field>
       </Box>
       <Box flex="1 1 10rem">
         <Field id="entry-meal" label={<Trans>Måltid</Trans>} {...faultAt('meal')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={value.meal}
-              maxLength={80}
-              onChange={({ target }) => onChange({ meal: target.value })}
-            />
-          )}
+          <TextInput
+            value={value.meal}
+            maxLength={80}
+            onChange={({ target }) => onChange({ meal: target.value })}
+          />
         </Field>
       </Box>
     </Box>

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MealFields } from './MealFields.tsx'
 import { useEntryForm } from './use-entry-form.tsx'
@@ -79,41 +81,31 @@ export function MenuForm({ schoolId }: { readonly schoolId: string }) {
             label={<Trans>Rätt {index + 1}</Trans>}
             {...faultAt(`courses.${index}.name`)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={course.name}
-                maxLength={200}
-                onChange={({ target }) => setCourse(index, { name: target.value })}
-              />
-            )}
+            <TextInput
+              value={course.name}
+              maxLength={200}
+              onChange={({ target }) => setCourse(index, { name: target.value })}
+            />
           </Field>
           <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="end">
             <Box flex="1 1 9rem">
               <Field label={<Trans>Märkning</Trans>} help={<Trans>Till exempel: Vegetarisk</Trans>}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    value={course.labels}
-                    onChange={({ target }) => setCourse(index, { labels: target.value })}
-                  />
-                )}
+                <TextInput
+                  value={course.labels}
+                  onChange={({ target }) => setCourse(index, { labels: target.value })}
+                />
               </Field>
             </Box>
             <Box flex="1 1 9rem">
               <Field label={<Trans>Allergener</Trans>} help={<Trans>Till exempel: Mjölk, Ägg</Trans>}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    value={course.allergens}
-                    onChange={({ target }) => setCourse(index, { allergens: target.value })}
-                  />
-                )}
+                <TextInput
+                  value={course.allergens}
+                  onChange={({ target }) => setCourse(index, { allergens: target.value })}
+                />
               </Field>
             </Box>
             {courses.length > 1 && (
               <Button
-                type="button"
                 kind="quiet"
                 aria-label={t`Ta bort rätt ${index + 1}`}
                 onClick={() => {

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import { typedNumber, useEntryForm } from './use-entry-form.tsx'
@@ -38,14 +39,11 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
       onSubmit={() => void form.submit()}
     >
       <Field id="entry-at" label={<Trans>När lästes den av?</Trans>} {...faultAt('at')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            value={value.at}
-            onChange={({ target }) => form.set({ at: target.value })}
-          />
-        )}
+        <TextInput
+          type="datetime-local"
+          value={value.at}
+          onChange={({ target }) => form.set({ at: target.value })}
+        />
       </Field>
       <Field
         id="entry-total_kwh"
@@ -53,15 +51,12 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>Hela talet på mätaren. Förbrukningen räknas ut mellan två avläsningar.</Trans>}
         {...faultAt('total_kwh')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value.total_kwh}
-            onChange={({ target }) => form.set({ total_kwh: target.value })}
-          />
-        )}
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          value={value.total_kwh}
+          onChange={({ target }) => form.set({ total_kwh: target.value })}
+        />
       </Field>
       <Field
         id="entry-meter"
@@ -69,14 +64,11 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>Bara om skolan har flera.</Trans>}
         {...faultAt('meter')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={value.meter}
-            maxLength={64}
-            onChange={({ target }) => form.set({ meter: target.value })}
-          />
-        )}
+        <TextInput
+          value={value.meter}
+          maxLength={64}
+          onChange={({ target }) => form.set({ meter: target.value })}
+        />
       </Field>
     </FormCard>
   )

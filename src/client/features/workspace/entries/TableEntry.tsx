@@ -1,13 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { addTable, entriesKey, previewTable } from '#client/queries/workspace-entries.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
+import { addTable, previewTable } from '#client/queries/manual-entries.ts'
+import { refusalOf } from '#client/queries/refusal.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip } from '#client/ui/rich/elements.ts'
-import { ErrorSummary, Field, TextArea } from '#client/ui/rich/Field.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
 import type { EntryKind } from './entry-kind.tsx'
@@ -25,33 +32,34 @@ interface TableEntryProps {
 /** Many entries at once from a spreadsheet: looked through line by line before they are stored. */
 export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const looking = useMutation(previewTable(schoolId))
+  const storing = useMutation(addTable(schoolId))
+  const isBusy = looking.isPending || storing.isPending
   const [csv, setCsv] = useState('')
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const refusal = refusalOf(storing.error ?? looking.error)
+  const fault = refusal?.kind === 'invalid' ? refusal.code : null
   const heading = useRef<HTMLHeadingElement>(null)
 
   function change(text: string) {
     setCsv(text)
-    setPreview(null)
-    setFault(null)
+    looking.reset()
+    storing.reset()
   }
-  async function look() {
-    const outcome = await run({ make: () => previewTable(schoolId, { kind, csv }), refresh: ['nothing'] })
-    if (outcome.kind === 'done') setPreview(outcome.data)
-    if (outcome.kind === 'invalid') setFault(outcome.code)
+  function look() {
+    storing.reset()
+    looking.mutate({ kind, csv })
   }
-  async function store() {
-    const outcome = await run({
-      make: () => addTable(schoolId, { kind, csv }),
-      refresh: entriesKey(schoolId),
-      done: <Trans>Tabellen är sparad.</Trans>,
-    })
-    if (outcome.kind === 'invalid') setFault(outcome.code)
-    if (outcome.kind !== 'done') return
-    change('')
-    heading.current?.focus()
-  }
+  const store = () =>
+    storing.mutate(
+      { kind, csv },
+      {
+        onSuccess: () => {
+          notifySuccess(<Trans>Tabellen är sparad.</Trans>)
+          change('')
+          heading.current?.focus()
+        },
+      },
+    )
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>
@@ -79,25 +87,22 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         errors={fault === null ? [] : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]}
       />
       <Field id="entry-csv" label={<Trans>Tabellen</Trans>}>
-        {(control) => (
-          <TextArea
-            {...control}
-            value={csv}
-            spellCheck={false}
-            fontFamily="monospace"
-            disabled={may !== 'yes'}
-            onChange={({ target }) => change(target.value)}
-          />
-        )}
+        <TextArea
+          value={csv}
+          spellCheck={false}
+          fontFamily="monospace"
+          disabled={may !== 'yes'}
+          onChange={({ target }) => change(target.value)}
+        />
       </Field>
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button type="button" disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
+        <Button disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
           <Trans>Granska</Trans>
         </Button>
         <ChooseFile isDisabled={may !== 'yes'} onText={change} />
       </Box>
-      {preview && (
-        <PreviewLines preview={preview} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
+      {looking.data && (
+        <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
       )}
     </Card>
   )
@@ -124,7 +129,7 @@ function ChooseFile({
           target.value = ''
         }}
       />
-      <Button type="button" kind="quiet" disabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button kind="quiet" disabled={isDisabled} onClick={() => input.current?.click()}>
         <Icon name="upload" />
         <Trans>Välj en fil</Trans>
       </Button>
@@ -159,10 +164,10 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
       <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">
         {order.map((outcome) =>
           count(outcome) === 0 ? null : (
-            <Chip key={outcome} tone={tones[outcome]}>
+            <Badge key={outcome} tone={tones[outcome]}>
               <Icon name={icons[outcome]} />
               {count(outcome)} {words[outcome]()}
-            </Chip>
+            </Badge>
           ),
         )}
       </Box>
@@ -173,10 +178,10 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
               <b>
                 <Trans>Rad {line}</Trans>
               </b>
-              <Chip tone={tones[outcome]}>
+              <Badge tone={tones[outcome]}>
                 <Icon name={icons[outcome]} />
                 {words[outcome]()}
-              </Chip>
+              </Badge>
               {code !== null && (
                 <span>
                   <RejectionWords code={code} />
@@ -200,7 +205,7 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
         </p>
       ) : (
         <div>
-          <Button type="button" kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
+          <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
             <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
           </Button>
         </div>

@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { RejectionWords } from '#client/features/workspace/integrations/rejection-words.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import type { ChangeOutcome } from '#client/queries/change.ts'
-import { addEntries, entriesKey } from '#client/queries/workspace-entries.ts'
+import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { addEntry } from '#client/queries/manual-entries.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { postManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
 
-type Body = Parameters<typeof addEntries>[1]
+type Body = BodyOf<typeof postManualEntries>
 
 interface EntryFormOptions<T extends object> {
   readonly schoolId: string
@@ -27,39 +28,28 @@ export function useEntryForm<T extends object>({
   toBody,
   fieldOf,
 }: EntryFormOptions<T>) {
-  const { run } = useChange()
+  const mutation = useMutation(addEntry(schoolId))
   const form = useForm<T>({
     name: `entry:${schoolId}:${kind}`,
     saved: { value: empty, version: '' },
-    save: async (value): Promise<ChangeOutcome> => {
-      const outcome = await run({
-        make: () => addEntries(schoolId, toBody(value)),
-        refresh: entriesKey(schoolId),
-      })
-      if (outcome.kind === 'invalid') {
-        // One entry is sent, so what is wrong in it is wrong in the form.
-        const errors = outcome.errors.map(({ path, code }) => {
-          const field = path.replace(/^entries\.0\.?/, '')
-          return { path: /^line \d+$/.test(field) ? fieldOf(code) : field, code }
-        })
-        return { ...outcome, errors }
-      }
-      const [refused] = outcome.kind === 'done' ? outcome.data.rejected : []
-      if (!refused) return outcome
-      const errors = [{ path: fieldOf(refused.code), code: refused.code }]
-      return { kind: 'invalid', code: refused.code, errors }
-    },
+    mutation,
+    save: ({ value }) => mutation.mutateAsync(toBody(value)),
+  })
+  // One entry is sent, so what is wrong in it is wrong in the form.
+  const errors = form.errors.map(({ path, code }) => {
+    const field = path.replace(/^entries\.0\.?/, '')
+    return { path: /^line \d+$/.test(field) ? fieldOf(code) : field, code }
   })
   return {
     form,
     value: form.value ?? empty,
-    problems: form.errors.map(({ path, code }) => ({
+    problems: errors.map(({ path, code }) => ({
       id: path === '' ? undefined : `entry-${path}`,
       message: <EntryFault code={code} />,
     })),
     /** The words of what is wrong with a field, for `Field`. */
     faultAt: (path: string): { readonly error?: ReactNode } => {
-      const code = form.errorAt(path)
+      const code = errors.find((error) => error.path === path)?.code
       return code === undefined ? {} : { error: <EntryFault code={code} /> }
     },
   } as const

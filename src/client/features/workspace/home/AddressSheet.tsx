@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 
@@ -13,7 +14,7 @@ export function AddressSheet({ home }: { readonly home: WorkspaceHome }) {
   const { data: school } = useQuery(schoolQuery(home.school_id))
   return (
     <>
-      <Button type="button" onClick={() => window.print()} style={{ justifySelf: 'start' }}>
+      <Button onClick={() => window.print()} style={{ justifySelf: 'start' }}>
         <Icon name="printer" />
         <Trans>Skriv ut adresserna</Trans>
       </Button>

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { install, useCanInstall } from '#client/offline/install-offer.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 
 /** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
 export function InstallCard() {
@@ -20,7 +22,6 @@ export function InstallCard() {
       </p>
       {canInstall && (
         <Button
-          type="button"
           kind="solid"
           style={{ justifySelf: 'start' }}
           onClick={() => {

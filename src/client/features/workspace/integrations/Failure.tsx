@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, ErrorBox } from '#client/ui/rich/elements.ts'
+import { Alert } from '#client/ui/rich/Alert.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 
 interface FailureProps {
   /** What is known of the reason, in words. */
@@ -13,7 +14,7 @@ interface FailureProps {
 /** An integration that does not work: the specification's words (section 8), the reason, and what an expert wants to see. */
 export function Failure({ reason, technical }: FailureProps) {
   return (
-    <ErrorBox role="alert">
+    <Alert tone="bad" role="alert">
       <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="var(--text-medium)">
         <Icon name="circle-x" />
         <Trans>Fel</Trans>
@@ -30,6 +31,6 @@ export function Failure({ reason, technical }: FailureProps) {
           {technical}
         </Box>
       </details>
-    </ErrorBox>
+    </Alert>
   )
 }

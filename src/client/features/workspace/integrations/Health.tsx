@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Card } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
 
 /** What an integration brought in the last 24 hours. */

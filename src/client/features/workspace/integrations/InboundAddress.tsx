@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { integrationsKey, rotateKey } from '#client/queries/workspace-integrations.ts'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { rotateKey } from '#client/queries/school-integrations.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 
 interface InboundAddressProps {
   readonly schoolId: string
@@ -20,7 +23,8 @@ interface InboundAddressProps {
 /** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
 export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
   const may = useMayChange('owner')
-  const { run, isBusy } = useChange()
+  const rotating = useMutation(rotateKey(schoolId))
+  const isBusy = rotating.isPending
   const [isReplacing, setIsReplacing] = useState(false)
   const address = new URL(url, location.origin).href
   const { state, copy } = useCopied(address)
@@ -30,27 +34,19 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
         label={<Trans>Adress att skicka till</Trans>}
         help={<Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            readOnly
-            value={address}
-            fontFamily="monospace"
-            onFocus={({ target }) => target.select()}
-          />
-        )}
+        <TextInput
+          readOnly
+          value={address}
+          fontFamily="monospace"
+          onFocus={({ target }) => target.select()}
+        />
       </Field>
       <Box display="flex" flexWrap="wrap" gap="0.5rem" alignItems="center">
-        <Button type="button" kind="solid" onClick={copy}>
+        <Button kind="solid" onClick={copy}>
           <Icon name="copy" />
           <Trans>Kopiera adressen</Trans>
         </Button>
-        <Button
-          type="button"
-          kind="quiet"
-          disabled={may !== 'yes' || isBusy}
-          onClick={() => setIsReplacing(true)}
-        >
+        <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsReplacing(true)}>
           <Icon name="refresh-cw" />
           <Trans>Byt adress</Trans>
         </Button>
@@ -66,14 +62,13 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
           title={<Trans>Byta adress?</Trans>}
           action={<Trans>Byt adress</Trans>}
           isBusy={isBusy}
-          onConfirm={async () => {
-            await run({
-              make: () => rotateKey(id),
-              refresh: integrationsKey(schoolId),
-              done: <Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>,
+          onConfirm={() =>
+            rotating.mutate(id, {
+              onSuccess: () =>
+                notifySuccess(<Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>),
+              onSettled: () => setIsReplacing(false),
             })
-            setIsReplacing(false)
-          }}
+          }
           onCancel={() => setIsReplacing(false)}
         >
           <p>

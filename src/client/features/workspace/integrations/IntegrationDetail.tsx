@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
-import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
+import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Columns } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box, Columns } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { Health } from './Health.tsx'
@@ -24,6 +26,7 @@ interface IntegrationDetailProps {
 
 /** One kind of integration: how it is connected, its settings, and what comes in. */
 export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetailProps) {
+  const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
   if (data && !integration) return <UnknownPage schoolId={schoolId} />
@@ -31,12 +34,13 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
   return (
     <>
       <div>
-        <BackTo to={pathTo(schoolId, 'integrations')}>
+        <BackTo to="/$schoolId/workspace/integrations" params={{ schoolId }}>
           <Trans>Tillbaka till integrationer</Trans>
         </BackTo>
-        <h1 tabIndex={-1} aria-busy={integration === undefined || undefined}>
-          {integration?.title[currentLocale()] ?? <Trans>Integration</Trans>}
-        </h1>
+        <PageHeading
+          title={integration?.title[currentLocale()] ?? t`Integration`}
+          isBusy={integration === undefined}
+        />
         <Gives integrationKey={integrationKey} />
       </div>
       {integration && (
@@ -99,7 +103,7 @@ function Settings({ schoolId, integration }: PartProps) {
         <Trans>Inställningar</Trans>
       </h2>
       <div>
-        <Button type="button" onClick={() => setIsOpen(true)}>
+        <Button onClick={() => setIsOpen(true)}>
           <Icon name="pencil" />
           <Trans>Redigera</Trans>
         </Button>

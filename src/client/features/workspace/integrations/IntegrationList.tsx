@@ -1,28 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
-import { pathTo } from '#client/features/workspace/sections.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { integrationsQuery } from '#client/queries/workspace-integrations.ts'
+import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { StatusChip, statusOf } from './integration-status.tsx'
 import { Gives } from './integration-words.tsx'
 
 /** All kinds of integrations: first those that the school has, then what it could connect. */
 export function IntegrationList({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const own = data?.filter(({ school_integration: has }) => has !== null) ?? []
   const others = data?.filter(({ school_integration: has }) => has === null) ?? []
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={data === undefined || undefined}>
-        <Trans>Integrationer</Trans>
-      </h1>
+      <PageHeading title={t`Integrationer`} isBusy={data === undefined} />
       <p>
         <Trans>Härifrån kommer skolans mätvärden. Välj en integration för att ansluta den.</Trans>
       </p>
@@ -77,7 +76,11 @@ function IntegrationCard({
   readonly integration: Integration
 }) {
   return (
-    <Link to={pathTo(schoolId, 'integrations', key)} style={card}>
+    <Link
+      to="/$schoolId/workspace/integrations/$integrationId"
+      params={{ schoolId, integrationId: key }}
+      style={card}
+    >
       <Box as="b" display="flex" gap="0.5rem" fontSize="var(--text-medium)" color="fg-link">
         <span style={{ flex: 1 }}>{title[currentLocale()]}</span>
         <Icon name="chevron-right" />

@@ -1,15 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { MetricName } from '#client/features/workspace/sensors/MetricName.tsx'
+import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { integrationMessagesQuery, integrationsKey } from '#client/queries/workspace-integrations.ts'
+import { integrationMessagesQuery, integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { type MessageOutcome, readOutcome } from './message-outcome.ts'
-import { RejectionWords } from './rejection-words.tsx'
 
 interface LiveMessagesProps {
   readonly schoolId: string
@@ -25,7 +27,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
   const newestId = newest?.id
   useEffect(() => {
     // Counts and the age of the last message are the integration's.
-    if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsKey(schoolId) })
+    if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsQuery(schoolId).queryKey })
   }, [newestId, schoolId, queryClient])
   return (
     <Card>
@@ -98,31 +100,31 @@ function Verdict({
 }) {
   if (accepted + duplicate + rejected.length === 0) {
     return (
-      <Chip>
+      <Badge>
         <Icon name="check" />
         {isIgnored ? <Trans>Inget mätvärde</Trans> : <Trans>Inget att spara</Trans>}
-      </Chip>
+      </Badge>
     )
   }
   return (
     <>
       {accepted > 0 && (
-        <Chip tone="good">
+        <Badge tone="good">
           <Icon name="circle-check" />
           <Plural value={accepted} one="Mottaget: # värde" other="Mottaget: # värden" />
-        </Chip>
+        </Badge>
       )}
       {duplicate > 0 && (
-        <Chip>
+        <Badge>
           <Icon name="copy" />
           <Plural value={duplicate} one="Dubblett: # värde" other="Dubblett: # värden" />
-        </Chip>
+        </Badge>
       )}
       {rejected.length > 0 && (
-        <Chip tone="bad">
+        <Badge tone="bad">
           <Icon name="circle-x" />
           <Trans>Avvisat</Trans>
-        </Chip>
+        </Badge>
       )}
     </>
   )

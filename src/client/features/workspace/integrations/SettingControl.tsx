@@ -3,8 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Switch } from '#client/ui/rich/elements.ts'
-import { type ControlProps, Field, SelectInput, TextArea, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { choiceWords, SettingFault, settingWords } from './setting-words.tsx'
 import type { SettingField } from './settings-fields.ts'
 
@@ -46,27 +51,18 @@ export function SettingControl({ field, value, storedAt, error, onChange }: Sett
       {...(help !== undefined && { help })}
       {...(error !== undefined && { error: <SettingFault code={error} /> })}
     >
-      {(control) =>
-        isSecret ? (
-          <SecretInput
-            control={control}
-            settingKey={key}
-            value={value}
-            storedAt={storedAt}
-            onChange={onChange}
-          />
-        ) : (
-          <PlainInput control={control} field={field} value={value} onChange={onChange} />
-        )
-      }
+      {isSecret ? (
+        <SecretInput settingKey={key} value={value} storedAt={storedAt} onChange={onChange} />
+      ) : (
+        <PlainInput field={field} value={value} onChange={onChange} />
+      )}
     </Field>
   )
 }
 
-type InputProps = { readonly control: ControlProps } & Pick<SettingControlProps, 'value' | 'onChange'>
+type InputProps = Pick<SettingControlProps, 'value' | 'onChange'>
 
 function PlainInput({
-  control,
   field: { key, kind, choices, default: usual },
   value,
   onChange,
@@ -74,22 +70,21 @@ function PlainInput({
   const shown = Array.isArray(value) ? value.join(', ') : String(value ?? usual ?? '')
   if (kind === 'choice') {
     return (
-      <SelectInput {...control} value={shown} onChange={({ target }) => onChange(target.value)}>
+      <Select value={shown} onChange={({ target }) => onChange(target.value)}>
         {usual === undefined && <option value="">{wordsOf(key)?.none?.() ?? '–'}</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choiceOf(choice)}
           </option>
         ))}
-      </SelectInput>
+      </Select>
     )
   }
   if (kind === 'long_text') {
-    return <TextArea {...control} value={shown} onChange={({ target }) => onChange(target.value)} />
+    return <TextArea value={shown} onChange={({ target }) => onChange(target.value)} />
   }
   return (
     <TextInput
-      {...control}
       value={shown}
       autoComplete="off"
       autoCapitalize="none"
@@ -102,7 +97,6 @@ function PlainInput({
 
 /** A secret can be replaced and taken away, and never be read. */
 function SecretInput({
-  control,
   settingKey,
   value,
   storedAt,
@@ -116,9 +110,16 @@ function SecretInput({
   )
   if (value === null) {
     return (
-      <Box id={control.id} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+      <Box
+        id={`setting-${settingKey}`}
+        tabIndex={-1}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="0.75rem"
+      >
         <Trans>Tas bort när du sparar.</Trans>
-        <Button type="button" onClick={() => onChange(undefined)}>
+        <Button onClick={() => onChange(undefined)}>
           <Trans>Behåll</Trans> {about}
         </Button>
       </Box>
@@ -127,15 +128,22 @@ function SecretInput({
   if (storedAt !== null && !isOpen && value === undefined) {
     const day = formatsOf(currentLocale()).date(Date.parse(storedAt))
     return (
-      <Box id={control.id} tabIndex={-1} display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+      <Box
+        id={`setting-${settingKey}`}
+        tabIndex={-1}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="0.75rem"
+      >
         <Box as="span" display="inline-flex" gap="0.4rem">
           <Icon name="circle-check" />
           <Trans>Sparad {day}.</Trans>
         </Box>
-        <Button type="button" onClick={() => setIsOpen(true)}>
+        <Button onClick={() => setIsOpen(true)}>
           <Trans>Byt</Trans> {about}
         </Button>
-        <Button type="button" kind="quiet" onClick={() => onChange(null)}>
+        <Button kind="quiet" onClick={() => onChange(null)}>
           <Trans>Ta bort</Trans> {about}
         </Button>
       </Box>
@@ -143,7 +151,6 @@ function SecretInput({
   }
   return (
     <TextInput
-      {...control}
       type="password"
       autoComplete="new-password"
       autoFocus={isOpen}
@@ -162,13 +169,7 @@ function SwitchSetting({
   const isOn = (value ?? usual ?? false) === true
   return (
     <Box>
-      <Switch
-        type="button"
-        role="switch"
-        id={`setting-${key}`}
-        aria-checked={isOn}
-        onClick={() => onChange(!isOn)}
-      >
+      <Switch id={`setting-${key}`} isOn={isOn} onChange={onChange}>
         <SettingTitle settingKey={key} />
       </Switch>
       {help && <Box color="fg-muted">{help}</Box>}

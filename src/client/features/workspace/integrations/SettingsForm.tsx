@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { addIntegration, changeIntegration, integrationsKey } from '#client/queries/workspace-integrations.ts'
-import { Box } from '#client/ui/rich/elements.ts'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { saveIntegration } from '#client/queries/school-integrations.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { SettingControl, SettingTitle } from './SettingControl.tsx'
 import { SettingFault, settingWords } from './setting-words.tsx'
@@ -26,24 +26,17 @@ interface SettingsFormProps {
 /** The settings of an integration as its schema has them. Secrets are kept in the memory alone until they are sent. */
 export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
   const may = useMayChange('owner')
-  const { run } = useChange()
   const [secrets, setSecrets] = useState<TypedSecrets>({})
   const { key, settings_schema: schema, school_integration: own } = integration
   const stored = own?.settings ?? {}
   const saved = withoutSecrets(settingFields(schema, {}), stored)
+  const mutation = useMutation(saveIntegration(schoolId, key, own?.id ?? null))
   const form = useForm({
     name: `integration:${schoolId}:${key}`,
     saved: { value: saved, version: JSON.stringify(saved) },
-    save: (values) => {
-      const settings = settingsToSend(settingFields(schema, values), values, secrets)
-      return run<unknown>({
-        make: () =>
-          own === null
-            ? addIntegration(schoolId, key, { settings, status: 'inactive' })
-            : changeIntegration(own.id, { settings }),
-        refresh: integrationsKey(schoolId),
-      })
-    },
+    mutation,
+    save: ({ value }) =>
+      mutation.mutateAsync({ settings: settingsToSend(settingFields(schema, value), value, secrets) }),
   })
   const values = form.value ?? saved
   const fields = settingFields(schema, values).filter(({ kind }) => kind !== 'other')
@@ -83,7 +76,7 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
       needed="owner"
       problems={problemsOf(form, fields)}
       onSubmit={async () => {
-        if ((await form.submit())?.kind === 'done') setSecrets({})
+        if (await form.submit()) setSecrets({})
       }}
     >
       {usual.map(control)}

@@ -1,24 +1,22 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { IconLine } from '#client/features/workspace/sensors/IconLine.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { ConnectionWords, RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import type { ChangeOutcome } from '#client/queries/change.ts'
-import {
-  addIntegration,
-  changeIntegration,
-  integrationsKey,
-  testIntegration,
-} from '#client/queries/workspace-integrations.ts'
+import { refusalOf } from '#client/queries/refusal.ts'
+import { saveIntegration, testIntegration } from '#client/queries/school-integrations.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { Failure } from './Failure.tsx'
 import { StatusChip, statusOf } from './integration-status.tsx'
-import { ConnectionWords, RejectionWords } from './rejection-words.tsx'
 import { SettingTitle } from './SettingControl.tsx'
 import { SettingFault } from './setting-words.tsx'
 import { settingFields } from './settings-fields.ts'
@@ -31,30 +29,36 @@ interface StateCardProps {
 /** How an integration is, and the buttons that try it and switch it on and off. */
 export function StateCard({ schoolId, integration }: StateCardProps) {
   const may = useMayChange('owner')
-  const { run, isBusy } = useChange()
-  const [refusal, setRefusal] = useState<ChangeOutcome | null>(null)
   const [isLeaving, setIsLeaving] = useState(false)
   const { key, kind, settings_schema: schema, school_integration: own } = integration
   const status = statusOf(own, kind)
   const isActive = own?.status === 'active'
   // What has to be filled in comes first.
   const isReady = own !== null || settingFields(schema, {}).every(({ isRequired }) => !isRequired)
-  const refresh = integrationsKey(schoolId)
+  const testing = useMutation(testIntegration(schoolId))
+  const switching = useMutation(saveIntegration(schoolId, key, own?.id ?? null))
+  const isBusy = testing.isPending || switching.isPending
 
-  async function activate() {
-    const make = () =>
-      own === null
-        ? addIntegration(schoolId, key, { settings: {}, status: 'active' })
-        : changeIntegration(own.id, { status: 'active' })
-    setRefusal(await run<unknown>({ make, refresh, done: <Trans>Integrationen är aktiv.</Trans> }))
+  function activate() {
+    testing.reset()
+    switching.mutate(
+      { status: 'active' },
+      {
+        onSuccess: () => notifySuccess(<Trans>Integrationen är aktiv.</Trans>),
+      },
+    )
   }
-  async function deactivate(id: string) {
-    await run({
-      make: () => changeIntegration(id, { status: 'inactive' }),
-      refresh,
-      done: <Trans>Integrationen är inaktiv.</Trans>,
-    })
-    setIsLeaving(false)
+  const deactivate = () =>
+    switching.mutate(
+      { status: 'inactive' },
+      {
+        onSuccess: () => notifySuccess(<Trans>Integrationen är inaktiv.</Trans>),
+        onSettled: () => setIsLeaving(false),
+      },
+    )
+  function test(id: string) {
+    switching.reset()
+    testing.mutate(id)
   }
   return (
     <Card>
@@ -64,7 +68,7 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
       <div>
         <StatusChip status={status} />
       </div>
-      <Refusal outcome={refusal} />
+      <RefusalNote error={testing.error ?? switching.error} />
       {own && status === 'failing' && <LastError own={own} />}
       {own?.last_test && <LastTest test={own.last_test} />}
       {!isReady && (
@@ -75,30 +79,16 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
       <WhyNotNow may={may} needed="owner" />
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
         {own && (
-          <Button
-            type="button"
-            disabled={may !== 'yes' || isBusy}
-            onClick={async () => setRefusal(await run({ make: () => testIntegration(own.id), refresh }))}
-          >
+          <Button disabled={may !== 'yes' || isBusy} onClick={() => test(own.id)}>
             <Trans>Testa anslutningen</Trans>
           </Button>
         )}
         {isActive ? (
-          <Button
-            type="button"
-            kind="quiet"
-            disabled={may !== 'yes' || isBusy}
-            onClick={() => setIsLeaving(true)}
-          >
+          <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsLeaving(true)}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={may !== 'yes' || isBusy || !isReady}
-            onClick={activate}
-          >
+          <Button kind="solid" disabled={may !== 'yes' || isBusy || !isReady} onClick={activate}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
@@ -108,7 +98,7 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
           title={<Trans>Inaktivera integrationen?</Trans>}
           action={<Trans>Inaktivera</Trans>}
           isBusy={isBusy}
-          onConfirm={() => deactivate(own.id)}
+          onConfirm={deactivate}
           onCancel={() => setIsLeaving(false)}
         >
           <p>
@@ -121,7 +111,8 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
 }
 
 /** What the server would not do, and with which settings. */
-function Refusal({ outcome }: { readonly outcome: ChangeOutcome | null }) {
+function RefusalNote({ error }: { readonly error: Error | null }) {
+  const outcome = refusalOf(error)
   if (outcome?.kind === 'conflict')
     return <Failure reason={<ConnectionWords code={outcome.code} />} technical={outcome.code} />
   if (outcome?.kind !== 'invalid') return null

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 
 /** How an integration is: what its chip says. */
@@ -20,14 +20,14 @@ export function statusOf(
 
 export function StatusChip({ status }: { readonly status: IntegrationStatus }) {
   return (
-    <Chip tone={tones[status]}>
+    <Badge tone={tones[status]}>
       <Icon name={icons[status]} />
       {status === 'absent' && <Trans>Inte ansluten</Trans>}
       {status === 'inactive' && <Trans>Inaktiv</Trans>}
       {status === 'waiting' && <Trans>Väntar på första meddelandet</Trans>}
       {status === 'failing' && <Trans>Fel</Trans>}
       {status === 'active' && <Trans>Aktiv</Trans>}
-    </Chip>
+    </Badge>
   )
 }
 

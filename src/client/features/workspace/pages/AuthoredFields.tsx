@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextArea, TextInput } from '#client/ui/rich/Field.tsx'
+import type { FieldErrors } from '#client/queries/refusal.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { AuthoredText } from '#contract/shared-shapes.ts'
 import { errorOf } from './page-words.tsx'
 
@@ -29,20 +31,17 @@ export function AuthoredFields({ path, labels, value, isLong, errors, onChange }
           help={(value[locale] ?? '').trim() === '' ? <Missing locale={locale} /> : undefined}
           error={errorOf(errors, `${path}.${locale}`)}
         >
-          {(control) => (
-            <Control
-              {...control}
-              lang={locale}
-              value={value[locale] ?? ''}
-              onChange={({ target }: { readonly target: { readonly value: string } }) =>
-                onChange(
-                  locale === 'sv'
-                    ? { ...value, sv: target.value }
-                    : { ...value, en: target.value === '' ? null : target.value },
-                )
-              }
-            />
-          )}
+          <Control
+            lang={locale}
+            value={value[locale] ?? ''}
+            onChange={({ target }: { readonly target: { readonly value: string } }) =>
+              onChange(
+                locale === 'sv'
+                  ? { ...value, sv: target.value }
+                  : { ...value, en: target.value === '' ? null : target.value },
+              )
+            }
+          />
         </Field>
       ))}
     </BothLanguages>

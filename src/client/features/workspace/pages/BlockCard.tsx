@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
-import type { FieldErrors } from '#client/queries/change.ts'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Block } from '#contract/pages.ts'
 import { BlockFields } from './BlockFields.tsx'
 import { blockLooks } from './block-looks.ts'
@@ -67,18 +69,18 @@ export function BlockCard({
           {number}. {kind}
         </Box>
         {missing.includes('sv') && (
-          <Chip tone="warning">
+          <Badge tone="warning">
             <Trans>Svenska saknas</Trans>
-          </Chip>
+          </Badge>
         )}
         {missing.includes('en') && (
-          <Chip tone="warning">
+          <Badge tone="warning">
             <Trans>Engelska saknas</Trans>
-          </Chip>
+          </Badge>
         )}
         <Box display="flex" marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-          <Button type="button" kind="quiet" padding="0" aria-label={t`Ta bort ${name}`} onClick={onRemove}>
+          <Button kind="quiet" padding="0" aria-label={t`Ta bort ${name}`} onClick={onRemove}>
             <Icon name="trash-2" />
           </Button>
         </Box>

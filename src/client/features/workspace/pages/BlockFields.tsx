@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import type { FieldErrors } from '#client/queries/refusal.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Block } from '#contract/pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { ActivityChoice, WidgetChoice } from './Choices.tsx'
@@ -58,17 +59,14 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
             help={<Trans>Till exempel https://www.naturvardsverket.se</Trans>}
             error={errorOf(errors, `${path}.url`)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="url"
-                autoCapitalize="none"
-                autoComplete="off"
-                spellCheck={false}
-                value={block.url}
-                onChange={({ target }) => onChange({ ...block, url: target.value.trim() })}
-              />
-            )}
+            <TextInput
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              value={block.url}
+              onChange={({ target }) => onChange({ ...block, url: target.value.trim() })}
+            />
           </Field>
           <AuthoredFields
             path={`${path}.label`}

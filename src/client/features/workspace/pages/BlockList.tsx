@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { moved } from '#client/features/workspace/arranging/moved.ts'
-import type { FieldErrors } from '#client/queries/change.ts'
+import { moved } from '#client/features/workspace/components/moved.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { BlockCard } from './BlockCard.tsx'
 import { blockKinds, blockLooks } from './block-looks.ts'
 import { type BlockType, type DraftBlock, emptyBlock, withBlock } from './section-draft.ts'
@@ -113,7 +114,7 @@ function Removed({
       <span role="status">
         {blockLooks[type].text()}: <Trans>borttagen när du sparar.</Trans>
       </span>
-      <Button type="button" data-first onClick={onUndo}>
+      <Button data-first onClick={onUndo}>
         <Trans>Ångra</Trans>
       </Button>
     </Box>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { homePageQuery } from '#client/queries/schools.ts'
 import { workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Field, SelectInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Select } from '#client/ui/rich/Select.tsx'
 import { errorOf } from './page-words.tsx'
 
 interface ChoiceProps {
@@ -41,18 +42,16 @@ export function WidgetChoice({ schoolId, path, errors, chosen, onChange }: Choic
       }
       error={errorOf(errors, `${path}.widget_id`)}
     >
-      {(control) => (
-        <SelectInput {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-          {chosen === '' && <option value="">{t`Välj ett mätvärde`}</option>}
-          {hidden && <option value={hidden.id}>{t`${nameOf(hidden)} (dolt)`}</option>}
-          {chosen !== '' && !isKnown && !hidden && <option value={chosen}>{t`Mäts inte längre`}</option>}
-          {shown.map((widget) => (
-            <option key={widget.id} value={widget.id}>
-              {nameOf(widget)}
-            </option>
-          ))}
-        </SelectInput>
-      )}
+      <Select value={chosen} onChange={({ target }) => onChange(target.value)}>
+        {chosen === '' && <option value="">{t`Välj ett mätvärde`}</option>}
+        {hidden && <option value={hidden.id}>{t`${nameOf(hidden)} (dolt)`}</option>}
+        {chosen !== '' && !isKnown && !hidden && <option value={chosen}>{t`Mäts inte längre`}</option>}
+        {shown.map((widget) => (
+          <option key={widget.id} value={widget.id}>
+            {nameOf(widget)}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }
@@ -76,17 +75,15 @@ export function ActivityChoice({ schoolId, path, errors, chosen, onChange }: Cho
       }
       error={errorOf(errors, `${path}.activity_id`)}
     >
-      {(control) => (
-        <SelectInput {...control} value={chosen} onChange={({ target }) => onChange(target.value)}>
-          {chosen === '' && <option value="">{t`Välj en aktivitet`}</option>}
-          {chosen !== '' && !isOpen && <option value={chosen}>{t`Inte igång`}</option>}
-          {activities.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectInput>
-      )}
+      <Select value={chosen} onChange={({ target }) => onChange(target.value)}>
+        {chosen === '' && <option value="">{t`Välj en aktivitet`}</option>}
+        {chosen !== '' && !isOpen && <option value={chosen}>{t`Inte igång`}</option>}
+        {activities.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import type { FieldErrors } from '#client/queries/refusal.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { AuthoredText } from '#contract/shared-shapes.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { isSlug } from '#domain/pages/slug.ts'
@@ -44,16 +45,13 @@ export function NameFields({ name, others, errors, conflict, onTitle, onSlug }: 
         }
         error={errorOf(errors, 'slug') ?? (mistake && wordsOf(mistake))}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            value={slug}
-            onChange={({ target }) => onSlug(target.value)}
-          />
-        )}
+        <TextInput
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={slug}
+          onChange={({ target }) => onSlug(target.value)}
+        />
       </Field>
     </>
   )

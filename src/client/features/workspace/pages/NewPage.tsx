@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { addPage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
-import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { useEffect } from 'react'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { addPage, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
 
@@ -23,34 +21,31 @@ export function NewPage({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(addPage(schoolId))
+  const added = mutation.data
   const { data: pages } = useQuery(pagesQuery(schoolId))
-  const [added, setAdded] = useState<WorkspacePage | null>(null)
   const form = useForm<NewName>({
     name: `new-page:${schoolId}`,
     saved: nothing,
-    save: async (value) => {
-      const outcome = await run({
-        make: () => addPage(schoolId, nameOf(value)),
-        refresh: pagesKey(schoolId),
-      })
-      if (outcome.kind === 'done') setAdded(outcome.data)
-      return outcome
-    },
+    mutation,
+    save: ({ value }) => mutation.mutateAsync(nameOf(value)),
   })
   // Not at once: the form still has to learn that nothing is unsaved.
   useEffect(() => {
-    if (added) void navigate({ to: pathTo(schoolId, 'pages', added.id), replace: true })
+    if (added)
+      void navigate({
+        to: '/$schoolId/workspace/pages/$pageId',
+        params: { schoolId, pageId: added.id },
+        replace: true,
+      })
   }, [added, schoolId, navigate])
   const name = nameOf(form.value ?? nothing.value)
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'pages')}>
+      <BackTo to="/$schoolId/workspace/pages" params={{ schoolId }}>
         <Trans>Alla sidor</Trans>
       </BackTo>
-      <h1 tabIndex={-1}>
-        <Trans>Ny sida</Trans>
-      </h1>
+      <PageHeading title={t`Ny sida`} />
       <FormCard
         title={<Trans>Vad ska sidan heta?</Trans>}
         form={form}

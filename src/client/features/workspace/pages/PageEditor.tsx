@@ -1,19 +1,20 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { changePage, pagesKey, pagesQuery, removePage } from '#client/queries/workspace-pages.ts'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { pagesQuery, removePage, savePage } from '#client/queries/workspace-pages.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Button, Card } from '#client/ui/rich/elements.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
 import { Publishing } from './Publishing.tsx'
@@ -21,23 +22,26 @@ import { SectionList } from './SectionList.tsx'
 
 /** One page: whether it is public, its sections, its name. */
 export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; readonly pageId: string }) {
+  const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const navigate = useNavigate()
   const [isGone, setIsGone] = useState(false)
   // Not at once: what was asked about unsaved words has to be gone first.
   useEffect(() => {
-    if (isGone) void navigate({ to: pathTo(schoolId, 'pages'), replace: true })
+    if (isGone) void navigate({ to: '/$schoolId/workspace/pages', params: { schoolId }, replace: true })
   }, [isGone, schoolId, navigate])
   const page = pages?.find(({ id }) => id === pageId)
   const title = page && authored(page.title, currentLocale())
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'pages')}>
+      <BackTo to="/$schoolId/workspace/pages" params={{ schoolId }}>
         <Trans>Alla sidor</Trans>
       </BackTo>
-      <h1 tabIndex={-1} aria-busy={pages === undefined || undefined} lang={title?.lang}>
-        {title ? title.value : pages ? <Trans>Sidan finns inte längre</Trans> : <Trans>Sidor</Trans>}
-      </h1>
+      <PageHeading
+        title={title ? title.value : pages ? t`Sidan finns inte längre` : t`Sidor`}
+        isBusy={pages === undefined}
+        lang={title?.lang}
+      />
       {page && (
         <>
           <Publishing page={page} />
@@ -58,13 +62,13 @@ function NameForm({
   readonly others: readonly WorkspacePage[]
 }) {
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(savePage(page.school_id))
   const { title, slug, version } = page
   const form = useForm<PageName>({
     name: `page:${page.id}`,
     saved: { value: { title, slug }, version },
-    save: (value, from) =>
-      run({ make: () => changePage(page, from, value), refresh: pagesKey(page.school_id) }),
+    mutation,
+    save: ({ value, version: from }) => mutation.mutateAsync({ page, version: from, change: value }),
   })
   if (!form.value) return null
   return (
@@ -89,19 +93,18 @@ function NameForm({
 
 function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onGone: () => void }) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
   const [isAsking, setIsAsking] = useState(false)
   const title = authored(page.title, currentLocale()).value
   const count = page.sections.length
-  async function remove() {
-    const outcome = await run({
-      make: () => removePage(page),
-      done: <Trans>{title} är borttagen.</Trans>,
-      refresh: pagesKey(page.school_id),
-    })
-    setIsAsking(false)
-    if (outcome.kind === 'done') onGone()
-  }
+  const removing = useMutation({
+    ...removePage(page),
+    // Not of the call: this part is gone as soon as the page is no longer in the list.
+    onSuccess: () => {
+      notifySuccess(<Trans>{title} är borttagen.</Trans>)
+      onGone()
+    },
+  })
+  const remove = () => removing.mutate(undefined, { onSettled: () => setIsAsking(false) })
   return (
     <Card>
       <h2>
@@ -111,7 +114,7 @@ function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onG
         <Trans>Vill du bara dölja den? Gör den till utkast i stället.</Trans>
       </p>
       <div>
-        <Button type="button" kind="danger" disabled={may !== 'yes'} onClick={() => setIsAsking(true)}>
+        <Button kind="danger" disabled={may !== 'yes'} onClick={() => setIsAsking(true)}>
           <Icon name="trash-2" />
           <Trans>Ta bort sidan</Trans>
         </Button>
@@ -120,8 +123,8 @@ function Removing({ page, onGone }: { readonly page: WorkspacePage; readonly onG
         <Confirm
           title={<Trans>Ta bort {title}?</Trans>}
           action={<Trans>Ta bort för alltid</Trans>}
-          isBusy={isBusy}
-          onConfirm={() => void remove()}
+          isBusy={removing.isPending}
+          onConfirm={remove}
           onCancel={() => setIsAsking(false)}
         >
           <p>

@@ -1,36 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { changePage, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
+import { pagesQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Card, Chip, Table } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 
 /** The pages of a school in the order in which its own page lists them. */
 export function PageTable({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const may = useMayChange()
-  const { run, isBusy } = useChange()
+  const saving = useMutation(savePage(schoolId))
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const move = (page: WorkspacePage, position: number) =>
-    run({ make: () => changePage(page, page.version, { position }), refresh: pagesKey(schoolId) })
+    saving.mutate({ page, version: page.version, change: { position } })
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0.75rem">
-        <h1 tabIndex={-1} aria-busy={pages === undefined || undefined}>
-          <Trans>Sidor</Trans>
-        </h1>
+        <PageHeading title={t`Sidor`} isBusy={pages === undefined} />
         {may === 'yes' && (
           <Button asChild kind="solid">
-            <Link to={pathTo(schoolId, 'pages', 'new')}>
+            <Link to="/$schoolId/workspace/pages/new" params={{ schoolId }}>
               <Icon name="plus" />
               <Trans>Ny sida</Trans>
             </Link>
@@ -74,8 +75,8 @@ export function PageTable({ schoolId }: { readonly schoolId: string }) {
                     name={authored(page.title, currentLocale()).value}
                     index={index}
                     count={pages.length}
-                    disabled={may !== 'yes' || isBusy}
-                    onMove={(by) => void move(page, index + by)}
+                    disabled={may !== 'yes' || saving.isPending}
+                    onMove={(by) => move(page, index + by)}
                   />
                 </PageRow>
               ))}
@@ -94,7 +95,12 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
   return (
     <tr>
       <Box as="th" fontWeight="700" {...{ scope: 'row' }}>
-        <Link to={pathTo(page.school_id, 'pages', page.id)} style={rowLink} lang={title.lang}>
+        <Link
+          to="/$schoolId/workspace/pages/$pageId"
+          params={{ schoolId: page.school_id, pageId: page.id }}
+          style={rowLink}
+          lang={title.lang}
+        >
           {title.value}
         </Link>
         <Box fontWeight="400" color="fg-muted" overflowWrap="anywhere">
@@ -123,15 +129,15 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
 
 export function PageStatus({ status }: Pick<WorkspacePage, 'status'>) {
   return status === 'published' ? (
-    <Chip tone="good">
+    <Badge tone="good">
       <Icon name="eye" />
       <Trans>Publicerad</Trans>
-    </Chip>
+    </Badge>
   ) : (
-    <Chip tone="neutral">
+    <Badge tone="neutral">
       <Icon name="eye-off" />
       <Trans>Utkast</Trans>
-    </Chip>
+    </Badge>
   )
 }
 

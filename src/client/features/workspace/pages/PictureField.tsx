@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { addPicture, pagesKey } from '#client/queries/workspace-pages.ts'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { conflictOf, type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { addPicture } from '#client/queries/workspace-pages.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { pictureLimits, pictureTypes } from '#contract/workspace-pictures.ts'
 import { errorOf, wordsOf } from './page-words.tsx'
 
@@ -19,15 +20,17 @@ interface PictureFieldProps {
 
 /** A picture of one's own. It is on the server at once; the page shows it when the section has been saved. */
 export function PictureField({ schoolId, path, errors, url, onChange }: PictureFieldProps) {
-  const { run, isBusy } = useChange()
-  const [refused, setRefused] = useState<string | null>(null)
-  async function upload(file: File | undefined) {
+  const uploading = useMutation(addPicture(schoolId))
+  const isBusy = uploading.isPending
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  // What is wrong with the file itself says more than what the call is called.
+  const refused = isTooLarge
+    ? 'too_large'
+    : (fieldErrorsOf(uploading.error)[0]?.code ?? conflictOf(uploading.error))
+  function upload(file: File | undefined) {
     if (!file) return
-    if (file.size > pictureLimits.bytes) return setRefused('too_large')
-    const outcome = await run({ make: () => addPicture(schoolId, file), refresh: pagesKey(schoolId) })
-    if (outcome.kind === 'done') onChange(outcome.data.url)
-    const isRefused = outcome.kind === 'invalid' || outcome.kind === 'conflict'
-    setRefused(isRefused ? codeOf(outcome) : null)
+    setIsTooLarge(file.size > pictureLimits.bytes)
+    if (file.size <= pictureLimits.bytes) uploading.mutate(file, { onSuccess: onChange })
   }
   return (
     <>
@@ -51,21 +54,13 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
         }
         error={refused === null ? errorOf(errors, `${path}.url`) : wordsOf(refused)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="file"
-            accept={pictureTypes.join(',')}
-            disabled={isBusy}
-            onChange={({ target }) => void upload(target.files?.[0])}
-          />
-        )}
+        <TextInput
+          type="file"
+          accept={pictureTypes.join(',')}
+          disabled={isBusy}
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
       </Field>
     </>
   )
-}
-
-/** What is wrong with the file itself says more than what the call is called. */
-function codeOf({ code, errors }: { readonly code: string; readonly errors?: FieldErrors }): string {
-  return errors?.[0]?.code ?? code
 }

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { AddressToCopy } from '#client/features/workspace/AddressToCopy.tsx'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { changePage, pageSectionsQuery, pagesKey } from '#client/queries/workspace-pages.ts'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { pageSectionsQuery, savePage } from '#client/queries/workspace-pages.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
+import { toPathname } from '#domain/paths.ts'
 import { PageStatus } from './PageTable.tsx'
 import { fieldOf, wordsOf } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
@@ -18,22 +19,22 @@ import { useSectionTitle } from './section-title.ts'
 /** Whether everybody may read the page, its address, and what keeps it from being public. */
 export function Publishing({ page }: { readonly page: WorkspacePage }) {
   const may = useMayChange()
-  const { run, isBusy } = useChange()
-  const [errors, setErrors] = useState<FieldErrors>([])
+  const saving = useMutation(savePage(page.school_id))
+  const isBusy = saving.isPending
+  const errors = fieldErrorsOf(saving.error)
   const isPublished = page.status === 'published'
   const first = page.sections[0]
-  async function change(status: WorkspacePage['status']) {
-    const outcome = await run({
-      make: () => changePage(page, page.version, { status }),
-      done:
-        status === 'published' ? (
-          <Trans>Sidan är publicerad. Nu kan alla läsa den.</Trans>
-        ) : (
-          <Trans>Sidan är ett utkast. Bara ni på skolan ser den.</Trans>
-        ),
-      refresh: pagesKey(page.school_id),
-    })
-    setErrors(outcome.kind === 'invalid' ? outcome.errors : [])
+  function change(status: WorkspacePage['status']) {
+    const message =
+      status === 'published' ? (
+        <Trans>Sidan är publicerad. Nu kan alla läsa den.</Trans>
+      ) : (
+        <Trans>Sidan är ett utkast. Bara ni på skolan ser den.</Trans>
+      )
+    saving.mutate(
+      { page, version: page.version, change: { status } },
+      { onSuccess: () => notifySuccess(message) },
+    )
   }
   return (
     <Card>
@@ -51,7 +52,13 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
         )}
       </p>
       {isPublished && first && (
-        <AddressToCopy address={`/${page.school_id}/page/${page.id}/sections/${first.id}`}>
+        <AddressToCopy
+          address={toPathname('/$schoolId/page/$pageId/sections/$sectionId', {
+            schoolId: page.school_id,
+            pageId: page.id,
+            sectionId: first.id,
+          })}
+        >
           <Trans>Sidans adress</Trans>
         </AddressToCopy>
       )}
@@ -59,16 +66,11 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
       <WhyNotNow may={may} />
       <div>
         {isPublished ? (
-          <Button type="button" disabled={may !== 'yes' || isBusy} onClick={() => void change('draft')}>
+          <Button disabled={may !== 'yes' || isBusy} onClick={() => change('draft')}>
             <Trans>Gör till utkast</Trans>
           </Button>
         ) : (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={may !== 'yes' || isBusy}
-            onClick={() => void change('published')}
-          >
+          <Button kind="solid" disabled={may !== 'yes' || isBusy} onClick={() => change('published')}>
             <Trans>Publicera</Trans>
           </Button>
         )}
@@ -87,7 +89,8 @@ function WhatIsMissing({ page, errors }: { readonly page: WorkspacePage; readonl
     if (!section || inside === '') return { id: path, message: wordsOf(code) }
     const message = (
       <Link
-        to={pathTo(page.school_id, 'pages', page.id, section.id)}
+        to="/$schoolId/workspace/pages/$pageId/$sectionId"
+        params={{ schoolId: page.school_id, pageId: page.id, sectionId: section.id }}
         hash={fieldOf(inside)}
         style={{ display: 'inline-block', padding: '0.6rem 0' }}
       >

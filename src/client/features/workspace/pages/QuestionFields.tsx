@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Block } from '#contract/pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 
@@ -39,7 +40,6 @@ export function QuestionFields({ path, errors, questions, onChange }: QuestionFi
             {questions.length > 1 && (
               <div>
                 <Button
-                  type="button"
                   kind="quiet"
                   onClick={() => {
                     onChange(questions.filter((each) => each.id !== id))

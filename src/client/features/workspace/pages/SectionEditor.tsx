@@ -1,17 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { changeSection, pageSectionsQuery, pagesKey, pagesQuery } from '#client/queries/workspace-pages.ts'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { pageSectionsQuery, pagesQuery, saveSection } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Columns } from '#client/ui/rich/elements.ts'
+import { Columns } from '#client/ui/rich/layout.ts'
 import type { WorkspaceSection } from '#contract/workspace-pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { BlockList } from './BlockList.tsx'
@@ -28,6 +27,7 @@ interface SectionEditorProps {
 
 /** What stands in a section, in both languages, beside what readers will see. */
 export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProps) {
+  const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const { data: sections } = useQuery(pageSectionsQuery(schoolId, pageId))
   const titleOf = useSectionTitle()
@@ -35,18 +35,19 @@ export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProp
   const section = sections?.find(({ id }) => id === sectionId)
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'pages', pageId)}>
+      <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>
         {page ? authored(page.title, currentLocale()).value : <Trans>Sidan</Trans>}
       </BackTo>
-      <h1 tabIndex={-1} aria-busy={sections === undefined || undefined}>
-        {section ? (
-          titleOf(section.title, section.position)
-        ) : sections ? (
-          <Trans>Avsnittet finns inte längre</Trans>
-        ) : (
-          <Trans>Avsnitt</Trans>
-        )}
-      </h1>
+      <PageHeading
+        title={
+          section
+            ? titleOf(section.title, section.position)
+            : sections
+              ? t`Avsnittet finns inte längre`
+              : t`Avsnitt`
+        }
+        isBusy={sections === undefined}
+      />
       {section && <SectionForm schoolId={schoolId} section={section} />}
     </>
   )
@@ -60,19 +61,16 @@ function SectionForm({
   readonly section: WorkspaceSection
 }) {
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(saveSection(schoolId, section))
   const saved = useMemo(() => ({ value: draftOf(section), version: section.version }), [section])
   const form = useForm<SectionDraft>({
     name: `section:${section.id}`,
     saved,
-    save: (draft, version) =>
-      run({
-        make: () =>
-          changeSection(section, version, {
-            title: draft.title,
-            blocks: keptBlocks(draft).map(({ block }) => block),
-          }),
-        refresh: pagesKey(schoolId),
+    mutation,
+    save: ({ value, version }) =>
+      mutation.mutateAsync({
+        value: { title: value.title, blocks: keptBlocks(value).map(({ block }) => block) },
+        version,
       }),
   })
   useFieldOfAddress()

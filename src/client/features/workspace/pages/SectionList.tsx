@@ -1,24 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MoveButtons } from '#client/features/workspace/arranging/MoveButtons.tsx'
-import { moved } from '#client/features/workspace/arranging/moved.ts'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import {
-  addSection,
-  changePage,
-  pageSectionsQuery,
-  pagesKey,
-  removeSection,
-} from '#client/queries/workspace-pages.ts'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { moved } from '#client/features/workspace/components/moved.ts'
+import { conflictOf } from '#client/queries/refusal.ts'
+import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
+import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import { Box, List } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage, WorkspaceSection } from '#contract/workspace-pages.ts'
 import { wordsOf } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
@@ -27,36 +22,39 @@ import { useSectionTitle } from './section-title.ts'
 export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const schoolId = page.school_id
   const may = useMayChange()
-  const notify = useNotify()
   const titleOf = useSectionTitle()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { run, isBusy } = useChange()
+  const saving = useMutation(savePage(schoolId))
+  const adding = useMutation(addSection(schoolId, page.id))
+  const removing = useMutation(removeSection(schoolId))
   const { data: sections } = useQuery(pageSectionsQuery(schoolId, page.id))
   const [asked, setAsked] = useState<WorkspaceSection | null>(null)
-  const refresh = pagesKey(schoolId)
-  const isOff = may !== 'yes' || isBusy
+  const isOff = may !== 'yes' || saving.isPending || adding.isPending || removing.isPending
   const ids = page.sections.map(({ id }) => id)
 
   const move = (index: number, by: -1 | 1) =>
-    run({ make: () => changePage(page, page.version, { section_ids: moved(ids, index, by) }), refresh })
+    saving.mutate({ page, version: page.version, change: { section_ids: moved(ids, index, by) } })
   const add = () =>
-    run({
-      make: () =>
-        addSection(page.id, {
-          // The next section of a public page must not be empty.
-          title: { sv: page.status === 'published' ? page.title.sv : '', en: null },
-          blocks: [],
-        }),
-      done: <Trans>Ett nytt avsnitt ligger sist.</Trans>,
-      refresh,
+    adding.mutate(
+      // The next section of a public page must not be empty.
+      { title: { sv: page.status === 'published' ? page.title.sv : '', en: null }, blocks: [] },
+      {
+        onSuccess: () => notifySuccess(<Trans>Ett nytt avsnitt ligger sist.</Trans>),
+      },
+    )
+  const remove = (section: WorkspaceSection) =>
+    removing.mutate(section, {
+      onSuccess: () => {
+        // While the question is open nothing behind it takes the focus.
+        flushSync(() => setAsked(null))
+        heading.current?.focus()
+      },
+      onError: (error) => {
+        const code = conflictOf(error)
+        if (code !== null) notifyError(wordsOf(code))
+      },
+      onSettled: () => setAsked(null),
     })
-  async function remove(section: WorkspaceSection) {
-    const outcome = await run({ make: () => removeSection(section), refresh })
-    // While the question is open nothing behind it takes the focus.
-    flushSync(() => setAsked(null))
-    if (outcome.kind === 'conflict') notify({ tone: 'bad', message: wordsOf(outcome.code) })
-    if (outcome.kind === 'done') heading.current?.focus()
-  }
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>
@@ -78,7 +76,11 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
               paddingTop="0.5rem"
             >
               <Box flex="1" minWidth="min(100%, 12rem)">
-                <Link to={pathTo(schoolId, 'pages', page.id, id)} style={rowLink}>
+                <Link
+                  to="/$schoolId/workspace/pages/$pageId/$sectionId"
+                  params={{ schoolId, pageId: page.id, sectionId: id }}
+                  style={rowLink}
+                >
                   {name}
                 </Link>
                 {section && (
@@ -98,10 +100,9 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
                 index={index}
                 count={page.sections.length}
                 disabled={isOff}
-                onMove={(by) => void move(index, by)}
+                onMove={(by) => move(index, by)}
               />
               <Button
-                type="button"
                 kind="quiet"
                 disabled={isOff || section === undefined}
                 onClick={() => section && setAsked(section)}
@@ -116,7 +117,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
         })}
       </List>
       <div>
-        <Button type="button" disabled={isOff} onClick={() => void add()}>
+        <Button disabled={isOff} onClick={add}>
           <Icon name="plus" />
           <Trans>Nytt avsnitt</Trans>
         </Button>
@@ -125,8 +126,8 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
         <Confirm
           title={<Trans>Ta bort {titleOf(asked.title, asked.position)}?</Trans>}
           action={<Trans>Ta bort för alltid</Trans>}
-          isBusy={isBusy}
-          onConfirm={() => void remove(asked)}
+          isBusy={removing.isPending}
+          onConfirm={() => remove(asked)}
           onCancel={() => setAsked(null)}
         >
           <p>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { Box, Button } from '#client/ui/rich/elements.ts'
-import { Field, TextArea } from '#client/ui/rich/Field.tsx'
+import type { FieldErrors } from '#client/queries/refusal.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { Block, RichText } from '#contract/pages.ts'
 import { BothLanguages, Missing } from './AuthoredFields.tsx'
 import { fromMarkup, type Mark, type Marked, mark, toMarkup } from './markup.ts'
@@ -82,26 +84,23 @@ export function TextFields({ path, errors, doc, onChange }: TextFieldsProps) {
             help={texts[locale].text.trim() === '' ? <Missing locale={locale} /> : undefined}
             error={errorOf(errors, `${path}.doc.${locale}`)}
           >
-            {(control) => (
-              <TextArea
-                {...control}
-                ref={(field: HTMLTextAreaElement | null) => {
-                  fields.current[locale] = field
-                }}
-                lang={locale}
-                minHeight="10rem"
-                fieldSizing="content"
-                value={texts[locale].text}
-                onFocus={() => setActive(locale)}
-                onChange={({ target }) => texts[locale].write(target.value)}
-                onKeyDown={(event) => {
-                  const kind = (event.ctrlKey || event.metaKey) && shortcuts[event.key]
-                  if (!kind) return
-                  event.preventDefault()
-                  press(kind, locale)
-                }}
-              />
-            )}
+            <TextArea
+              ref={(field: HTMLTextAreaElement | null) => {
+                fields.current[locale] = field
+              }}
+              lang={locale}
+              minHeight="10rem"
+              fieldSizing="content"
+              value={texts[locale].text}
+              onFocus={() => setActive(locale)}
+              onChange={({ target }) => texts[locale].write(target.value)}
+              onKeyDown={(event) => {
+                const kind = (event.ctrlKey || event.metaKey) && shortcuts[event.key]
+                if (!kind) return
+                event.preventDefault()
+                press(kind, locale)
+              }}
+            />
           </Field>
         ))}
       </BothLanguages>

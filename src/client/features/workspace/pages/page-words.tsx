@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 
 /** What is wrong with a page, a section or a part of it, by the server's code. */
 const words: Readonly<Record<string, () => ReactNode>> = {

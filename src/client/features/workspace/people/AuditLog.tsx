@@ -1,36 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { auditQuery, membersQuery } from '#client/queries/workspace-people.ts'
-import { Box, Button, Card, Table } from '#client/ui/rich/elements.ts'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { auditQuery, membersQuery } from '#client/queries/members.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
 import { AuditRow } from './AuditRow.tsx'
 
-/** Who has done what at the school, the newest first; `?page` counts from 1. */
-export function AuditLog({ schoolId }: { readonly schoolId: string }) {
+interface AuditLogProps {
+  readonly schoolId: string
+  /** Counted from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => Promise<void>
+}
+
+/** Who has done what at the school, the newest first. */
+export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
   const { t } = useLingui()
-  const { page: asked } = useSearch({ strict: false }) as { readonly page?: unknown }
-  const page = Number.isInteger(asked) && Number(asked) > 1 ? Number(asked) : 1
-  const navigate = useNavigate()
   const { data } = useQuery(auditQuery(schoolId, page))
   const { data: members } = useQuery(membersQuery(schoolId))
   const names = new Map((members ?? []).map(({ email, name }) => [email, name ?? email]))
   const heading = useRef<HTMLHeadingElement>(null)
   const total = data?.meta.total_pages ?? 1
   async function open(next: number) {
-    await navigate({ to: pathTo(schoolId, 'people', 'log'), search: { page: next } as never })
+    await onPage(next)
     heading.current?.focus()
   }
   return (
     <>
-      <BackTo to={pathTo(schoolId, 'people')}>
+      <BackTo to="/$schoolId/workspace/people" params={{ schoolId }}>
         <Trans>Till personerna</Trans>
       </BackTo>
-      <h1 ref={heading} tabIndex={-1} aria-busy={data === undefined || undefined}>
-        <Trans>Vem har ändrat vad?</Trans>
-      </h1>
+      <PageHeading ref={heading} title={t`Vem har ändrat vad?`} isBusy={data === undefined} />
       {data && (
         <Card>
           {data.data.length === 0 ? (
@@ -62,7 +66,7 @@ export function AuditLog({ schoolId }: { readonly schoolId: string }) {
               alignItems="center"
               gap="0.75rem"
             >
-              <Button type="button" disabled={page <= 1} onClick={() => open(page - 1)}>
+              <Button disabled={page <= 1} onClick={() => open(page - 1)}>
                 <Trans>Nyare</Trans>
               </Button>
               <span aria-current="page">
@@ -70,7 +74,7 @@ export function AuditLog({ schoolId }: { readonly schoolId: string }) {
                   Sida {page} av {total}
                 </Trans>
               </span>
-              <Button type="button" disabled={page >= total} onClick={() => open(page + 1)}>
+              <Button disabled={page >= total} onClick={() => open(page + 1)}>
                 <Trans>Äldre</Trans>
               </Button>
             </Box>

@@ -1,32 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { invite, membersQuery } from '#client/queries/workspace-people.ts'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { type Invitation, invite } from '#client/queries/members.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { toEmail } from '#domain/schools/email.ts'
-import { type Role, roles } from '#domain/schools/permissions.ts'
+import { roles } from '#domain/schools/permissions.ts'
 import { InvitedNote } from './InvitedNote.tsx'
 import { peopleWords } from './people-words.tsx'
 import { RoleSelect, roleNames, roleRights } from './roles.tsx'
 
 const emailId = 'invite-email'
-const blank: { readonly email: string; readonly role: Role } = { email: '', role: 'editor' }
+const blank: Invitation = { email: '', role: 'editor' }
 
 /** Lets somebody in: an address is enough, nothing is sent. */
 export function InviteCard({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const may = useMayChange('owner')
-  const { run } = useChange()
+  const mutation = useMutation(invite(schoolId))
   const [invited, setInvited] = useState<string | null>(null)
   const form = useForm({
     name: `invite:${schoolId}`,
     saved: { value: blank, version: 'blank' },
-    save: (invitation) =>
-      run({ make: () => invite(schoolId, invitation), refresh: membersQuery(schoolId).queryKey }),
+    mutation,
+    save: mutation.mutateAsync,
   })
   const code = form.errorAt('email') ?? form.conflict ?? undefined
   const other = form.errors.filter(({ path }) => path !== 'email')
@@ -43,8 +44,7 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
       saveLabel={<Trans>Bjud in</Trans>}
       onSubmit={async () => {
         const typed = form.value?.email ?? ''
-        const outcome = await form.submit()
-        if (outcome?.kind === 'done') setInvited(toEmail(typed) ?? typed)
+        if (await form.submit()) setInvited(toEmail(typed) ?? typed)
       }}
     >
       <Box
@@ -59,25 +59,16 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
           help={<Trans>Den som personen loggar in med i kommunen.</Trans>}
           error={code && peopleWords(code)}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              value={form.value?.email ?? ''}
-              onChange={({ target }) => form.set({ email: target.value })}
-            />
-          )}
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={form.value?.email ?? ''}
+            onChange={({ target }) => form.set({ email: target.value })}
+          />
         </Field>
         <Field label={<Trans>Roll</Trans>}>
-          {(control) => (
-            <RoleSelect
-              {...control}
-              value={form.value?.role ?? blank.role}
-              onRole={(role) => form.set({ role })}
-            />
-          )}
+          <RoleSelect value={form.value?.role ?? blank.role} onRole={(role) => form.set({ role })} />
         </Field>
       </Box>
       <Box as="dl" aria-label={t`Vad rollerna får göra`} display="grid" gap="0.35rem" margin="0">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
-import { Box, Button, LineLink } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, LineLink } from '#client/ui/rich/layout.ts'
 
 /** What somebody who was invited has to be told: the server sends no mail about it. */
 export function InvitedNote({ email }: { readonly email: string }) {
@@ -34,7 +35,7 @@ export function InvitedNote({ email }: { readonly email: string }) {
         ))}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1rem">
-        <Button type="button" onClick={copy}>
+        <Button onClick={copy}>
           <Icon name="copy" />
           <Trans>Kopiera texten</Trans>
         </Button>

@@ -3,7 +3,9 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Member } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { RoleSelect } from './roles.tsx'
@@ -36,7 +38,6 @@ export function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: Member
       <td>
         <RoleSelect
           aria-label={t`Roll för ${person}`}
-          width="auto"
           minWidth="9rem"
           value={role}
           disabled={isLocked}
@@ -45,16 +46,16 @@ export function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: Member
       </td>
       <td data-label={t`Senast inloggad`}>
         {signedInAt === null ? (
-          <Chip tone="warning">
+          <Badge tone="warning">
             <Icon name="clock" />
             <Trans>Inbjuden, inte inloggad än</Trans>
-          </Chip>
+          </Badge>
         ) : (
           <time dateTime={signedInAt}>{formatsOf(currentLocale()).age(Date.parse(signedInAt), now)}</time>
         )}
       </td>
       <td>
-        <Button type="button" kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
+        <Button kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
           <Icon name="trash-2" />
           <Trans>
             Ta bort <span className="sr-only">{person}</span>

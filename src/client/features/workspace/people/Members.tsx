@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import type { ChangeOutcome } from '#client/queries/change.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { changeRole, membersQuery, removeMember } from '#client/queries/members.ts'
+import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
-import { changeRole, membersQuery, removeMember } from '#client/queries/workspace-people.ts'
+import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Card, Table } from '#client/ui/rich/elements.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
 import type { Member } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { MemberRow } from './MemberRow.tsx'
@@ -27,35 +27,44 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
   const may = useMayChange('owner')
   const { data: members } = useQuery(membersQuery(schoolId))
   const { data: user } = useQuery(profileQuery())
-  const { run, isBusy } = useChange()
-  const notify = useNotify()
+  const changing = useMutation(changeRole(schoolId))
+  const removing = useMutation(removeMember(schoolId))
+  const isBusy = changing.isPending || removing.isPending
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const refresh = membersQuery(schoolId).queryKey
 
-  function explain(outcome: ChangeOutcome) {
-    if (outcome.kind === 'conflict') notify({ tone: 'bad', message: peopleWords(outcome.code) })
+  function explain(error: Error) {
+    const code = conflictOf(error)
+    if (code !== null) notifyError(peopleWords(code))
   }
-  async function giveRole(member: Member, role: Role) {
+  function giveRole(member: Member, role: Role) {
     const name = nameOf(member)
-    const make = () => changeRole(schoolId, member, role)
-    const done = (
-      <Trans>
-        {name} är nu {roleNames[role]()}.
-      </Trans>
+    changing.mutate(
+      { member, role },
+      {
+        onSuccess: () =>
+          notifySuccess(
+            <Trans>
+              {name} är nu {roleNames[role]()}.
+            </Trans>,
+          ),
+        onError: explain,
+        onSettled: () => setQuestion(null),
+      },
     )
-    explain(await run({ make, done, refresh }))
-    setQuestion(null)
   }
-  async function remove(member: Member) {
+  function remove(member: Member) {
     const name = nameOf(member)
-    const make = () => removeMember(schoolId, member)
-    const outcome = await run({ make, done: <Trans>{name} är borttagen och utloggad.</Trans>, refresh })
-    explain(outcome)
-    // While the question is open nothing behind it takes the focus.
-    flushSync(() => setQuestion(null))
-    // The row that was pressed is gone.
-    if (outcome.kind === 'done') heading.current?.focus()
+    removing.mutate(member, {
+      onSuccess: () => {
+        notifySuccess(<Trans>{name} är borttagen och utloggad.</Trans>)
+        // The row that was pressed is gone; and while the question is open nothing behind it takes the focus.
+        flushSync(() => setQuestion(null))
+        heading.current?.focus()
+      },
+      onError: explain,
+      onSettled: () => setQuestion(null),
+    })
   }
 
   const isSelf = (member: Member) => member.email === user?.email
@@ -85,9 +94,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
                 isSelf={isSelf(member)}
                 isLocked={may !== 'yes' || isBusy}
                 onRole={(role) =>
-                  isSelf(member)
-                    ? setQuestion({ kind: 'step_down', member, role })
-                    : void giveRole(member, role)
+                  isSelf(member) ? setQuestion({ kind: 'step_down', member, role }) : giveRole(member, role)
                 }
                 onRemove={() => setQuestion({ kind: 'remove', member })}
               />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SelectInput } from '#client/ui/rich/Field.tsx'
+import { Select, type SelectProps } from '#client/ui/rich/Select.tsx'
 import { type Role, roles } from '#domain/schools/permissions.ts'
 
 /** What a role is called. */
@@ -17,19 +17,19 @@ export const roleRights: Readonly<Record<Role, () => ReactNode>> = {
   owner: () => <Trans>ändrar också inställningar, integrationer och personer</Trans>,
 }
 
-type RoleSelectProps = Omit<React.ComponentProps<typeof SelectInput>, 'value' | 'onChange'> & {
+type RoleSelectProps = Omit<SelectProps, 'value' | 'onChange'> & {
   readonly value: Role
   readonly onRole: (role: Role) => void
 }
 
 export function RoleSelect({ value, onRole, ...control }: RoleSelectProps) {
   return (
-    <SelectInput {...control} value={value} onChange={({ target }) => onRole(target.value as Role)}>
+    <Select {...control} value={value} onChange={({ target }) => onRole(target.value as Role)}>
       {roles.map((role) => (
         <option key={role} value={role}>
           {roleNames[role]()}
         </option>
       ))}
-    </SelectInput>
+    </Select>
   )
 }

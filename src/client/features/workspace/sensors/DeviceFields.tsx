@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { changeSensorFields, sensorFieldsQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { saveSensorFields, sensorFieldsQuery } from '#client/queries/sensors.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { Field, SelectInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
 import type { SensorFields } from '#contract/sensor-devices.ts'
 
 interface DeviceFieldsProps {
@@ -40,7 +42,7 @@ export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
       <p>{data.fields.map(({ name }) => name).join(', ')}</p>
       {may !== 'role_too_low' && (
         <div>
-          <Button type="button" disabled={may !== 'yes'} onClick={() => setState('opened')}>
+          <Button disabled={may !== 'yes'} onClick={() => setState('opened')}>
             <Trans>Ändra vad fälten betyder</Trans>
           </Button>
         </div>
@@ -62,32 +64,24 @@ function FieldsForm({
 }: DeviceFieldsProps & { readonly fields: SensorFields; readonly takesFocus: boolean }) {
   const { t } = useLingui()
   const may = useMayChange()
-  const notify = useNotify()
-  const { run } = useChange()
+  const mutation = useMutation({
+    ...saveSensorFields(schoolId, sensorId),
+    onSuccess: ({ accepted, finished }) =>
+      notifySuccess(
+        finished ? (
+          <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
+        ) : (
+          <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
+        ),
+      ),
+  })
   const saved: Meanings = Object.fromEntries(fields.map(({ name, mapped }) => [name, mapped]))
   const form = useForm<Meanings>({
     name: `fields:${sensorId}`,
     saved: { value: saved, version },
-    save: async (meanings, since) => {
-      const outcome = await run({
-        make: async () => ({
-          data: await changeSensorFields(schoolId, sensorId, { fields: mappedOf(meanings) }, since),
-        }),
-        refresh: sensorsKey(schoolId),
-      })
-      if (outcome.kind === 'done') {
-        const { accepted, finished } = outcome.data.meta.read_again
-        notify({
-          tone: 'good',
-          message: finished ? (
-            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
-          ) : (
-            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
-          ),
-        })
-      }
-      return outcome
-    },
+    mutation,
+    save: ({ value, version: since }) =>
+      mutation.mutateAsync({ value: { fields: mappedOf(value) }, version: since }),
   })
   const meanings = form.value ?? saved
   const names = mappedOf(meanings).map(({ name }) => name)
@@ -133,41 +127,35 @@ function FieldsForm({
                   </>
                 }
               >
-                {(control) => (
-                  <SelectInput
-                    {...control}
-                    value={meaning?.metric ?? ''}
-                    onChange={({ target }) =>
-                      form.set({ [name]: target.value === '' ? null : { metric: target.value } })
-                    }
-                  >
-                    <option value="">
-                      {guessed === undefined ? t`Används inte` : t`${guessed} (som namnet säger)`}
+                <Select
+                  value={meaning?.metric ?? ''}
+                  onChange={({ target }) =>
+                    form.set({ [name]: target.value === '' ? null : { metric: target.value } })
+                  }
+                >
+                  <option value="">
+                    {guessed === undefined ? t`Används inte` : t`${guessed} (som namnet säger)`}
+                  </option>
+                  {metrics.map((one) => (
+                    <option key={one.metric} value={one.metric}>
+                      {one.title[currentLocale()]}
                     </option>
-                    {metrics.map((one) => (
-                      <option key={one.metric} value={one.metric}>
-                        {one.title[currentLocale()]}
-                      </option>
-                    ))}
-                  </SelectInput>
-                )}
+                  ))}
+                </Select>
               </Field>
             </Box>
             {meaning && metric && metric.units.length > 0 && (
               <Box flex="0 1 9rem">
                 <Field label={<Trans>Enhet</Trans>}>
-                  {(control) => (
-                    <SelectInput
-                      {...control}
-                      value={meaning.unit ?? ''}
-                      onChange={({ target }) => form.set({ [name]: withUnit(meaning, target.value) })}
-                    >
-                      <option value="">{metric.needs_unit ? t`Välj` : t`Sensorns egen`}</option>
-                      {metric.units.map((one) => (
-                        <option key={one}>{one}</option>
-                      ))}
-                    </SelectInput>
-                  )}
+                  <Select
+                    value={meaning.unit ?? ''}
+                    onChange={({ target }) => form.set({ [name]: withUnit(meaning, target.value) })}
+                  >
+                    <option value="">{metric.needs_unit ? t`Välj` : t`Sensorns egen`}</option>
+                    {metric.units.map((one) => (
+                      <option key={one}>{one}</option>
+                    ))}
+                  </Select>
                 </Field>
               </Box>
             )}

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import type { ChangeOutcome } from '#client/queries/change.ts'
-import { replaceDevice, replacementDevicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
+import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary, Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { ReplacementDevice } from '#contract/sensor-devices.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { integrations } from '#domain/integrations/integrations.ts'
@@ -35,7 +40,7 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
         <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
       </p>
       <div>
-        <Button type="button" disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
+        <Button disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
           <Trans>Byt ut enheten</Trans>
         </Button>
       </div>
@@ -47,35 +52,35 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
 function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
   const { data: devices } = useQuery(replacementDevicesQuery(schoolId, sensor.id))
-  const { run, isBusy } = useChange()
+  const replacing = useMutation(replaceDevice(schoolId, sensor.id))
   /** The index in `devices`; '' = one that is typed. */
   const [chosen, setChosen] = useState('')
   const [deviceId, setDeviceId] = useState('')
   const [since, setSince] = useState('')
   const [platform, setPlatform] = useState('')
-  const [outcome, setOutcome] = useState<ChangeOutcome | null>(null)
   const known = chosen === '' ? undefined : devices?.[Number(chosen)]
-  const errors = outcome?.kind === 'invalid' ? outcome.errors : []
-  const conflict = outcome?.kind === 'conflict' ? outcome.code : null
+  const errors = fieldErrorsOf(replacing.error)
+  const conflict = conflictOf(replacing.error)
   const asksPlatform =
     conflict === 'device_known_twice' || errors.some(({ path }) => path === 'integration_key')
   const at = since === '' ? null : parseLocalDateTime(since.slice(0, 10), since.slice(11, 16))
 
-  async function submit(isMove: boolean) {
+  function submit(isMove: boolean) {
     const integrationKey = known?.integration_key ?? platform
-    const result = await run<unknown>({
-      make: () =>
-        replaceDevice(schoolId, sensor.id, {
-          device_id: known?.device_id ?? deviceId,
-          ...(integrationKey !== '' && { integration_key: integrationKey }),
-          ...(at && { from: new Date(at.at).toISOString() }),
-          ...(isMove && { move: true }),
-        }),
-      refresh: sensorsKey(schoolId),
-      done: <Trans>Den nya enheten mäter här från och med nu.</Trans>,
-    })
-    if (result.kind === 'done') onClose()
-    else setOutcome(result)
+    replacing.mutate(
+      {
+        device_id: known?.device_id ?? deviceId,
+        ...(integrationKey !== '' && { integration_key: integrationKey }),
+        ...(at && { from: new Date(at.at).toISOString() }),
+        ...(isMove && { move: true }),
+      },
+      {
+        onSuccess: () => {
+          notifySuccess(<Trans>Den nya enheten mäter här från och med nu.</Trans>)
+          onClose()
+        },
+      },
+    )
   }
   return (
     <Sheet title={<Trans>Byt ut enheten</Trans>} closeLabel={t`Stäng`} onClose={onClose}>
@@ -86,7 +91,7 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
         {...{ noValidate: true }}
         onSubmit={(event: { preventDefault: () => void }) => {
           event.preventDefault()
-          void submit(conflict === 'device_elsewhere')
+          submit(conflict === 'device_elsewhere')
         }}
       >
         <ErrorSummary
@@ -97,23 +102,20 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
           ]}
         />
         <Field id={ids.chosen} label={<Trans>Ny enhet</Trans>}>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={chosen}
-              onChange={({ target }) => {
-                setChosen(target.value)
-                setOutcome(null)
-              }}
-            >
-              <option value="">{t`En som inte har hörts av än`}</option>
-              {devices?.map((device, index) => (
-                <option key={`${device.integration_key} ${device.device_id}`} value={index}>
-                  {device.name} ({device.device_id.slice(-4)})
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          <Select
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value)
+              replacing.reset()
+            }}
+          >
+            <option value="">{t`En som inte har hörts av än`}</option>
+            {devices?.map((device, index) => (
+              <option key={`${device.integration_key} ${device.device_id}`} value={index}>
+                {device.name} ({device.device_id.slice(-4)})
+              </option>
+            ))}
+          </Select>
         </Field>
         {known ? (
           <About device={known} />
@@ -123,30 +125,25 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
             label={<Trans>Enhetens id (DevEUI)</Trans>}
             help={<Trans>Står på enheten, 16 tecken.</Trans>}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={deviceId}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={({ target }) => setDeviceId(target.value)}
-              />
-            )}
+            <TextInput
+              value={deviceId}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setDeviceId(target.value)}
+            />
           </Field>
         )}
         {asksPlatform && !known && (
           <Field id={ids.integration_key} label={<Trans>Plattform</Trans>}>
-            {(control) => (
-              <SelectInput {...control} value={platform} onChange={({ target }) => setPlatform(target.value)}>
-                <option value="">{t`Välj`}</option>
-                {platforms.map(([key, { title }]) => (
-                  <option key={key} value={key}>
-                    {title[currentLocale()]}
-                  </option>
-                ))}
-              </SelectInput>
-            )}
+            <Select value={platform} onChange={({ target }) => setPlatform(target.value)}>
+              <option value="">{t`Välj`}</option>
+              {platforms.map(([key, { title }]) => (
+                <option key={key} value={key}>
+                  {title[currentLocale()]}
+                </option>
+              ))}
+            </Select>
           </Field>
         )}
         <Field
@@ -154,20 +151,17 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
           label={<Trans>Bytt sedan</Trans>}
           help={<Trans>Lämna tomt om den byts nu.</Trans>}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={since}
-              onChange={({ target }) => setSince(target.value)}
-            />
-          )}
+          <TextInput type="datetime-local" value={since} onChange={({ target }) => setSince(target.value)} />
         </Field>
         <Box display="flex" flexWrap="wrap" gap="0.75rem">
-          <Button type="submit" kind="solid" disabled={isBusy || (!known && deviceId.trim() === '')}>
+          <Button
+            type="submit"
+            kind="solid"
+            disabled={replacing.isPending || (!known && deviceId.trim() === '')}
+          >
             {conflict === 'device_elsewhere' ? <Trans>Flytta den hit</Trans> : <Trans>Byt</Trans>}
           </Button>
-          <Button type="button" onClick={onClose}>
+          <Button onClick={onClose}>
             <Trans>Avbryt</Trans>
           </Button>
         </Box>

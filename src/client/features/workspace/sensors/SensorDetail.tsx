@@ -1,18 +1,19 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BackTo } from '#client/features/workspace/BackTo.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { UnknownPage } from '#client/features/workspace/UnknownPage.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
-import { sensorQuery } from '#client/queries/workspace-sensors.ts'
+import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Card, Columns } from '#client/ui/rich/elements.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box, Columns } from '#client/ui/rich/layout.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { DeviceFields } from './DeviceFields.tsx'
-import { IconLine } from './IconLine.tsx'
-import { MetricName } from './MetricName.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
 import { SensorForm } from './SensorForm.tsx'
 import { SensorSwitch, StatusWord } from './SensorRow.tsx'
@@ -26,17 +27,16 @@ interface SensorDetailProps {
 
 /** One sensor: how it is, its name and place, what its device sends, and another device for it. */
 export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
+  const { t } = useLingui()
   const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
   if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
   return (
     <>
       <div>
-        <BackTo to={pathTo(schoolId, 'sensors')}>
+        <BackTo to="/$schoolId/workspace/sensors" params={{ schoolId }}>
           <Trans>Tillbaka till sensorer</Trans>
         </BackTo>
-        <h1 tabIndex={-1} aria-busy={sensor === undefined || undefined}>
-          {sensor?.name ?? <Trans>Sensor</Trans>}
-        </h1>
+        <PageHeading title={sensor?.name ?? t`Sensor`} isBusy={sensor === undefined} />
       </div>
       {sensor && (
         <Columns>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { changeSensor, sensorChoicesQuery, sensorsKey } from '#client/queries/workspace-sensors.ts'
-import { Field, SelectInput, TextInput } from '#client/ui/rich/Field.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 
@@ -28,7 +29,7 @@ interface About {
 export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   const { t } = useLingui()
   const may = useMayChange()
-  const { run } = useChange()
+  const mutation = useMutation(saveSensor(schoolId, sensor.id))
   const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
   const saved: About = {
     name: sensor.name,
@@ -39,11 +40,8 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   const form = useForm<About>({
     name: `sensor:${sensor.id}`,
     saved: { value: saved, version: sensor.version },
-    save: (about, version) =>
-      run({
-        make: () => changeSensor(schoolId, sensor.id, bodyOf(about, saved), version),
-        refresh: sensorsKey(schoolId),
-      }),
+    mutation,
+    save: ({ value, version }) => mutation.mutateAsync({ value: bodyOf(value, saved), version }),
   })
   const about = form.value ?? saved
   const error = (path: string) => {
@@ -71,15 +69,12 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         help={<Trans>Till exempel Luften i 4B. Elever och besökare kan se det.</Trans>}
         {...error('name')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={about.name}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            onChange={({ target }) => form.set({ name: target.value })}
-          />
-        )}
+        <TextInput
+          value={about.name}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
       </Field>
       <Field
         id="sensor-location"
@@ -87,23 +82,18 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
         {...error('location')}
       >
-        {(control) => (
-          <>
-            <TextInput
-              {...control}
-              value={about.location}
-              maxLength={maxNameLength}
-              autoComplete="off"
-              list="sensor-places"
-              onChange={({ target }) => setPlace(target.value)}
-            />
-            <datalist id="sensor-places">
-              {choices?.locations.map(({ id, name }) => (
-                <option key={id} value={name} />
-              ))}
-            </datalist>
-          </>
-        )}
+        <TextInput
+          value={about.location}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          list="sensor-places"
+          onChange={({ target }) => setPlace(target.value)}
+        />
+        <datalist id="sensor-places">
+          {choices?.locations.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
       </Field>
       {about.location.trim() !== '' && (
         <Field
@@ -112,18 +102,15 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
           help={<Trans>Gäller alla sensorer på platsen.</Trans>}
           {...error('exposure')}
         >
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={about.exposure}
-              onChange={({ target }) =>
-                form.set({ exposure: target.value === 'outdoor' ? 'outdoor' : 'indoor' })
-              }
-            >
-              <option value="indoor">{t`Inne`}</option>
-              <option value="outdoor">{t`Ute`}</option>
-            </SelectInput>
-          )}
+          <Select
+            value={about.exposure}
+            onChange={({ target }) =>
+              form.set({ exposure: target.value === 'outdoor' ? 'outdoor' : 'indoor' })
+            }
+          >
+            <option value="indoor">{t`Inne`}</option>
+            <option value="outdoor">{t`Ute`}</option>
+          </Select>
         </Field>
       )}
       {sensor.device && (
@@ -133,20 +120,17 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
           help={<Trans>Behövs bara när Kotte inte känner igen sensorn. Modellen står på den.</Trans>}
           {...error('profile_key')}
         >
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={about.profile_key}
-              onChange={({ target }) => form.set({ profile_key: target.value })}
-            >
-              {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
-              {choices?.profiles.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title}
-                </option>
-              ))}
-            </SelectInput>
-          )}
+          <Select
+            value={about.profile_key}
+            onChange={({ target }) => form.set({ profile_key: target.value })}
+          >
+            {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
+            {choices?.profiles.map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+          </Select>
         </Field>
       )}
     </FormCard>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box, Button, Select } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Select } from '#client/ui/rich/Select.tsx'
 
 interface SensorPagesProps {
   /** Counted from 1. */
@@ -14,7 +16,7 @@ export function SensorPages({ page, total, onPage }: SensorPagesProps) {
   if (total < 2) return null
   return (
     <Box as="nav" aria-label={t`Sidor`} display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
-      <Button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <Trans>Föregående</Trans>
       </Button>
       <label htmlFor="sensor-page">
@@ -30,7 +32,7 @@ export function SensorPages({ page, total, onPage }: SensorPagesProps) {
           Sida {page} av {total}
         </Trans>
       </span>
-      <Button type="button" disabled={page >= total} onClick={() => onPage(page + 1)}>
+      <Button disabled={page >= total} onClick={() => onPage(page + 1)}>
         <Trans>Nästa</Trans>
       </Button>
     </Box>

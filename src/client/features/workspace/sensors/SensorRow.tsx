@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import type { MayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
+import type { MayChange } from '#client/features/workspace/components/may-change.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Chip, Switch } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
 import type { Sensor } from '#contract/sensors.ts'
-import { IconLine } from './IconLine.tsx'
 import { Battery, Sync } from './sensor-facts.tsx'
 
 interface SensorRowProps {
@@ -22,7 +23,11 @@ export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
   return (
     <tr>
       <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
-        <Link to={pathTo(schoolId, 'sensors', sensor.id)} style={nameLink}>
+        <Link
+          to="/$schoolId/workspace/sensors/$sensorId"
+          params={{ schoolId, sensorId: sensor.id }}
+          style={nameLink}
+        >
           {sensor.name}
         </Link>
         {sensor.problem && (
@@ -62,18 +67,17 @@ interface SensorSwitchProps {
 export function SensorSwitch({ sensor: { name, status }, isDisabled, onSwitch }: SensorSwitchProps) {
   const isActive = status === 'active'
   return (
-    <Switch type="button" role="switch" aria-checked={isActive} disabled={isDisabled} onClick={onSwitch}>
-      {isActive ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
-      <span className="sr-only">{name}</span>
+    <Switch isOn={isActive} isDisabled={isDisabled} onChange={onSwitch}>
+      {isActive ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>} <span className="sr-only">{name}</span>
     </Switch>
   )
 }
 
 export function StatusWord({ status }: Pick<Sensor, 'status'>) {
   return (
-    <Chip tone={status === 'active' ? 'good' : 'neutral'}>
+    <Badge tone={status === 'active' ? 'good' : 'neutral'}>
       <Icon name={status === 'active' ? 'circle-check' : 'eye-off'} />
       {status === 'active' ? <Trans>Aktiv</Trans> : <Trans>Inaktiv</Trans>}
-    </Chip>
+    </Badge>
   )
 }

@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { type SensorChoice, sensorsQuery } from '#client/queries/workspace-sensors.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Card, Switch, Table } from '#client/ui/rich/elements.ts'
-import type { SensorOrder } from '#contract/sensors.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { Table } from '#client/ui/rich/Table.tsx'
+import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import { SensorPages } from './SensorPages.tsx'
 import { SensorRow } from './SensorRow.tsx'
 import { useSensorSwitch } from './use-sensor-switch.tsx'
@@ -18,6 +22,7 @@ interface SensorsProps {
 
 /** The table of a school's sensors, fifteen a page; on a phone each is a card. */
 export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
+  const { t } = useLingui()
   const may = useMayChange()
   const { data } = useQuery({ ...sensorsQuery(schoolId, choice), placeholderData: keepPreviousData })
   const onSwitch = useSensorSwitch(schoolId)
@@ -27,9 +32,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const isEmpty = meta?.total_count === 0
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={data === undefined || undefined}>
-        <Trans>Sensorer</Trans>
-      </h1>
+      <PageHeading title={t`Sensorer`} isBusy={data === undefined} />
       {isEmpty && !onlyProblems && (
         <Card>
           <p>
@@ -43,10 +46,8 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
           {(withProblem > 0 || onlyProblems) && (
             <div>
               <Switch
-                type="button"
-                role="switch"
-                aria-checked={onlyProblems}
-                onClick={() => onChoice({ ...choice, page: 1, onlyProblems: !onlyProblems })}
+                isOn={onlyProblems}
+                onChange={(isOn) => onChoice({ ...choice, page: 1, onlyProblems: isOn })}
               >
                 <Trans>Visa bara dem som behöver hjälp</Trans>
               </Switch>

@@ -3,14 +3,15 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Chip } from '#client/ui/rich/elements.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { Sensor } from '#contract/sensors.ts'
 
 /** How full a sensor's battery is; a dash where it does not say. */
 export function Battery({ battery }: Pick<Sensor, 'battery'>) {
   if (battery?.percent == null) return '–'
   return (
-    <Chip tone={battery.low ? 'bad' : 'neutral'}>
+    <Badge tone={battery.low ? 'bad' : 'neutral'}>
       <Icon name={battery.low ? 'battery-low' : 'battery'} />
       {`${Math.round(battery.percent)}\u00a0%`}
       {battery.low && (
@@ -18,7 +19,7 @@ export function Battery({ battery }: Pick<Sensor, 'battery'>) {
           <Trans>lågt</Trans>
         </span>
       )}
-    </Chip>
+    </Badge>
   )
 }
 
@@ -32,22 +33,22 @@ export function Sync({
   return (
     <>
       {status === 'success' && (
-        <Chip tone="good">
+        <Badge tone="good">
           <Icon name="circle-check" />
           <Trans>Lyckades</Trans>
-        </Chip>
+        </Badge>
       )}
       {status === 'unknown' && (
-        <Chip tone="neutral">
+        <Badge tone="neutral">
           <Icon name="circle-question-mark" />
           <Trans>Okänd</Trans>
-        </Chip>
+        </Badge>
       )}
       {status === 'failure' && (
-        <Chip tone="bad">
+        <Badge tone="bad">
           <Icon name="circle-x" />
           <Trans>Misslyckades</Trans>
-        </Chip>
+        </Badge>
       )}{' '}
       {at !== null && (
         <Box as="time" whiteSpace="nowrap" {...{ dateTime: at }}>

@@ -1,43 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useNotify } from '#client/features/workspace/notices.tsx'
-import { sensorQuery, sensorsKey, switchSensor } from '#client/queries/workspace-sensors.ts'
+import { useMutation } from '@tanstack/react-query'
+import { switchSensor } from '#client/queries/sensors.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
 import type { Sensor } from '#contract/sensors.ts'
 
-/**
- * Switches a sensor on or off: the page shows it at once, and as it was when the server says no. The notice offers the way
- * back.
- */
-export function useSensorSwitch(schoolId: string): (sensor: Sensor) => Promise<void> {
-  const queryClient = useQueryClient()
-  const notify = useNotify()
-  const { run } = useChange()
-
-  function show(id: string, status: Sensor['status']) {
-    queryClient.setQueriesData<{ readonly data: readonly Sensor[] }>(
-      { queryKey: [...sensorsKey(schoolId), 'list'] },
-      (list) => list && { ...list, data: list.data.map((one) => (one.id === id ? { ...one, status } : one)) },
-    )
-    queryClient.setQueryData(sensorQuery(schoolId, id).queryKey, (one) => one && { ...one, status })
-  }
-
-  async function change(sensor: Sensor) {
-    const { id, name, status } = sensor
-    const next = status === 'active' ? 'inactive' : 'active'
-    await queryClient.cancelQueries({ queryKey: sensorsKey(schoolId) })
-    show(id, next)
-    const outcome = await run({
-      make: () => switchSensor(schoolId, sensor, next),
-      refresh: sensorsKey(schoolId),
-    })
-    if (outcome.kind !== 'done') return show(id, status)
-    const changed = outcome.data
-    notify({
-      tone: 'good',
-      message: next === 'active' ? <Trans>{name} är aktiv.</Trans> : <Trans>{name} är inaktiv.</Trans>,
-      action: { label: <Trans>Ångra</Trans>, onPress: () => void change(changed) },
-    })
-  }
-  return change
+/** Switches a sensor on or off. The notice offers the way back. */
+export function useSensorSwitch(schoolId: string): (sensor: Sensor) => void {
+  const { mutate } = useMutation({
+    ...switchSensor(schoolId),
+    onSuccess: (changed) => {
+      const { name, status } = changed
+      notificationStore.getState().setMessageWithAction({
+        variant: 'success',
+        message: status === 'active' ? <Trans>{name} är aktiv.</Trans> : <Trans>{name} är inaktiv.</Trans>,
+        actionName: <Trans>Ångra</Trans>,
+        onAction: () => mutate(changed),
+      })
+    },
+  })
+  return mutate
 }

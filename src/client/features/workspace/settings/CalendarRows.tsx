@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, Button, List } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, List } from '#client/ui/rich/layout.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { type CalendarList, isOver, type TypedCalendar, type TypedDays } from './calendar-draft.ts'
 import { fieldId, settingsWords } from './settings-words.tsx'
@@ -92,7 +93,7 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
             {text}
           </Box>
           {!isOpen && (
-            <Button type="button" kind="quiet" onClick={() => onOpen(key)}>
+            <Button kind="quiet" onClick={() => onOpen(key)}>
               <Icon name="pencil" />
               <span className="sr-only">
                 <Trans>Ändra {text}</Trans>
@@ -100,7 +101,6 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
             </Button>
           )}
           <Button
-            type="button"
             kind="quiet"
             onClick={() => {
               replace(rows.filter((one) => one !== row))

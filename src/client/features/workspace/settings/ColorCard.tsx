@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { isHexColor } from '#domain/schools/school.ts'
 import { PartCard } from './PartCard.tsx'
 import { Plate } from './Plate.tsx'
@@ -47,28 +48,22 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
             help={<Trans>Till exempel #17693A</Trans>}
             error={error && settingsWords(error)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                value={typed}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={({ target }) => form.set({ color: target.value })}
-              />
-            )}
+            <TextInput
+              value={typed}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => form.set({ color: target.value })}
+            />
           </Field>
         </Box>
         <Field label={<Trans>Egen färg</Trans>}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="color"
-              padding="0.3rem"
-              width="6rem"
-              value={isHexColor(color) ? color.toLowerCase() : '#000000'}
-              onChange={({ target }) => form.set({ color: target.value.toUpperCase() })}
-            />
-          )}
+          <TextInput
+            type="color"
+            padding="0.3rem"
+            width="6rem"
+            value={isHexColor(color) ? color.toLowerCase() : '#000000'}
+            onChange={({ target }) => form.set({ color: target.value.toUpperCase() })}
+          />
         </Field>
       </Box>
       <Box role="group" aria-label={t`Färdiga färger`} display="flex" flexWrap="wrap" gap="0.5rem">

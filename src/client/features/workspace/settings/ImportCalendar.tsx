@@ -1,16 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Box } from '#client/ui/rich/elements.ts'
-import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { FileButton } from './FileButton.tsx'
 import { jsonLines, lineOf } from './json-lines.ts'
 import { settingsWords } from './settings-words.tsx'
 
 /** Reads a calendar from a file of the format that the command line takes. It is saved with the form. */
 export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar: SchoolCalendar) => void }) {
+  const { t } = useLingui()
   const [errors, setErrors] = useState<readonly FileError[] | null>(null)
   async function read(file: File) {
     const parsed = parseFile(await file.text())
@@ -19,9 +20,9 @@ export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar:
   }
   return (
     <Box display="grid" gap="0.5rem" justifyItems="start">
-      <FileButton accept=".json,application/json" fileLabel={<Trans>Fil med kalendern</Trans>} onFile={read}>
+      <FileUpload accept=".json,application/json" label={t`Fil med kalendern`} onFile={read}>
         <Trans>Läs in från en fil (JSON)</Trans>
-      </FileButton>
+      </FileUpload>
       <ErrorSummary
         title={<Trans>Filen kan inte läsas in</Trans>}
         errors={(errors ?? []).map(({ path, code, line }) => ({

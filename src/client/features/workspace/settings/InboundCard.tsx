@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { pathTo } from '#client/features/workspace/sections.ts'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { rotateKey, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card, List } from '#client/ui/rich/elements.ts'
+import { Box, List } from '#client/ui/rich/layout.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
 interface Inbound {
@@ -21,8 +22,8 @@ interface Inbound {
 /** The addresses that sensors' platforms send to, one for each integration. */
 export function InboundCard({ schoolId }: { readonly schoolId: string }) {
   const may = useMayChange('owner')
-  const { data: integrations } = useQuery({ ...webhooksQuery(schoolId), enabled: may !== 'role_too_low' })
-  const { run, isBusy } = useChange()
+  const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: may !== 'role_too_low' })
+  const rotating = useMutation(rotateKey(schoolId))
   const [asked, setAsked] = useState<Inbound | null>(null)
   const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
     own?.inbound_url
@@ -36,14 +37,11 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         ]
       : [],
   )
-  async function rotate({ id }: Inbound) {
-    await run({
-      make: () => rotateKey(id),
-      done: <Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>,
-      refresh: webhooksQuery(schoolId).queryKey,
+  const rotate = ({ id }: Inbound) =>
+    rotating.mutate(id, {
+      onSuccess: () => notifySuccess(<Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>),
+      onSettled: () => setAsked(null),
     })
-    setAsked(null)
-  }
   return (
     <Card>
       <h2>
@@ -72,7 +70,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
                 </Trans>
               }
             >
-              <Button type="button" disabled={may !== 'yes'} onClick={() => setAsked(one)}>
+              <Button disabled={may !== 'yes'} onClick={() => setAsked(one)}>
                 <Icon name="refresh-cw" />
                 <Trans>
                   Byt adress <span className="sr-only">för {one.title}</span>
@@ -84,7 +82,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
       </List>
       {may !== 'role_too_low' && (
         <Box as="p">
-          <Link to={pathTo(schoolId, 'integrations')}>
+          <Link to="/$schoolId/workspace/integrations" params={{ schoolId }}>
             <Trans>Till integrationerna</Trans>
           </Link>
         </Box>
@@ -93,7 +91,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         <Confirm
           title={<Trans>Byt adress för {asked.title}?</Trans>}
           action={<Trans>Byt adress</Trans>}
-          isBusy={isBusy}
+          isBusy={rotating.isPending}
           onConfirm={() => rotate(asked)}
           onCancel={() => setAsked(null)}
         >

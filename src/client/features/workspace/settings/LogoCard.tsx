@@ -1,26 +1,30 @@
-import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { changePart, sendLogo, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
+import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { fieldErrorsOf } from '#client/queries/refusal.ts'
+import { savePart, sendLogo, versionOfPart } from '#client/queries/workspace-schools.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Card } from '#client/ui/rich/elements.ts'
-import { ErrorSummary } from '#client/ui/rich/Field.tsx'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import { logoRules } from '#domain/schools/logo.ts'
 import { type CheckedLogo, checkLogo } from './check-logo.ts'
-import { FileButton } from './FileButton.tsx'
 import { Plate } from './Plate.tsx'
 import { settingsWords } from './settings-words.tsx'
 
 /** The school's logo: the rules, the file, how it looks on the school's colour. */
 export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
+  const { t } = useLingui()
   const may = useMayChange('owner')
-  const queryClient = useQueryClient()
-  const { run, isBusy } = useChange()
+  const saving = useMutation(savePart(school.id, { read: ({ logo_url }) => logo_url, send: sendLogo }))
+  const isBusy = saving.isPending
   const [chosen, setChosen] = useState<CheckedLogo | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
@@ -30,30 +34,29 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
   const problems = chosen?.problems ?? []
   const isGood = picture != null && problems.length === 0
 
-  async function save(file: Blob | null) {
-    const outcome = await run({
-      make: () =>
-        changePart(queryClient, {
-          schoolId: school.id,
-          from: String(logoUrl),
-          partOf: ({ logo_url }) => String(logo_url),
-          change: (now) => sendLogo(now, file),
-        }),
-      done: file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
-      refresh: workspaceSchoolQuery(school.id).queryKey,
-    })
-    // While the question is open nothing behind it takes the focus.
-    flushSync(() => setIsAsking(false))
-    if (outcome.kind === 'invalid') {
-      const codes = outcome.errors.map(({ code }) => code)
-      setAttempt(attempt + 1)
-      setChosen({ problems: codes.length > 0 ? codes : [outcome.code], picture: picture ?? null })
-    } else if (outcome.kind === 'done') {
-      setChosen(null)
-      // The button that was pressed is gone.
-      heading.current?.focus()
-    }
-  }
+  const save = (file: Blob | null) =>
+    saving.mutate(
+      { value: file, version: versionOfPart(logoUrl) },
+      {
+        onSuccess: () => {
+          notifySuccess(
+            file === null ? <Trans>Logotypen är borttagen.</Trans> : <Trans>Logotypen är sparad.</Trans>,
+          )
+          setChosen(null)
+          // While the question is open nothing behind it takes the focus.
+          flushSync(() => setIsAsking(false))
+          // The button that was pressed is gone.
+          heading.current?.focus()
+        },
+        onError: (error) => {
+          const codes = fieldErrorsOf(error).map(({ code }) => code)
+          if (codes.length === 0) return
+          setAttempt(attempt + 1)
+          setChosen({ problems: codes, picture: picture ?? null })
+        },
+        onSettled: () => setIsAsking(false),
+      },
+    )
 
   return (
     <Card>
@@ -73,18 +76,13 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       )}
       <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="center">
         {isGood && (
-          <Button
-            type="button"
-            kind="solid"
-            disabled={isBusy || may !== 'yes'}
-            onClick={() => save(picture.file)}
-          >
+          <Button kind="solid" disabled={isBusy || may !== 'yes'} onClick={() => save(picture.file)}>
             <Trans>Använd den här logotypen</Trans>
           </Button>
         )}
-        <FileButton
+        <FileUpload
           accept=".png,.svg,image/png,image/svg+xml"
-          fileLabel={<Trans>Fil med logotypen</Trans>}
+          label={t`Fil med logotypen`}
           isDisabled={isBusy || may !== 'yes'}
           onFile={async (file) => {
             setChosen(await checkLogo(file))
@@ -92,10 +90,9 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           }}
         >
           <Trans>Välj en fil</Trans>
-        </FileButton>
+        </FileUpload>
         {chosen && (
           <Button
-            type="button"
             kind="quiet"
             onClick={() => {
               setChosen(null)
@@ -106,12 +103,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </Button>
         )}
         {!chosen && logoUrl && (
-          <Button
-            type="button"
-            kind="danger"
-            disabled={isBusy || may !== 'yes'}
-            onClick={() => setIsAsking(true)}
-          >
+          <Button kind="danger" disabled={isBusy || may !== 'yes'} onClick={() => setIsAsking(true)}>
             <Icon name="trash-2" />
             <Trans>Ta bort logotypen</Trans>
           </Button>

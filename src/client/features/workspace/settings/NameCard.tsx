@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { PartCard } from './PartCard.tsx'
 import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
@@ -22,14 +23,11 @@ export function NameCard({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>Det står på skolans sida och i listan över skolor.</Trans>}
         error={error && settingsWords(error)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={form.value?.name ?? ''}
-            autoComplete="off"
-            onChange={({ target }) => form.set({ name: target.value })}
-          />
-        )}
+        <TextInput
+          value={form.value?.name ?? ''}
+          autoComplete="off"
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
       </Field>
     </PartCard>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { PartCard } from './PartCard.tsx'
 import { usePart } from './use-part.ts'

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
-import { webhooksQuery } from '#client/queries/workspace-webhooks.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { integrationsQuery } from '#client/queries/school-integrations.ts'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { PartCard } from './PartCard.tsx'
 import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
@@ -12,7 +13,7 @@ import { WebhookProof } from './WebhookProof.tsx'
 /** Where what happens at the school is sent, to a system of its own. */
 export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
   const may = useMayChange('owner')
-  const integrations = useQuery({ ...webhooksQuery(schoolId), enabled: may !== 'role_too_low' })
+  const integrations = useQuery({ ...integrationsQuery(schoolId), enabled: may !== 'role_too_low' })
   const form = usePart({
     schoolId,
     name: 'webhook',
@@ -38,17 +39,14 @@ export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
         help={<Trans>Börjar med https://</Trans>}
         error={error && settingsWords(error)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            value={form.value?.url ?? ''}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => form.set({ url: target.value })}
-          />
-        )}
+        <TextInput
+          type="url"
+          inputMode="url"
+          value={form.value?.url ?? ''}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => form.set({ url: target.value })}
+        />
       </Field>
       {own?.status === 'active' && !form.isDirty && <WebhookProof schoolId={schoolId} integration={own} />}
     </PartCard>

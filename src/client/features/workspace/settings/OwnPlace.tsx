@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 
 /** Four decimals are about ten metres: a school is larger. */
 const decimals = 10_000
@@ -30,7 +31,7 @@ export function OwnPlace({
   }
   return (
     <Box display="grid" gap="0.3rem" justifyItems="start">
-      <Button type="button" aria-busy={state === 'asking'} onClick={ask}>
+      <Button aria-busy={state === 'asking'} onClick={ask}>
         <Trans>Använd min plats</Trans>
       </Button>
       <span role="status">{words[state]?.()}</span>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { FormCard } from '#client/features/workspace/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/WorkspaceFrame.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { problemsOf } from './settings-words.tsx'
 import type { usePart } from './use-part.ts'
 
@@ -14,8 +14,7 @@ interface PartCardProps extends Pick<ComponentProps<typeof FormCard>, 'title' | 
 export function PartCard({ title, form, onSaved, children }: PartCardProps) {
   const may = useMayChange('owner')
   async function submit() {
-    const outcome = await form.submit()
-    if (outcome?.kind === 'done') await onSaved?.()
+    if (await form.submit()) await onSaved?.()
   }
   return (
     <FormCard

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { sendSettings } from '#client/queries/workspace-settings.ts'
+import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box, Switch } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { OwnPlace } from './OwnPlace.tsx'
 import { PartCard } from './PartCard.tsx'
 import { fieldId, settingsWords } from './settings-words.tsx'
@@ -31,14 +33,11 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
         <Trans>Platsen ger skolans väder, och där slutar matens resa i spelet.</Trans>
       </p>
       <Field id={fieldId('location.name')} label={<Trans>Ort</Trans>} error={errorOf('location.name')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={value?.name ?? ''}
-            autoComplete="off"
-            onChange={({ target }) => form.set({ name: target.value })}
-          />
-        )}
+        <TextInput
+          value={value?.name ?? ''}
+          autoComplete="off"
+          onChange={({ target }) => form.set({ name: target.value })}
+        />
       </Field>
       <Box display="grid" gap="1rem" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 9rem), 1fr))">
         {(['lat', 'lng'] as const).map((key) => (
@@ -49,22 +48,19 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
             help={<Trans>Grader, till exempel {toDecimal(key === 'lat' ? 58.41 : 15.62, locale)}</Trans>}
             error={errorOf(`location.${key}`)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                inputMode="decimal"
-                value={value?.[key] ?? ''}
-                autoComplete="off"
-                onChange={({ target }) => form.set({ [key]: target.value })}
-                onPaste={(event) => {
-                  // Maps copy both at once.
-                  const pair = parsePair(event.clipboardData.getData('text'))
-                  if (!pair) return
-                  event.preventDefault()
-                  form.set({ lat: pair[0], lng: pair[1] })
-                }}
-              />
-            )}
+            <TextInput
+              inputMode="decimal"
+              value={value?.[key] ?? ''}
+              autoComplete="off"
+              onChange={({ target }) => form.set({ [key]: target.value })}
+              onPaste={(event) => {
+                // Maps copy both at once.
+                const pair = parsePair(event.clipboardData.getData('text'))
+                if (!pair) return
+                event.preventDefault()
+                form.set({ lat: pair[0], lng: pair[1] })
+              }}
+            />
           </Field>
         ))}
       </Box>
@@ -72,13 +68,7 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
         onPlace={({ lat, lng }) => form.set({ lat: toDecimal(lat, locale), lng: toDecimal(lng, locale) })}
       />
       <Box>
-        <Switch
-          type="button"
-          role="switch"
-          textAlign="start"
-          aria-checked={value?.shows_weather ?? false}
-          onClick={() => form.set({ shows_weather: !value?.shows_weather })}
-        >
+        <Switch isOn={value?.shows_weather ?? false} onChange={(shows) => form.set({ shows_weather: shows })}>
           <Trans>Visa vädret på skolans sidor</Trans>
         </Switch>
       </Box>

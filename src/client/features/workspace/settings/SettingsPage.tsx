@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PageProps } from '#client/features/workspace/page.ts'
-import { workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
-import { Box } from '#client/ui/rich/elements.ts'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { ColorCard } from './ColorCard.tsx'
 import { InboundCard } from './InboundCard.tsx'
@@ -14,13 +14,12 @@ import { OutboundCard } from './OutboundCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 
 /** What the owners of a school decide; everybody else who works there can read it. Each part is saved by itself. */
-export function SettingsPage({ schoolId }: PageProps) {
+export function SettingsPage({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
   const { data: school } = useQuery(workspaceSchoolQuery(schoolId))
   return (
     <>
-      <h1 tabIndex={-1} aria-busy={school === undefined || undefined}>
-        <Trans>Inställningar</Trans>
-      </h1>
+      <PageHeading title={t`Inställningar`} isBusy={school === undefined} />
       {school && (
         <Box
           display="grid"

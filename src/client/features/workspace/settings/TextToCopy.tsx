@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
-import { Box, Button } from '#client/ui/rich/elements.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 
 interface TextToCopyProps {
   readonly text: string
@@ -21,7 +22,7 @@ export function TextToCopy({ text, label, children }: TextToCopyProps) {
         {text}
       </Box>
       <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem">
-        <Button type="button" onClick={copy}>
+        <Button onClick={copy}>
           <Icon name="copy" />
           {label}
         </Button>

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useChange } from '#client/features/workspace/change.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { rotateSecret, testWebhook, webhooksQuery } from '#client/queries/workspace-webhooks.ts'
+import { rotateSecret, testIntegration } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Button, Chip } from '#client/ui/rich/elements.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
@@ -18,17 +20,13 @@ interface WebhookProofProps {
 
 /** How it is seen that events arrive, and that they are ours: a test, and the secret that they are signed with. */
 export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
-  const { run, isBusy } = useChange()
+  const testing = useMutation(testIntegration(schoolId))
+  const rotating = useMutation(rotateSecret(schoolId))
+  const isBusy = testing.isPending || rotating.isPending
   const [isAsking, setIsAsking] = useState(false)
-  const [secret, setSecret] = useState<string | null>(null)
   const now = useNow()
-  const refresh = webhooksQuery(schoolId).queryKey
   const { last_test: tested } = integration
-  async function rotate() {
-    const outcome = await run({ make: () => rotateSecret(integration.id), refresh })
-    setIsAsking(false)
-    if (outcome.kind === 'done') setSecret(outcome.data.signing_secret)
-  }
+  const rotate = () => rotating.mutate(integration.id, { onSettled: () => setIsAsking(false) })
   return (
     <Box display="grid" gap="0.75rem" justifyItems="start">
       <p>
@@ -37,14 +35,10 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
         </Trans>
       </p>
       <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button
-          type="button"
-          disabled={isBusy}
-          onClick={() => run({ make: () => testWebhook(integration.id), refresh })}
-        >
+        <Button disabled={isBusy} onClick={() => testing.mutate(integration.id)}>
           <Trans>Skicka ett test</Trans>
         </Button>
-        <Button type="button" disabled={isBusy} onClick={() => setIsAsking(true)}>
+        <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
           <Icon name="refresh-cw" />
           <Trans>Ny hemlighet</Trans>
         </Button>
@@ -52,10 +46,10 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
       <Box role="status" display="grid" gap="0.25rem" justifyItems="start">
         {tested && (
           <>
-            <Chip tone={tested.ok ? 'good' : 'bad'}>
+            <Badge tone={tested.ok ? 'good' : 'bad'}>
               <Icon name={tested.ok ? 'circle-check' : 'circle-x'} />
               {tested.ok ? <Trans>Testet kom fram</Trans> : <Trans>Testet kom inte fram</Trans>}
-            </Chip>
+            </Badge>
             <span>
               {!tested.ok && <>{testWords(tested.code)} </>}
               {formatsOf(currentLocale()).age(Date.parse(tested.at), now)}
@@ -63,7 +57,7 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
           </>
         )}
       </Box>
-      {secret !== null && <SecretOnce secret={secret} />}
+      {rotating.data !== undefined && <SecretOnce secret={rotating.data} />}
       {isAsking && (
         <Confirm
           title={<Trans>Gör en ny hemlighet?</Trans>}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Box } from '#client/ui/rich/elements.ts'
-import { Field, TextInput } from '#client/ui/rich/Field.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
 import type { RowFieldsProps } from './CalendarRows.tsx'
 import type { TypedDays, TypedHours } from './calendar-draft.ts'
@@ -18,15 +19,12 @@ export function DaysFields({ row, path, errorAt, takesFocus, onChange }: RowFiel
         label={isTerm ? <Trans>Terminens namn</Trans> : <Trans>Vad det är</Trans>}
         error={wordsAt(errorAt, `${path}.${isTerm ? 'name' : 'reason'}`)}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={takesFocus ? focus : undefined}
-            value={row.name}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
+        <TextInput
+          ref={takesFocus ? focus : undefined}
+          value={row.name}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
       </Field>
       <Pair>
         <Field
@@ -34,28 +32,18 @@ export function DaysFields({ row, path, errorAt, takesFocus, onChange }: RowFiel
           label={<Trans>Första dagen</Trans>}
           error={wordsAt(errorAt, `${path}.from`, `${path}.date`)}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={row.from}
-              onChange={({ target }) => onChange({ from: target.value })}
-            />
-          )}
+          <TextInput
+            type="date"
+            value={row.from}
+            onChange={({ target }) => onChange({ from: target.value })}
+          />
         </Field>
         <Field
           id={fieldId(`${path}.to`)}
           label={isTerm ? <Trans>Sista dagen</Trans> : <Trans>Sista dagen, om flera</Trans>}
           error={wordsAt(errorAt, `${path}.to`)}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={row.to}
-              onChange={({ target }) => onChange({ to: target.value })}
-            />
-          )}
+          <TextInput type="date" value={row.to} onChange={({ target }) => onChange({ to: target.value })} />
         </Field>
       </Pair>
     </>
@@ -97,15 +85,12 @@ export function HoursFields({ row, path, errorAt, takesFocus, onChange }: RowFie
             label={end === 'from' ? <Trans>Börjar</Trans> : <Trans>Slutar</Trans>}
             error={wordsAt(errorAt, `${path}.${end}`)}
           >
-            {(control) => (
-              <TextInput
-                {...control}
-                type="time"
-                ref={takesFocus && end === 'from' ? focus : undefined}
-                value={row[end]}
-                onChange={({ target }) => onChange({ [end]: target.value })}
-              />
-            )}
+            <TextInput
+              type="time"
+              ref={takesFocus && end === 'from' ? focus : undefined}
+              value={row[end]}
+              onChange={({ target }) => onChange({ [end]: target.value })}
+            />
           </Field>
         ))}
       </Pair>

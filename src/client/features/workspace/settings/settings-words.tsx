@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import { logoRules } from '#domain/schools/logo.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#client/queries/change.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import type { Locale } from '#domain/locale.ts'
 

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useChange } from '#client/features/workspace/change.tsx'
-import { useForm } from '#client/features/workspace/use-form.ts'
-import type { FieldErrors } from '#client/queries/change.ts'
-import { changePart, workspaceSchoolQuery } from '#client/queries/workspace-settings.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import type { FieldErrors } from '#client/queries/refusal.ts'
+import { savePart, versionOfPart, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 
 interface PartOptions<T extends object> {
@@ -18,21 +17,12 @@ interface PartOptions<T extends object> {
 
 /** The state of a form over one part of a school's settings. Other parts may change while somebody types. */
 export function usePart<T extends object>({ schoolId, name, read, check, send }: PartOptions<T>) {
-  const queryClient = useQueryClient()
   const { data: school } = useQuery(workspaceSchoolQuery(schoolId))
-  const { run } = useChange()
-  const partOf = (one: WorkspaceSchool) => JSON.stringify(read(one))
+  const mutation = useMutation(savePart<T>(schoolId, { read, check, send }))
   return useForm<T>({
     name: `settings:${schoolId}:${name}`,
-    saved: school && { value: read(school), version: partOf(school) },
-    save: async (value, from) => {
-      const errors = check?.(value) ?? []
-      if (errors.length > 0) return { kind: 'invalid', code: 'invalid_settings', errors }
-      const change = (now: WorkspaceSchool) => send(now, value)
-      return run({
-        make: () => changePart(queryClient, { schoolId, from, partOf, change }),
-        refresh: workspaceSchoolQuery(schoolId).queryKey,
-      })
-    },
+    saved: school && { value: read(school), version: versionOfPart(read(school)) },
+    mutation,
+    save: mutation.mutateAsync,
   })
 }

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, LineLink } from '#client/ui/rich/layout.ts'
+
+/** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
+export function AddressToCopy({
+  address,
+  hasCode = true,
+  children,
+}: {
+  readonly address: string
+  /** Whether it can be shown as a QR code: not where one stands beside it. */
+  readonly hasCode?: boolean
+  readonly children: ReactNode
+}) {
+  const { t } = useLingui()
+  const full = new URL(address, location.origin).href
+  const { state, copy } = useCopied(full)
+  const [isCodeShown, setIsCodeShown] = useState(false)
+  return (
+    <Box display="grid" gap="0.35rem" justifyItems="start">
+      <span>{children}</span>
+      <LineLink href={full}>{full}</LineLink>
+      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        <Button onClick={copy}>
+          <Icon name="copy" />
+          <Trans>Kopiera</Trans> <span className="sr-only">{full}</span>
+        </Button>
+        {hasCode && (
+          <Button aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
+            {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
+            <span className="sr-only">{full}</span>
+          </Button>
+        )}
+      </Box>
+      {isCodeShown && (
+        <Box width="320px" maxWidth="100%">
+          <QrCode url={full} label={t`QR-kod för ${full}`} />
+        </Box>
+      )}
+      <span role="status">
+        {state === 'copied' && <Trans>Kopierad</Trans>}
+        {state === 'failed' && (
+          <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
+        )}
+      </span>
+    </Box>
+  )
+}

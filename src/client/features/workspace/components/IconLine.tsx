@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+
+interface IconLineProps {
+  readonly icon: string
+  readonly tone: 'fg-success' | 'fg-warning' | 'fg-error'
+  readonly children: ReactNode
+}
+
+/** Words behind a symbol that keeps its size, however many they are. */
+export function IconLine({ icon, tone, children }: IconLineProps) {
+  return (
+    <Box display="flex" gap="0.5rem" color={tone}>
+      <Box as="span" flex="none" display="flex">
+        <Icon name={icon} />
+      </Box>
+      <span>{children}</span>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type Ref, useLayoutEffect } from 'react'
+import { schoolQuery } from '#client/queries/schools.ts'
+
+interface PageHeadingProps {
+  readonly title: string
+  /** The page still waits for what it shows: the focus comes to the heading when it is there. */
+  readonly isBusy?: boolean
+  /** The language of a title that people wrote. */
+  readonly lang?: string | undefined
+  readonly ref?: Ref<HTMLHeadingElement>
+}
+
+/** The heading of a page of the workspace, which is also the window's title: `Sensors | Workspace | The school`. */
+export function PageHeading({ title, isBusy = false, lang, ref }: PageHeadingProps) {
+  const { t } = useLingui()
+  const { schoolId } = useParams({ from: '/$schoolId/workspace' })
+  const { data: school } = useQuery(schoolQuery(schoolId))
+  const workspace = t`Arbetsyta`
+  useLayoutEffect(() => {
+    // The home of the workspace has its name.
+    const names = title === workspace ? [title] : [title, workspace]
+    document.title = [...names, school?.name].join(' | ')
+  }, [title, workspace, school?.name])
+  return (
+    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang}>
+      {title}
+    </h1>
+  )
+}

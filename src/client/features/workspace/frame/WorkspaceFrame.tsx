@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { retryNow, useConnection } from '#client/offline/connection.ts'
+import { guardPrivateRows } from '#client/offline/private-rows.ts'
+import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Rich } from '#client/ui/rich/Rich.tsx'
+import type { School } from '#contract/schools.ts'
+import { Notifications } from './Notifications.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { useRefusalNotices } from './use-refusal-notices.tsx'
+
+/** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
+export function WorkspaceFrame({
+  school,
+  children,
+}: {
+  readonly school: School
+  readonly children: ReactNode
+}) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  // Before the first question of a page inside.
+  useState(() => guardPrivateRows(queryClient))
+  // What this device kept may be about a session that is over.
+  const { data: user, isPending } = useQuery({ ...profileQuery(), refetchOnMount: 'always' })
+  useEffect(() => watchSession(queryClient), [queryClient])
+  useRefusalNotices()
+  useKeptFocus()
+  useEffect(() => {
+    // Nobody is signed in after all.
+    if (user === null) location.assign('/')
+  }, [user])
+  const role = user?.schools.find(({ id }) => id === school.id)?.role
+  return (
+    <Rich>
+      <Box
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-start"
+        gap="1.25rem"
+        maxWidth="84rem"
+        margin="0 auto"
+        padding="1rem"
+      >
+        {user && <SideMenu school={school} schools={user.schools} />}
+        <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
+          <ConnectionNote />
+          {role && (
+            <RoleHere value={role}>
+              {children}
+              <Notifications />
+            </RoleHere>
+          )}
+          {user && !role && <NotHere />}
+          {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
+          <NotKept />
+        </Box>
+      </Box>
+    </Rich>
+  )
+}
+
+function NotHere() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <PageHeading title={t`Du hör inte till den här skolan`} />
+      <p>
+        <Trans>Be en ägare på skolan att bjuda in dig.</Trans>
+      </p>
+    </Card>
+  )
+}
+
+/** What this device has never read cannot be shown without a connection: that is said instead of an empty page. */
+function NotKept() {
+  const { hasContact } = useConnection()
+  const cache = useQueryClient().getQueryCache()
+  const watch = useCallback(
+    (listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)),
+    [cache],
+  )
+  const isMissing = useSyncExternalStore(watch, () =>
+    cache.findAll({ type: 'active' }).some(({ state }) => state.data === undefined),
+  )
+  if (hasContact || !isMissing) return null
+  return (
+    <Card>
+      <p>
+        <Trans>Något här har enheten inte hämtat än. Det visas när du har internet igen.</Trans>
+      </p>
+    </Card>
+  )
+}
+
+function ConnectionNote() {
+  const queryClient = useQueryClient()
+  const { hasContact, lastContactAt } = useConnection()
+  if (hasContact) return <p className="sr-only" role="status" />
+  const time = lastContactAt === null ? null : formatsOf(currentLocale()).clock(lastContactAt)
+  return (
+    <Box
+      role="status"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="0.75rem"
+      padding="0.5rem 1rem"
+      borderRadius="var(--radius-card)"
+      background="bg-warning"
+      color="fg-warning"
+      fontWeight="700"
+    >
+      <Icon name="cloud-off" />
+      {time === null ? (
+        <Trans>Ingen anslutning.</Trans>
+      ) : (
+        <Trans>Ingen anslutning. Du ser värden från {time}.</Trans>
+      )}
+      <Button onClick={() => retryNow(queryClient)}>
+        <Trans>Försök igen</Trans>
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { type Refusal, refusalOf } from '#client/queries/refusal.ts'
+import { notifyError } from '#client/session/notification-store.ts'
+
+/** Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form. */
+export function useRefusalNotices(): void {
+  const mutations = useQueryClient().getMutationCache()
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const refusal = refusalOf(event.action.error)
+        if (!refusal || refusal.kind === 'invalid' || refusal.kind === 'conflict') return
+        notifyError(words[refusal.kind]())
+      }),
+    [mutations],
+  )
+}
+
+const words: Readonly<Record<Exclude<Refusal['kind'], 'invalid' | 'conflict'>, () => ReactNode>> = {
+  stale: () => <Trans>Någon annan hann ändra. Inget skrevs över. Titta på det nya och försök igen.</Trans>,
+  not_allowed: () => <Trans>Du får inte ändra det här. Be en ägare på skolan.</Trans>,
+  signed_out: () => <Trans>Du är utloggad. Logga in igen, så finns ditt utkast kvar.</Trans>,
+  gone: () => <Trans>Det finns inte längre. Någon annan kan ha tagit bort det.</Trans>,
+  too_many: () => <Trans>Det blev för många försök. Vänta en minut.</Trans>,
+  no_contact: () => <Trans>Ingen anslutning. Inget är ändrat. Försök igen när du har internet.</Trans>,
+  failed: () => <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>,
+}

@@ -1,0 +1,76 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { ProblemError } from '#client/api/problem-error.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  deleteManualEntry,
+  getManualEntries,
+  getManualEntry,
+  postManualEntries,
+  postManualTable,
+} from '#contract/manual-entries.ts'
+import { postManualPreview } from '#contract/manual-previews.ts'
+import { refetchAfter } from './mutation.ts'
+
+/** What everything about a school's entries is kept under. */
+const entriesKey = (schoolId: string) => [privateKey, 'manual_entries', schoolId] as const
+
+/** What was written at a school, the newest first. */
+export function entriesQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: [...entriesKey(schoolId), 'list'],
+    queryFn: async ({ signal }) => (await call(getManualEntries, { params: { schoolId }, signal })).data,
+    refetchInterval: pollEvery(60_000),
+  })
+}
+
+/** One of them, with what was written. */
+export function entryQuery(schoolId: string, entryId: string) {
+  return queryOptions({
+    queryKey: [...entriesKey(schoolId), 'one', entryId],
+    queryFn: async ({ signal }) =>
+      (await call(getManualEntry, { params: { schoolId, entryId }, signal })).data,
+  })
+}
+
+/** Stores the one entry of a form. That the server stored nothing of it is an error, of the line that it names. */
+export function addEntry(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async (body: BodyOf<typeof postManualEntries>) => {
+      const { data } = await call(postManualEntries, { params: { schoolId }, body })
+      const [refused] = data.rejected
+      if (refused) {
+        throw new ProblemError(422, refused.code, [{ path: `line ${refused.line}`, code: refused.code }])
+      }
+      return data
+    },
+    onSettled: refetchAfter(entriesKey(schoolId)),
+  })
+}
+
+/** What would become of a table. */
+export function previewTable(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async (body: BodyOf<typeof postManualPreview>) =>
+      (await call(postManualPreview, { params: { schoolId }, body })).data,
+  })
+}
+
+/** Stores a table. */
+export function addTable(schoolId: string) {
+  return mutationOptions({
+    mutationFn: (body: BodyOf<typeof postManualTable>) =>
+      call(postManualTable, { params: { schoolId }, body }),
+    onSettled: refetchAfter(entriesKey(schoolId)),
+  })
+}
+
+/** Takes back what somebody wrote by mistake. */
+export function removeEntry(schoolId: string) {
+  return mutationOptions({
+    mutationFn: (entryId: string) => call(deleteManualEntry, { params: { schoolId, entryId } }),
+    onSettled: refetchAfter(entriesKey(schoolId)),
+  })
+}

@@ -1,0 +1,85 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import {
+  listIntegrationMessages,
+  listIntegrations,
+  postIntegrationKey,
+  postIntegrationSecret,
+  postIntegrationTest,
+  postSchoolIntegration,
+  putSchoolIntegration,
+  type SchoolIntegration,
+} from '#contract/school-integrations.ts'
+import { refetchAfter } from './mutation.ts'
+
+/** Every kind of integration, with the school's own. For owners. */
+export function integrationsQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: [privateKey, 'integrations', schoolId],
+    queryFn: async ({ signal }) => (await call(listIntegrations, { params: { schoolId }, signal })).data,
+    refetchInterval: pollEvery(60_000),
+  })
+}
+
+/** How often somebody who waits for the first message looks, ms. */
+const liveMs = 3_000
+
+/** The last messages of an integration, while somebody looks at them. They stay off the disk: nobody needs old ones. */
+export function integrationMessagesQuery(id: string) {
+  return queryOptions({
+    queryKey: [privateKey, 'integration_messages', id],
+    queryFn: async ({ signal }) => (await call(listIntegrationMessages, { params: { id }, signal })).data,
+    refetchInterval: pollEvery(liveMs),
+    staleTime: 0,
+    meta: { persist: false },
+  })
+}
+
+interface IntegrationChange {
+  /** What is left out stays; a secret that is null goes. */
+  readonly settings?: SchoolIntegration['settings']
+  readonly status?: SchoolIntegration['status']
+}
+
+/** Changes the school's integration of a kind; the first change makes it. `id` null = the school has none yet. */
+export function saveIntegration(schoolId: string, integrationId: string, id: string | null) {
+  return mutationOptions({
+    mutationFn: async ({ settings, status }: IntegrationChange): Promise<unknown> => {
+      if (id !== null) {
+        const body = { ...(settings && { settings }), ...(status && { status }) }
+        return call(putSchoolIntegration, { params: { id }, body })
+      }
+      const body = { settings: settings ?? {}, status: status ?? 'inactive' }
+      return call(postSchoolIntegration, { params: { schoolId, integrationId }, body })
+    },
+    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
+  })
+}
+
+/** Tries to connect, or sends an event that says nothing. That it fails is an answer too. */
+export function testIntegration(schoolId: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => call(postIntegrationTest, { params: { id } }),
+    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
+  })
+}
+
+/** A new inbound address; the old one is unknown from then on. */
+export function rotateKey(schoolId: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => call(postIntegrationKey, { params: { id } }),
+    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
+  })
+}
+
+/** A new secret for outgoing events, in this answer alone: it is gone from the memory with the page that shows it. */
+export function rotateSecret(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      (await call(postIntegrationSecret, { params: { id } })).data.signing_secret,
+    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,144 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { getSensorChoices } from '#contract/sensor-choices.ts'
+import {
+  getSensorFields,
+  listReplacementDevices,
+  putSensorDevice,
+  putSensorFields,
+} from '#contract/sensor-devices.ts'
+import {
+  activateSensor,
+  deactivateSensor,
+  getSensor,
+  listSensors,
+  postSensor,
+  type Sensor,
+} from '#contract/sensors.ts'
+import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
+import { refetchAfter, type Versioned } from './mutation.ts'
+
+/** How often a page about sensors asks again, ms. */
+const pollMs = 60_000
+
+/** Of everything that sensors are read by: what is asked again after a change. */
+const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
+
+/** Which sensors somebody looks at. */
+export interface SensorChoice {
+  /** Counted from 1. */
+  readonly page: number
+  readonly sort?: SensorOrder | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+  readonly onlyProblems?: boolean
+}
+
+/** A page of a school's sensors. */
+export function sensorsQuery(schoolId: string, { page, sort, order, onlyProblems = false }: SensorChoice) {
+  const query = {
+    page: String(page),
+    // The specification, section 9.
+    per_page: '15',
+    ...(sort && { sort }),
+    ...(sort && order && { order }),
+    ...(onlyProblems && { problems: 'only' as const }),
+  }
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'list', query],
+    queryFn: ({ signal }) => call(listSensors, { params: { schoolId }, query, signal }),
+    refetchInterval: pollEvery(pollMs),
+  })
+}
+
+/** One sensor. */
+export function sensorQuery(schoolId: string, sensorId: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'one', sensorId],
+    queryFn: async ({ signal }) => (await call(getSensor, { params: { schoolId, sensorId }, signal })).data,
+    refetchInterval: pollEvery(pollMs),
+  })
+}
+
+/** The places of a school and the families of devices. */
+export function sensorChoicesQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'choices'],
+    queryFn: async ({ signal }) => (await call(getSensorChoices, { params: { schoolId }, signal })).data,
+  })
+}
+
+/** Switches a sensor on or off, if it still is as it was read: pages show it at once, and as it was when the server says no. */
+export function switchSensor(schoolId: string) {
+  return mutationOptions({
+    mutationFn: async ({ id, version, status }: Sensor) =>
+      (
+        await call(status === 'active' ? deactivateSensor : activateSensor, {
+          params: { schoolId, sensorId: id },
+          ifMatch: version,
+        })
+      ).data,
+    onMutate: async ({ id, status }, { client }) => {
+      await client.cancelQueries({ queryKey: sensorsKey(schoolId) })
+      showStatus(client, schoolId, id, status === 'active' ? 'inactive' : 'active')
+    },
+    onError: (_error, { id, status }, _result, { client }) => showStatus(client, schoolId, id, status),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
+}
+
+function showStatus(client: QueryClient, schoolId: string, id: string, status: Sensor['status']) {
+  client.setQueriesData<{ readonly data: readonly Sensor[] }>(
+    { queryKey: [...sensorsKey(schoolId), 'list'] },
+    (list) => list && { ...list, data: list.data.map((one) => (one.id === id ? { ...one, status } : one)) },
+  )
+  client.setQueryData(sensorQuery(schoolId, id).queryKey, (one) => one && { ...one, status })
+}
+
+/** Names and places a sensor, if it still is as it was read. */
+export function saveSensor(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: ({ value, version }: Versioned<BodyOf<typeof postSensor>>) =>
+      call(postSensor, { params: { schoolId, sensorId }, body: value, ifMatch: version }),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
+}
+
+/** What a sensor's device sends and what that means. */
+export function sensorFieldsQuery(schoolId: string, sensorId: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'fields', sensorId],
+    queryFn: async ({ signal }) =>
+      (await call(getSensorFields, { params: { schoolId, sensorId }, signal })).data,
+  })
+}
+
+/** Says what all fields mean, if nobody else has since; answers what was read again of earlier messages. */
+export function saveSensorFields(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: async ({ value, version }: Versioned<BodyOf<typeof putSensorFields>>) =>
+      (await call(putSensorFields, { params: { schoolId, sensorId }, body: value, ifMatch: version })).meta
+        .read_again,
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
+}
+
+/** The devices that could measure where a sensor is. */
+export function replacementDevicesQuery(schoolId: string, sensorId: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'replacements', sensorId],
+    queryFn: async ({ signal }) =>
+      (await call(listReplacementDevices, { params: { schoolId, sensorId }, signal })).data,
+  })
+}
+
+/** Lets another device measure for a sensor from now on. */
+export function replaceDevice(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: (body: BodyOf<typeof putSensorDevice>) =>
+      call(putSensorDevice, { params: { schoolId, sensorId }, body }),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
+import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
+import type { PartProps } from '#client/features/workspace/activities/part.ts'
+import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
+
+/** What a class's results look like belongs to the game: the two features meet here. */
+export const Route = createFileRoute('/$schoolId/workspace/activities/$activityId/results')({
+  staticData: { texts: ['food-journey'] },
+  component: Page,
+})
+
+function Page() {
+  const { schoolId, activityId } = Route.useParams()
+  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} part={Results} />
+}
+
+function Results(props: PartProps) {
+  return <ResultsPart {...props} classResults={ClassResults} />
+}

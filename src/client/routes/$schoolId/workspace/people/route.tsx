@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { OwnersOnly } from '#client/features/workspace/people/OwnersOnly.tsx'
+
+export const Route = createFileRoute('/$schoolId/workspace/people')({ component: Layout })
+
+function Layout() {
+  return (
+    <OwnersOnly>
+      <Outlet />
+    </OwnersOnly>
+  )
+}

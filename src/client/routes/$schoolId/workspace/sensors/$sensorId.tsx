@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SensorDetail } from '#client/features/workspace/sensors/SensorDetail.tsx'
+
+export const Route = createFileRoute('/$schoolId/workspace/sensors/$sensorId')({ component: Page })
+
+function Page() {
+  const { schoolId, sensorId } = Route.useParams()
+  return <SensorDetail key={sensorId} schoolId={schoolId} sensorId={sensorId} />
+}

@@ -1,0 +1,84 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { Combobox as ChakraCombobox } from '@chakra-ui/react/combobox'
+import { Portal } from '@chakra-ui/react/portal'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useMemo } from 'react'
+import { controlLook } from './control-look.ts'
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'control', 'input', 'positioner', 'content', 'item'],
+  base: {
+    root: { display: 'grid' },
+    input: controlLook,
+    content: {
+      zIndex: '30',
+      display: 'grid',
+      width: 'var(--reference-width)',
+      maxHeight: 'min(var(--available-height), 20rem)',
+      overflowY: 'auto',
+      padding: '0.4rem',
+      border: '1.5px solid var(--border)',
+      borderRadius: 'var(--radius-card)',
+      background: 'bg-panel',
+      _empty: { display: 'none' },
+    },
+    item: {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 'var(--target)',
+      padding: '0 0.75rem',
+      borderRadius: 'var(--radius-control)',
+      cursor: 'pointer',
+      _highlighted: { background: 'brand-muted', outline: '3px solid var(--focus)', outlineOffset: '-3px' },
+    },
+  },
+})
+
+interface ComboboxProps {
+  readonly value: string
+  /** What is offered; whatever is typed counts all the same. */
+  readonly suggestions: readonly string[]
+  readonly onChange: (value: string) => void
+}
+
+/** A text field that offers what is already there. */
+export function Combobox({ value, suggestions, onChange }: ComboboxProps) {
+  const collection = useMemo(() => {
+    const typed = value.trim().toLocaleLowerCase()
+    const items = suggestions.filter((one) => one.toLocaleLowerCase().includes(typed) && one !== value)
+    return createListCollection({ items, itemToString: (one) => one, itemToValue: (one) => one })
+  }, [value, suggestions])
+  return (
+    <ChakraCombobox.Root
+      recipe={recipe}
+      collection={collection}
+      inputValue={value}
+      value={[]}
+      allowCustomValue
+      openOnClick
+      positioning={{ sameWidth: true }}
+      selectionBehavior="preserve"
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change') onChange(inputValue)
+      }}
+      onValueChange={({ value: [chosen] }) => {
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    >
+      <ChakraCombobox.Control>
+        <ChakraCombobox.Input />
+      </ChakraCombobox.Control>
+      <Portal>
+        <ChakraCombobox.Positioner>
+          <ChakraCombobox.Content>
+            {collection.items.map((item) => (
+              <ChakraCombobox.Item key={item} item={item}>
+                {item}
+              </ChakraCombobox.Item>
+            ))}
+          </ChakraCombobox.Content>
+        </ChakraCombobox.Positioner>
+      </Portal>
+    </ChakraCombobox.Root>
+  )
+}

@@ -1,0 +1,96 @@
+import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
+
+const recipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '20',
+      background: 'rgb(7 19 14 / 55%)',
+      _open: { animation: 'fade-in 150ms ease-out' },
+    },
+    positioner: {
+      position: 'fixed',
+      inset: '0',
+      zIndex: '20',
+      display: 'grid',
+      placeItems: { base: 'end stretch', sm: 'center' },
+      padding: { base: '0', sm: '1rem' },
+    },
+    content: {
+      display: 'grid',
+      gridTemplateRows: 'auto minmax(0, 1fr) auto',
+      width: { base: '100%', sm: 'min(40rem, 100%)' },
+      maxHeight: '92dvh',
+      border: '1.5px solid var(--border)',
+      borderRadius: {
+        base: 'var(--radius-card) var(--radius-card) 0 0',
+        sm: 'var(--radius-card)',
+      },
+      background: 'bg-panel',
+      color: 'fg',
+      overscrollBehavior: 'contain',
+      _open: { animation: 'rise-in 200ms ease-out' },
+    },
+    header: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '1rem',
+      padding: '0.6rem 0.6rem 0.6rem 1.5rem',
+    },
+    title: { fontSize: 'var(--text-large)', fontWeight: '800', lineHeight: '1.2' },
+    body: { display: 'grid', gap: '1.1rem', overflowY: 'auto', padding: '0.25rem 1.5rem 1.25rem' },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0.75rem',
+      padding: '0 1.5rem calc(1.5rem + env(safe-area-inset-bottom))',
+    },
+  },
+})
+
+interface DialogProps {
+  readonly title: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** The buttons below. */
+  readonly footer?: ReactNode
+}
+
+/**
+ * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close it, and
+ * the focus goes back to what opened it.
+ */
+export function Dialog({ title, onClose, children, footer }: DialogProps) {
+  const { t } = useLingui()
+  return (
+    <ChakraDialog.Root
+      recipe={recipe}
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              <IconButton icon="x" label={t`Stäng`} onClick={onClose} />
+            </ChakraDialog.Header>
+            <ChakraDialog.Body>{children}</ChakraDialog.Body>
+            {footer != null && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  )
+}

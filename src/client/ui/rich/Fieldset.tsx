@@ -1,0 +1,14 @@
+import { Fieldset as ChakraFieldset, type FieldsetRootProps } from '@chakra-ui/react/fieldset'
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+const recipe = defineSlotRecipe({
+  slots: ['root'],
+  base: {
+    root: { display: 'grid', gap: '1.1rem', border: '0', padding: '0', margin: '0', minWidth: '0' },
+  },
+})
+
+/** Fields that belong together, or that nobody may use at the moment. */
+export function Fieldset(props: Omit<FieldsetRootProps, 'variant' | 'size' | 'recipe'>) {
+  return <ChakraFieldset.Root {...props} recipe={recipe} />
+}

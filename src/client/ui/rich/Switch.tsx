@@ -1,0 +1,83 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Switch as ChakraSwitch } from '@chakra-ui/react/switch'
+import type { ReactNode } from 'react'
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'control', 'thumb', 'label'],
+  base: {
+    root: {
+      position: 'relative',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '0.6rem',
+      minHeight: 'var(--target)',
+      padding: '0 0.5rem',
+      marginInlineStart: '-0.5rem',
+      borderRadius: 'var(--radius-control)',
+      fontWeight: '700',
+      _hover: { background: 'brand-muted' },
+      _disabled: { color: 'fg-muted', background: 'transparent', cursor: 'not-allowed' },
+      '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+    },
+    control: {
+      flex: 'none',
+      display: 'inline-flex',
+      alignItems: 'center',
+      width: '2.6rem',
+      height: '1.5rem',
+      padding: '0 0.15rem',
+      border: '2px solid var(--border)',
+      borderRadius: '999px',
+      background: 'bg-panel',
+      transition: 'background-color 150ms',
+      _checked: { borderColor: 'brand-solid', background: 'brand-solid' },
+    },
+    thumb: {
+      width: '0.9rem',
+      height: '0.9rem',
+      border: '0.45rem solid var(--border)',
+      borderRadius: '999px',
+      transition: 'translate 150ms',
+      _checked: { translate: '1.1rem 0', borderColor: 'brand-contrast' },
+    },
+  },
+})
+
+/** Over the whole switch, so that whoever explores the screen by touch finds it where it is seen. */
+const overAll = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  clip: 'auto',
+  cursor: 'inherit',
+} as const
+
+interface SwitchProps {
+  /** Of the control, for a summary of errors to lead to. */
+  readonly id?: string
+  readonly isOn: boolean
+  readonly isDisabled?: boolean
+  readonly onChange: (isOn: boolean) => void
+  /** What is switched. */
+  readonly children: ReactNode
+}
+
+/** Turns one thing on or off, at once. */
+export function Switch({ id, isOn, isDisabled = false, onChange, children }: SwitchProps) {
+  return (
+    <ChakraSwitch.Root
+      recipe={recipe}
+      {...(id !== undefined && { ids: { hiddenInput: id } })}
+      checked={isOn}
+      disabled={isDisabled}
+      onCheckedChange={({ checked }) => onChange(checked)}
+    >
+      <ChakraSwitch.HiddenInput role="switch" style={overAll} />
+      <ChakraSwitch.Control />
+      <ChakraSwitch.Label>{children}</ChakraSwitch.Label>
+    </ChakraSwitch.Root>
+  )
+}

@@ -1,0 +1,101 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from './Button.tsx'
+import { IconButton } from './IconButton.tsx'
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'title'],
+  base: {
+    root: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0.25rem 1rem',
+      width: 'max-content',
+      maxWidth: 'min(38rem, calc(100vw - 2rem))',
+      padding: '0.4rem 0.5rem 0.4rem 1.25rem',
+      border: '1.5px solid currentColor',
+      borderRadius: 'var(--radius-card)',
+      fontWeight: '700',
+      zIndex: 'var(--z-index)',
+      height: 'var(--height)',
+      translate: 'var(--x) var(--y)',
+      opacity: 'var(--opacity)',
+      transition: 'translate 200ms, opacity 150ms',
+      '&[data-type="success"]': { background: 'bg-success', color: 'fg-success' },
+      '&[data-type="error"]': { background: 'bg-error', color: 'fg-error' },
+      '&[data-type="info"]': { background: 'bg-info', color: 'fg-info' },
+    },
+    title: { display: 'flex', flex: '1 1 12rem', gap: '0.75rem' },
+  },
+})
+
+/** How long a message without an action is seen, ms. Pointing at it or coming to it with the keyboard stops the time. */
+const shownMs = 8_000
+
+const icons: Readonly<Record<string, string>> = {
+  success: 'circle-check',
+  error: 'circle-x',
+  info: 'lightbulb',
+}
+
+interface ToasterProps {
+  /** What is told, or null. Another object is another message, also with the same words. */
+  readonly notification: {
+    readonly message: ReactNode
+    readonly variant: 'success' | 'error' | 'info'
+    readonly actionName: ReactNode
+    readonly onAction: (() => void) | null
+  } | null
+  /** It was closed, or its time was over. */
+  readonly onHide: () => void
+  /** What the place is called where messages come. */
+  readonly label: string
+  readonly closeLabel: string
+}
+
+/**
+ * Messages at the lower edge, one at a time, read out in turn. One with an action stays until it is closed; the keyboard gets
+ * there with Alt+T. It is never the only place of an error that somebody must mend.
+ */
+export function Toaster({ notification, onHide, label, closeLabel }: ToasterProps) {
+  const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 1, offsets: '1rem' }))
+  useEffect(() => {
+    toaster.remove()
+    if (notification === null) return
+    const { message, variant, onAction } = notification
+    toaster.create({
+      title: message,
+      type: variant,
+      duration: onAction === null ? shownMs : Number.POSITIVE_INFINITY,
+      onStatusChange: ({ status }) => {
+        if (status === 'dismissing') onHide()
+      },
+    })
+  }, [toaster, notification, onHide])
+  return (
+    <ChakraToaster toaster={toaster} aria-label={label}>
+      {({ title, type = 'info' }) => (
+        <Toast.Root recipe={recipe}>
+          <Toast.Title>
+            <Icon name={icons[type] ?? 'lightbulb'} />
+            <span>{title}</span>
+          </Toast.Title>
+          {notification?.onAction && (
+            <Button
+              onClick={() => {
+                notification.onAction?.()
+                onHide()
+              }}
+            >
+              {notification.actionName}
+            </Button>
+          )}
+          <IconButton icon="x" label={closeLabel} onClick={onHide} />
+        </Toast.Root>
+      )}
+    </ChakraToaster>
+  )
+}
