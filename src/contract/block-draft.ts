@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/text-limits.ts'
 
 /** The blocks of `pages.ts` as somebody sends them: nothing that they do not name, and limits on how much. */
 
-const title = v.pipe(v.string(), v.maxLength(120))
-const words = v.pipe(v.string(), v.maxLength(5000))
-const address = v.pipe(v.string(), v.maxLength(2000))
+const title = v.pipe(v.string(), v.maxLength(textLimits.title))
+const words = v.pipe(v.string(), v.maxLength(textLimits.words))
+const address = v.pipe(v.string(), v.maxLength(textLimits.address))
 
 export const authoredTitle = v.strictObject({ sv: title, en: v.nullable(title) })
 const authoredWords = v.strictObject({ sv: words, en: v.nullable(words) })

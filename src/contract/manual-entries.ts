@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const name = v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.course))
 const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))
 
 /** What there is to eat at a meal. */
 export const menuEntry = v.strictObject({
   date,
-  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
   courses: v.pipe(
     v.array(v.strictObject({ name, labels: v.optional(words), allergens: v.optional(words) })),
     v.maxLength(20),
@@ -17,16 +18,16 @@ export const menuEntry = v.strictObject({
 
 export const foodWasteEntry = v.strictObject({
   date,
-  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
   waste_kind: v.picklist(['kitchen', 'serving', 'plate']),
   weight_g: v.pipe(v.number(), v.minValue(0)),
   portions: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(textLimits.reason))),
 })
 
 /** A meter's total at a time, UTC. */
 export const meterEntry = v.strictObject({
-  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meter))),
   at: v.string(),
   total_kwh: v.pipe(v.number(), v.minValue(0)),
 })

@@ -31,10 +31,11 @@ interface FieldProps {
 const shownFrom = 0.8
 
 /** A control with its label above, its help under that, and under it what is wrong. */
-export function Field({ label, help, error, limit, id: givenId, children }: FieldProps) {
+export function Field({ label, help, error, limit: textLimit, id: givenId, children }: FieldProps) {
   const ownId = useId()
-  const isTooLong = limit !== undefined && limit.length > limit.most
-  const fault = isTooLong ? <Trans>Gränsen är {limit.most} tecken</Trans> : error
+  const { most: limit = 0, length = 0 } = textLimit ?? {}
+  const isTooLong = length > limit
+  const fault = isTooLong ? <Trans>Gränsen är {limit} tecken</Trans> : error
   return (
     <ChakraField.Root
       recipe={recipe}
@@ -44,8 +45,8 @@ export function Field({ label, help, error, limit, id: givenId, children }: Fiel
       <ChakraField.Label>{label}</ChakraField.Label>
       {help != null && <ChakraField.HelperText>{help}</ChakraField.HelperText>}
       {children}
-      {limit !== undefined && limit.length >= limit.most * shownFrom && (
-        <Length {...limit} isTooLong={isTooLong} />
+      {textLimit && length >= limit * shownFrom && (
+        <Counter most={limit} length={length} isTooLong={isTooLong} />
       )}
       <ChakraField.ErrorText>
         <Icon name="circle-x" />
@@ -56,7 +57,7 @@ export function Field({ label, help, error, limit, id: givenId, children }: Fiel
 }
 
 /** For the eyes; whoever listens hears of the limit when it is passed. */
-function Length({
+function Counter({
   most,
   length,
   isTooLong,

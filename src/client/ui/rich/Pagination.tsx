@@ -11,24 +11,24 @@ const recipe = defineSlotRecipe({
 })
 
 interface PaginationProps {
-  /** How many things there are in all. */
-  readonly count: number
-  readonly pageSize: number
+  /** How many pages there are. */
+  readonly total: number
   /** Counted from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
 /** The way through the pages of a list: the one before, the one after, or any; nothing where there is one. */
-export function Pagination({ count, pageSize, page, onPage }: PaginationProps) {
+export function Pagination({ total, page, onPage }: PaginationProps) {
   const { t } = useLingui()
-  const total = Math.ceil(count / pageSize)
   if (total < 2) return null
   return (
     <ChakraPagination.Root
       recipe={recipe}
       aria-label={t`Sidor`}
-      {...{ count, pageSize, page }}
+      count={total}
+      pageSize={1}
+      page={page}
       onPageChange={(change) => onPage(change.page)}
     >
       <ChakraPagination.PrevTrigger asChild aria-label={undefined}>

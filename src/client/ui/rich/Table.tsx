@@ -5,8 +5,16 @@ import type { ComponentProps } from 'react'
 const rowsAsCards = {
   '&, & tbody, & tr, & th, & td, & caption': { display: 'block' },
   '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' },
-  '& tbody tr': { padding: '0.75rem 0' },
-  '& th, & td': { padding: '0.15rem 0' },
+  '& tbody tr': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0.1rem 1.25rem',
+    padding: '0.75rem 0',
+  },
+  '& th, & td': { padding: '0.15rem 0', minWidth: '0' },
+  '& tbody th': { flex: '1 1 100%' },
+  '& tbody th:has(+ td[data-beside])': { flex: '1 1 50%' },
   '& td[data-label]::before': { content: 'attr(data-label) ": "', color: 'fg-muted' },
 }
 
@@ -38,7 +46,8 @@ interface TableProps extends Omit<ComponentProps<'table'>, 'color'> {
   readonly columns?: 'few' | 'many'
 }
 
-/** Columns on a wide screen; on a phone each row is a card, and `data-label` of a cell names what its heading did. */
+/** Columns on a wide screen; on a phone each row is a card: `data-label` of a cell names what its heading did, and
+ * the one after the name stands beside it with `data-beside`. */
 export function Table({ columns = 'few', ...props }: TableProps) {
   return <ChakraTable.Root native {...props} {...{ recipe, columns }} />
 }

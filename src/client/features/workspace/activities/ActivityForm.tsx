@@ -12,7 +12,7 @@ import { Switch } from '#client/ui/rich/Switch.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { FoodChoice } from './FoodChoice.tsx'
 import type { ActivityFormState } from './use-activity-form.ts'
 
@@ -60,11 +60,11 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
         id={ids.title}
         label={<Trans>Namn</Trans>}
         help={<Trans>Eleverna ser det i listan över skolans aktiviteter.</Trans>}
+        limit={{ most: textLimits.name, length: title.length }}
         error={wordsAt('title')}
       >
         <TextInput
           value={title}
-          maxLength={maxNameLength}
           autoComplete="off"
           onChange={(event) => form.set({ title: event.target.value })}
         />

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
@@ -75,33 +75,19 @@ function ActivityMenu({ schoolId, id }: Omit<ActivityPageProps, 'part'>) {
   ] as const
   return (
     <nav aria-label={t`Aktiviteten`}>
-      <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.25rem">
+      <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
         {parts.map(({ part, name }) => (
           <li key={part}>
-            <Link
+            <TabLink
               to={`/$schoolId/workspace/activities/$activityId/${part}`}
               params={{ schoolId, activityId: id }}
-              style={tab}
-              activeProps={{ style: currentTab }}
+              look="tab"
             >
               {name}
-            </Link>
+            </TabLink>
           </li>
         ))}
       </Box>
     </nav>
   )
 }
-
-const tab = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-  padding: '0 1rem',
-  borderRadius: 'var(--radius-control)',
-  color: 'var(--fg)',
-  fontWeight: 700,
-  textDecoration: 'none',
-} as const
-
-const currentTab = { ...tab, background: 'var(--brand-muted)' } as const

@@ -78,7 +78,6 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         <TextInput
           type="search"
           value={typed}
-          maxLength={40}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { acknowledge } from '#client/queries/alerts.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -111,18 +111,17 @@ function OpenAlert({
           </Button>
         )}
         {alert.sensor_id !== null && (
-          <Link
+          <RouteLink
             to="/$schoolId/workspace/sensors/$sensorId"
             params={{ schoolId, sensorId: alert.sensor_id }}
-            style={linkStyle}
           >
             <Trans>Till sensorn</Trans> <span className="sr-only">{alert.subject}</span>
-          </Link>
+          </RouteLink>
         )}
         {alert.kind === 'integration_failing' && (
-          <Link to="/$schoolId/workspace/integrations" params={{ schoolId }} style={linkStyle}>
+          <RouteLink to="/$schoolId/workspace/integrations" params={{ schoolId }}>
             <Trans>Till integrationerna</Trans>
-          </Link>
+          </RouteLink>
         )}
       </Box>
     </li>
@@ -135,7 +134,6 @@ const rowStyle = {
   padding: '1rem 0',
   borderTop: '1.5px solid var(--border-muted)',
 } as const
-const linkStyle = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const
 
 function Subject({ alert }: { readonly alert: Alert }) {
   return (

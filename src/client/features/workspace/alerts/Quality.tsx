@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { qualityQuery } from '#client/queries/alerts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -65,13 +65,12 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
         >
           <Box display="flex" flexWrap="wrap" gap="0.25rem 1.25rem" alignItems="center">
             <Box flex="1 1 14rem">
-              <Link
+              <RouteLink
                 to="/$schoolId/workspace/sensors/$sensorId"
                 params={{ schoolId, sensorId: one.sensor_id }}
-                style={nameLink}
               >
                 {one.sensor_name}
-              </Link>
+              </RouteLink>
               {one.metric_key !== null && (
                 <>
                   {' · '}
@@ -92,8 +91,6 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
     </Box>
   )
 }
-
-const nameLink = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const
 
 function Problem({ problem }: { readonly problem: Series['problems'][number] }) {
   const now = useNow()

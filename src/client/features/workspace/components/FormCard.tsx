@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
@@ -122,15 +123,7 @@ function Saved({ at }: { readonly at: number }) {
 /** Somebody else was quicker: nothing is overwritten, and what was typed stays until its owner decides. */
 function Changed({ onClear }: { readonly onClear: () => void }) {
   return (
-    <Box
-      role="status"
-      display="grid"
-      gap="0.5rem"
-      padding="1rem"
-      background="bg-warning"
-      color="fg-warning"
-      borderRadius="var(--radius-card)"
-    >
+    <Alert tone="warning" role="status">
       <b>
         <Trans>Någon annan har sparat ändringar här medan du skrev.</Trans>
       </b>
@@ -140,6 +133,6 @@ function Changed({ onClear }: { readonly onClear: () => void }) {
       <Button onClick={onClear}>
         <Trans>Visa det nya och släng mitt utkast</Trans>
       </Button>
-    </Box>
+    </Alert>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 
 interface MoveButtonsProps {
@@ -36,12 +35,10 @@ export function MoveButtons({ name, index, count, disabled = false, onMove }: Mo
   return (
     <Box ref={box} display="flex" gap="0.25rem">
       {ways.map(({ by, icon, label, isEnd }, button) => (
-        <Button
+        <IconButton
           key={by}
-          type="button"
-          kind="quiet"
-          padding="0"
-          aria-label={label}
+          icon={icon}
+          label={label}
           // Not `disabled`: at the end of the list the focus stays where it is.
           aria-disabled={isEnd || disabled}
           opacity={isEnd || disabled ? 0.4 : 1}
@@ -53,9 +50,7 @@ export function MoveButtons({ name, index, count, disabled = false, onMove }: Mo
             pressed.current = button
             onMove(by)
           }}
-        >
-          <Icon name={icon} />
-        </Button>
+        />
       ))}
       <span role="status" className="sr-only">
         {pressed.current !== null && t`Plats ${index + 1} av ${count}`}

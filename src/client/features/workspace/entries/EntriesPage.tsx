@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns } from '#client/ui/rich/layout.ts'
 import { Entered } from './Entered.tsx'
@@ -26,16 +26,9 @@ export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
       <PageHeading title={t`Skriv in själv`} />
       <Box as="nav" aria-label={t`Vad vill du skriva in?`} display="flex" flexWrap="wrap" gap="0.5rem">
         {tabs.map(({ of, to }) => (
-          <Link
-            key={of}
-            to={to}
-            params={{ schoolId }}
-            activeOptions={{ exact: true }}
-            style={tab}
-            activeProps={{ style: chosenTab }}
-          >
+          <TabLink key={of} to={to} params={{ schoolId }} activeOptions={{ exact: true }} look="tab">
             <KindName kind={of} />
-          </Link>
+          </TabLink>
         ))}
       </Box>
       <Columns>
@@ -62,17 +55,3 @@ const tabs = [
   { of: 'menu', to: '/$schoolId/workspace/entries/menu' },
   { of: 'meter', to: '/$schoolId/workspace/entries/meter' },
 ] as const
-
-const tab = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-  padding: '0 1.1rem',
-  border: '2px solid var(--brand-solid)',
-  borderRadius: 'var(--radius-chip)',
-  color: 'var(--brand-fg)',
-  background: 'var(--bg-panel)',
-  fontWeight: 700,
-  textDecoration: 'none',
-} as const
-const chosenTab = { ...tab, background: 'var(--brand-solid)', color: 'var(--brand-contrast)' } as const

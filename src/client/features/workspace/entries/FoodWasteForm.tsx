@@ -8,6 +8,7 @@ import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MealFields } from './MealFields.tsx'
 import { typedNumber, useEntryForm } from './use-entry-form.tsx'
@@ -103,13 +104,10 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
         id="entry-reason"
         label={<Trans>Varför blev det så? (frivilligt)</Trans>}
         help={<Trans>Till exempel: idrottsdag, många var borta.</Trans>}
+        limit={{ most: textLimits.reason, length: value.reason.length }}
         {...faultAt('reason')}
       >
-        <TextInput
-          value={value.reason}
-          maxLength={200}
-          onChange={({ target }) => form.set({ reason: target.value })}
-        />
+        <TextInput value={value.reason} onChange={({ target }) => form.set({ reason: target.value })} />
       </Field>
     </FormCard>
   )

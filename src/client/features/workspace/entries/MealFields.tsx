@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/text-limits.ts'
 
 interface Meal {
   /** Of the day, as `2026-08-18`. */
@@ -31,12 +32,13 @@ export function MealFields({ value, faultAt, onChange }: MealFieldsProps) {
         </Field>
       </Box>
       <Box flex="1 1 10rem">
-        <Field id="entry-meal" label={<Trans>Måltid</Trans>} {...faultAt('meal')}>
-          <TextInput
-            value={value.meal}
-            maxLength={80}
-            onChange={({ target }) => onChange({ meal: target.value })}
-          />
+        <Field
+          id="entry-meal"
+          label={<Trans>Måltid</Trans>}
+          limit={{ most: textLimits.meal, length: value.meal.length }}
+          {...faultAt('meal')}
+        >
+          <TextInput value={value.meal} onChange={({ target }) => onChange({ meal: target.value })} />
         </Field>
       </Box>
     </Box>

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/text-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MealFields } from './MealFields.tsx'
 import { useEntryForm } from './use-entry-form.tsx'
@@ -79,11 +80,11 @@ export function MenuForm({ schoolId }: { readonly schoolId: string }) {
           <Field
             id={`entry-courses.${index}.name`}
             label={<Trans>Rätt {index + 1}</Trans>}
+            limit={{ most: textLimits.course, length: course.name.length }}
             {...faultAt(`courses.${index}.name`)}
           >
             <TextInput
               value={course.name}
-              maxLength={200}
               onChange={({ target }) => setCourse(index, { name: target.value })}
             />
           </Field>

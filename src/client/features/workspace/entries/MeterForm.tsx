@@ -5,6 +5,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/text-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import { typedNumber, useEntryForm } from './use-entry-form.tsx'
@@ -62,13 +63,10 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
         id="entry-meter"
         label={<Trans>Vilken mätare? (frivilligt)</Trans>}
         help={<Trans>Bara om skolan har flera.</Trans>}
+        limit={{ most: textLimits.meter, length: value.meter.length }}
         {...faultAt('meter')}
       >
-        <TextInput
-          value={value.meter}
-          maxLength={64}
-          onChange={({ target }) => form.set({ meter: target.value })}
-        />
+        <TextInput value={value.meter} onChange={({ target }) => form.set({ meter: target.value })} />
       </Field>
     </FormCard>
   )

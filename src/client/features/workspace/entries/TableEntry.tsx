@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
@@ -13,6 +13,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
+import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -31,6 +32,7 @@ interface TableEntryProps {
 
 /** Many entries at once from a spreadsheet: looked through line by line before they are stored. */
 export function TableEntry({ schoolId, kind }: TableEntryProps) {
+  const { t } = useLingui()
   const may = useMayChange()
   const looking = useMutation(previewTable(schoolId))
   const storing = useMutation(addTable(schoolId))
@@ -99,41 +101,19 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         <Button disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
           <Trans>Granska</Trans>
         </Button>
-        <ChooseFile isDisabled={may !== 'yes'} onText={change} />
+        <FileUpload
+          accept=".csv,text/csv,text/plain"
+          label={t`Fil med tabellen`}
+          isDisabled={may !== 'yes'}
+          onFile={async (file) => change(await textOfFile(file))}
+        >
+          <Trans>Välj en fil</Trans>
+        </FileUpload>
       </Box>
       {looking.data && (
         <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
       )}
     </Card>
-  )
-}
-
-function ChooseFile({
-  isDisabled,
-  onText,
-}: {
-  readonly isDisabled: boolean
-  readonly onText: (text: string) => void
-}) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        hidden
-        onChange={async ({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onText(await textOfFile(file))
-          target.value = ''
-        }}
-      />
-      <Button kind="quiet" disabled={isDisabled} onClick={() => input.current?.click()}>
-        <Icon name="upload" />
-        <Trans>Välj en fil</Trans>
-      </Button>
-    </>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
+import { Drawer } from '#client/ui/rich/Drawer.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
+import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { School } from '#contract/schools.ts'
 import { SchoolSwitcher } from './SchoolSwitcher.tsx'
+import { SectionLinks } from './SectionLinks.tsx'
 
 interface SideMenuProps {
   readonly school: School
@@ -16,18 +18,29 @@ interface SideMenuProps {
 /** From here on the menu starts open: the specification, section 9. */
 const wide = '(min-width: 1024px)'
 
-/** The sections of the workspace. */
-export function SideMenu({ school, schools }: SideMenuProps) {
+/** The school and the sections of its workspace: beside the page where there is room, else behind a button above it. */
+export function SideMenu(props: SideMenuProps) {
+  return useMedia(wide) ? <BesidePage {...props} /> : <AbovePage {...props} />
+}
+
+function BesidePage({ school, schools }: SideMenuProps) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(() => matchMedia(wide).matches)
+  const [isOpen, setIsOpen] = useState(true)
   return (
     <Box
       as="nav"
       aria-label={t`Arbetsyta`}
+      position="sticky"
+      top="1rem"
+      display="grid"
+      gap="0.5rem"
+      justifyItems="start"
       width={isOpen ? '15rem' : 'auto'}
-      maxWidth="100%"
-      // Folded it is a line of its own, so that nothing is left empty beside the page.
-      css={isOpen ? {} : { '@media (max-width: 1023.98px)': { width: '100%' } }}
+      maxHeight="calc(100dvh - 2rem)"
+      overflowY="auto"
+      // Room for the rings of what has the focus.
+      padding="5px"
+      margin="-5px"
     >
       <Button
         kind="quiet"
@@ -38,74 +51,43 @@ export function SideMenu({ school, schools }: SideMenuProps) {
         <Icon name="panel-left" />
         {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
       </Button>
-      <Box id="workspace-menu" hidden={!isOpen}>
+      <Box id="workspace-menu" hidden={!isOpen} width="100%">
         <SchoolSwitcher school={school} schools={schools} />
-        {sectionGroups.map((group, index) => (
-          <Box
-            as="ul"
-            role="list"
-            key={group[0]}
-            display="grid"
-            gap="0.25rem"
-            padding="0.5rem 0"
-            borderTop={index > 0 ? '1.5px solid var(--border-muted)' : '0'}
-          >
-            {group.map((name) => (
-              <li key={name}>
-                <Link
-                  to={`/$schoolId/workspace/${name}`}
-                  params={{ schoolId: school.id }}
-                  style={row}
-                  activeProps={{ style: currentRow }}
-                  onClick={() => {
-                    if (!matchMedia(wide).matches) setIsOpen(false)
-                  }}
-                >
-                  <Icon name={looks[name].icon} />
-                  {looks[name].label()}
-                </Link>
-              </li>
-            ))}
-          </Box>
-        ))}
+        <SectionLinks schoolId={school.id} />
       </Box>
     </Box>
   )
 }
 
-/** In their order, with a line between the groups. */
-const sectionGroups = [
-  ['home'],
-  ['sensors', 'integrations', 'alerts'],
-  ['activities', 'pages', 'dashboard', 'entries'],
-  ['settings', 'people'],
-] as const
-
-type Section = (typeof sectionGroups)[number][number]
-
-const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
-  home: { icon: 'house', label: () => <Trans>Hem</Trans> },
-  sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
-  integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
-  alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
-  activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
-  pages: { icon: 'file-text', label: () => <Trans>Sidor</Trans> },
-  dashboard: { icon: 'layout-dashboard', label: () => <Trans>Mätpanel</Trans> },
-  entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },
-  settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
-  people: { icon: 'users', label: () => <Trans>Personer</Trans> },
+function AbovePage({ school, schools }: SideMenuProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <Box
+      width="100%"
+      display="grid"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      alignItems="center"
+      gap="0.75rem"
+    >
+      <Drawer
+        title={<Trans>Arbetsyta</Trans>}
+        closeLabel={t`Stäng menyn`}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        trigger={
+          <Button>
+            <Icon name="panel-left" />
+            <Trans>Visa menyn</Trans>
+          </Button>
+        }
+      >
+        <nav aria-label={t`Arbetsyta`}>
+          <SectionLinks schoolId={school.id} onChoose={close} />
+        </nav>
+      </Drawer>
+      <SchoolSwitcher school={school} schools={schools} />
+    </Box>
+  )
 }
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '0.6rem',
-  minHeight: 'var(--target)',
-  padding: '0 0.75rem',
-  borderRadius: 'var(--radius-control)',
-  color: 'var(--fg)',
-  fontWeight: 700,
-  textDecoration: 'none',
-} as const
-
-const currentRow = { ...row, background: 'var(--brand-muted)' } as const

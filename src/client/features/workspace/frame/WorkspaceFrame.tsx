@@ -9,6 +9,7 @@ import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -109,18 +110,7 @@ function ConnectionNote() {
   if (hasContact) return <p className="sr-only" role="status" />
   const time = lastContactAt === null ? null : formatsOf(currentLocale()).clock(lastContactAt)
   return (
-    <Box
-      role="status"
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      gap="0.75rem"
-      padding="0.5rem 1rem"
-      borderRadius="var(--radius-card)"
-      background="bg-warning"
-      color="fg-warning"
-      fontWeight="700"
-    >
+    <Alert tone="warning" role="status" display="flex" flexWrap="wrap" alignItems="center" fontWeight="700">
       <Icon name="cloud-off" />
       {time === null ? (
         <Trans>Ingen anslutning.</Trans>
@@ -130,6 +120,6 @@ function ConnectionNote() {
       <Button onClick={() => retryNow(queryClient)}>
         <Trans>Försök igen</Trans>
       </Button>
-    </Box>
+    </Alert>
   )
 }

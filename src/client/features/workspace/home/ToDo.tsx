@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -13,7 +13,8 @@ type Task = WorkspaceHome['to_do'][number]
 export function ToDo({ home }: { readonly home: WorkspaceHome }) {
   const { to_do: tasks, to_do_count: count, school_id: schoolId } = home
   return (
-    <Card>
+    // The one card that stands out: what is to be done first.
+    <Card {...(count > 0 && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}>
       <h2>
         <Trans>Att göra</Trans>
       </h2>
@@ -23,30 +24,46 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
           <Trans>Allt fungerar som det ska.</Trans>
         </p>
       )}
-      <Box as="ul" role="list" display="grid" gap="0.75rem">
-        {tasks.map((task) => (
-          <li
-            key={`${task.kind} ${task.sensor?.id ?? task.integration?.key ?? ''}`}
-            style={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 0.6rem' }}
-          >
-            <Box color="fg-warning" paddingTop="0.6rem">
-              <Icon name={icons[task.kind]} />
+      {tasks.length > 0 && (
+        <Box as="ul" role="list" display="grid">
+          {tasks.map((task) => (
+            <Box
+              as="li"
+              key={`${task.kind} ${task.sensor?.id ?? task.integration?.key ?? ''}`}
+              display="grid"
+              gridTemplateColumns="auto minmax(0, 1fr)"
+              gap="0 0.85rem"
+              padding="0.5rem 0"
+              css={{ '& + &': { borderTop: '1.5px solid var(--border-muted)' } }}
+            >
+              <Box
+                display="grid"
+                placeItems="center"
+                width="2.4rem"
+                height="2.4rem"
+                marginTop="0.2rem"
+                borderRadius="10px"
+                background="bg-panel"
+                color="fg-warning"
+              >
+                <Icon name={icons[task.kind]} />
+              </Box>
+              <div>
+                <Place task={task} schoolId={schoolId} />
+                <div>{task.next_step[currentLocale()]}</div>
+              </div>
             </Box>
-            <div>
-              <Place task={task} schoolId={schoolId} />
-              <div>{task.next_step[currentLocale()]}</div>
-            </div>
-          </li>
-        ))}
-      </Box>
+          ))}
+        </Box>
+      )}
       {count > tasks.length && (
         <p>
           <Trans>{count - tasks.length} till behöver hjälp.</Trans>
         </p>
       )}
-      <Link to="/$schoolId/workspace/sensors" params={{ schoolId }} style={place}>
+      <RouteLink to="/$schoolId/workspace/sensors" params={{ schoolId }}>
         <Trans>Visa alla sensorer</Trans>
-      </Link>
+      </RouteLink>
     </Card>
   )
 }
@@ -62,28 +79,24 @@ function Place({
   const mayOwn = useMayChange('owner') !== 'role_too_low'
   if (sensor !== null) {
     return (
-      <Link
-        to="/$schoolId/workspace/sensors/$sensorId"
-        params={{ schoolId, sensorId: sensor.id }}
-        style={place}
-      >
+      <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId: sensor.id }}>
         {sensor.name}
-      </Link>
+      </RouteLink>
     )
   }
   if (integration != null) {
     const title = integration.title[currentLocale()]
     if (!mayOwn) return <span style={place}>{title}</span>
     return (
-      <Link to="/$schoolId/workspace/integrations" params={{ schoolId }} style={place}>
+      <RouteLink to="/$schoolId/workspace/integrations" params={{ schoolId }}>
         {title}
-      </Link>
+      </RouteLink>
     )
   }
   return (
-    <Link to="/accessibility-statement" style={place}>
+    <RouteLink to="/accessibility-statement">
       <Trans>Tillgänglighetsredogörelse</Trans>
-    </Link>
+    </RouteLink>
   )
 }
 

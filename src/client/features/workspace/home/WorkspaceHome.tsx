@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace-home.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, List } from '#client/ui/rich/layout.ts'
+import { Box, Columns, List } from '#client/ui/rich/layout.ts'
+import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
 import { AddressSheet } from './AddressSheet.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -19,23 +20,28 @@ watchInstallOffer()
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const { data: home } = useQuery(workspaceHomeQuery(schoolId))
+  const { data: home, isFetching } = useQuery(workspaceHomeQuery(schoolId))
   return (
     <>
       <PageHeading title={t`Arbetsyta`} isBusy={home === undefined} />
+      {home === undefined && isFetching && (
+        <Columns>
+          <SkeletonCard lines={5} />
+          <SkeletonCard lines={5} />
+        </Columns>
+      )}
       {home && (
-        <Box
-          display="grid"
-          gap="1.25rem"
-          alignItems="start"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))"
-        >
-          <ToDo home={home} />
-          <FirstSteps schoolId={schoolId} steps={home.first_steps} />
-          <Activities home={home} />
-          <Addresses home={home} />
-          <InstallCard />
-        </Box>
+        <Columns>
+          <Box display="grid" gap="1.25rem">
+            <ToDo home={home} />
+            <FirstSteps schoolId={schoolId} steps={home.first_steps} />
+            <Activities home={home} />
+          </Box>
+          <Box display="grid" gap="1.25rem">
+            <Addresses home={home} />
+            <InstallCard />
+          </Box>
+        </Columns>
       )}
     </>
   )
@@ -79,35 +85,25 @@ function Activities({ home: { activities, school_id: schoolId } }: { readonly ho
           <li key={id}>
             <b>{title}</b>
             <Box display="flex" flexWrap="wrap" gap="0 1.5rem">
-              <Link
+              <RouteLink
                 to="/$schoolId/workspace/activities/$activityId/share"
                 params={{ schoolId, activityId: id }}
-                style={lineLink}
               >
                 <Trans>Dela</Trans> <span className="sr-only">{title}</span>
-              </Link>
-              <Link
+              </RouteLink>
+              <RouteLink
                 to="/$schoolId/workspace/activities/$activityId/results"
                 params={{ schoolId, activityId: id }}
-                style={lineLink}
               >
                 <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
-              </Link>
+              </RouteLink>
             </Box>
           </li>
         ))}
       </List>
-      <Link to="/$schoolId/workspace/activities" params={{ schoolId }} style={lineLink}>
+      <RouteLink to="/$schoolId/workspace/activities" params={{ schoolId }}>
         <Trans>Alla aktiviteter</Trans>
-      </Link>
+      </RouteLink>
     </Card>
   )
 }
-
-/** Large enough for a finger. */
-const lineLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.3em',
-  minHeight: 'var(--target)',
-} as const

@@ -6,6 +6,7 @@ import { Box } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { AuthoredText } from '#contract/shared-shapes.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { errorOf } from './page-words.tsx'
 
 interface AuthoredFieldsProps {
@@ -13,13 +14,23 @@ interface AuthoredFieldsProps {
   readonly path: string
   readonly labels: { readonly sv: ReactNode; readonly en: ReactNode }
   readonly value: AuthoredText
+  /** What it is: a title, or words of any length. */
+  readonly limit?: 'title' | 'words'
   readonly isLong?: boolean
   readonly errors: FieldErrors
   readonly onChange: (value: AuthoredText) => void
 }
 
 /** The same text in both languages: side by side, on a phone one under the other. What is missing says so. */
-export function AuthoredFields({ path, labels, value, isLong, errors, onChange }: AuthoredFieldsProps) {
+export function AuthoredFields({
+  path,
+  labels,
+  value,
+  limit = 'title',
+  isLong,
+  errors,
+  onChange,
+}: AuthoredFieldsProps) {
   const Control = isLong ? TextArea : TextInput
   return (
     <BothLanguages>
@@ -29,6 +40,7 @@ export function AuthoredFields({ path, labels, value, isLong, errors, onChange }
           id={`${path}.${locale}`}
           label={labels[locale]}
           help={(value[locale] ?? '').trim() === '' ? <Missing locale={locale} /> : undefined}
+          limit={{ most: textLimits[limit], length: (value[locale] ?? '').length }}
           error={errorOf(errors, `${path}.${locale}`)}
         >
           <Control

@@ -3,7 +3,7 @@ import { MoveButtons } from '#client/features/workspace/components/MoveButtons.t
 import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { Block } from '#contract/pages.ts'
 import { BlockFields } from './BlockFields.tsx'
@@ -80,9 +80,7 @@ export function BlockCard({
         )}
         <Box display="flex" marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-          <Button kind="quiet" padding="0" aria-label={t`Ta bort ${name}`} onClick={onRemove}>
-            <Icon name="trash-2" />
-          </Button>
+          <IconButton icon="trash-2" label={t`Ta bort ${name}`} onClick={onRemove} />
         </Box>
       </Box>
       <BlockFields schoolId={schoolId} block={block} path={path} errors={errors} onChange={onChange} />

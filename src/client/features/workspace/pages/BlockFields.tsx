@@ -91,6 +91,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
           />
           <AuthoredFields
             path={`${path}.alt`}
+            limit="words"
             errors={errors}
             labels={{
               sv: <Trans>Vad bilden visar, på svenska</Trans>,

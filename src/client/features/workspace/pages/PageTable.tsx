@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { pagesQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -95,14 +96,13 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
   return (
     <tr>
       <Box as="th" fontWeight="700" {...{ scope: 'row' }}>
-        <Link
+        <RouteLink
           to="/$schoolId/workspace/pages/$pageId"
           params={{ schoolId: page.school_id, pageId: page.id }}
-          style={rowLink}
           lang={title.lang}
         >
           {title.value}
-        </Link>
+        </RouteLink>
         <Box fontWeight="400" color="fg-muted" overflowWrap="anywhere">
           {page.slug}
           {page.title.en === null && (
@@ -140,5 +140,3 @@ export function PageStatus({ status }: Pick<WorkspacePage, 'status'>) {
     </Badge>
   )
 }
-
-const rowLink = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const

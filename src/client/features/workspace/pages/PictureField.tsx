@@ -5,6 +5,7 @@ import { conflictOf, type FieldErrors, fieldErrorsOf } from '#client/queries/ref
 import { addPicture } from '#client/queries/workspace-pages.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
+import { Progress } from '#client/ui/rich/Progress.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { pictureLimits, pictureTypes } from '#contract/workspace-pictures.ts'
 import { errorOf, wordsOf } from './page-words.tsx'
@@ -43,14 +44,10 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
         id={`${path}.url`}
         label={url === '' ? <Trans>Välj en bild</Trans> : <Trans>Byt bild</Trans>}
         help={
-          isBusy ? (
-            <Trans>Skickar bilden</Trans>
-          ) : (
-            <Trans>
-              JPEG, PNG eller WebP, högst 12 MB. Visa inga elever som inte får synas. Uppgifter om plats tas
-              bort.
-            </Trans>
-          )
+          <Trans>
+            JPEG, PNG eller WebP, högst 12 MB. Visa inga elever som inte får synas. Uppgifter om plats tas
+            bort.
+          </Trans>
         }
         error={refused === null ? errorOf(errors, `${path}.url`) : wordsOf(refused)}
       >
@@ -61,6 +58,7 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Field>
+      {isBusy && <Progress label={<Trans>Skickar bilden</Trans>} value={null} />}
     </>
   )
 }

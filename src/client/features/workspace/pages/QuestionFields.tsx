@@ -27,6 +27,7 @@ export function QuestionFields({ path, errors, questions, onChange }: QuestionFi
           <Box key={id} display="grid" gap="0.5rem">
             <AuthoredFields
               path={`${path}.questions.${index}.text`}
+              limit="words"
               errors={errors}
               labels={{
                 sv: <Trans>Fråga {number} på svenska</Trans>,

@@ -1,11 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
 import { Box, List } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage, WorkspaceSection } from '#contract/workspace-pages.ts'
 import { wordsOf } from './page-words.tsx'
@@ -20,6 +21,7 @@ import { useSectionTitle } from './section-title.ts'
 
 /** The sections of a page: each is one address, with links between them. */
 export function SectionList({ page }: { readonly page: WorkspacePage }) {
+  const { t } = useLingui()
   const schoolId = page.school_id
   const may = useMayChange()
   const titleOf = useSectionTitle()
@@ -76,13 +78,12 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
               paddingTop="0.5rem"
             >
               <Box flex="1" minWidth="min(100%, 12rem)">
-                <Link
+                <RouteLink
                   to="/$schoolId/workspace/pages/$pageId/$sectionId"
                   params={{ schoolId, pageId: page.id, sectionId: id }}
-                  style={rowLink}
                 >
                   {name}
-                </Link>
+                </RouteLink>
                 {section && (
                   <Box color="fg-muted">
                     <Plural value={section.blocks.length} one="# del" other="# delar" />
@@ -102,16 +103,12 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
                 disabled={isOff}
                 onMove={(by) => move(index, by)}
               />
-              <Button
-                kind="quiet"
+              <IconButton
+                icon="trash-2"
+                label={t`Ta bort ${name}`}
                 disabled={isOff || section === undefined}
                 onClick={() => section && setAsked(section)}
-              >
-                <Icon name="trash-2" />
-                <span className="sr-only">
-                  <Trans>Ta bort {name}</Trans>
-                </span>
-              </Button>
+              />
             </Box>
           )
         })}
@@ -142,10 +139,3 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
     </Card>
   )
 }
-
-const rowLink = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--target)',
-  fontWeight: 700,
-} as const

@@ -6,6 +6,7 @@ import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { Block, RichText } from '#contract/pages.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { BothLanguages, Missing } from './AuthoredFields.tsx'
 import { fromMarkup, type Mark, type Marked, mark, toMarkup } from './markup.ts'
 import { errorOf } from './page-words.tsx'
@@ -82,6 +83,7 @@ export function TextFields({ path, errors, doc, onChange }: TextFieldsProps) {
             id={`${path}.doc.${locale}`}
             label={locale === 'sv' ? <Trans>Text på svenska</Trans> : <Trans>Text på engelska</Trans>}
             help={texts[locale].text.trim() === '' ? <Missing locale={locale} /> : undefined}
+            limit={{ most: textLimits.words, length: texts[locale].text.length }}
             error={errorOf(errors, `${path}.doc.${locale}`)}
           >
             <TextArea

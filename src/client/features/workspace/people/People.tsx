@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { InviteCard } from './InviteCard.tsx'
@@ -19,20 +19,13 @@ export function People({ schoolId }: { readonly schoolId: string }) {
         gap="0.5rem 1.5rem"
       >
         <PageHeading title={t`Personer`} />
-        <Link to="/$schoolId/workspace/people/log" params={{ schoolId }} style={linkLine}>
+        <RouteLink to="/$schoolId/workspace/people/log" params={{ schoolId }}>
           <Icon name="clock" />
           <Trans>Vem har ändrat vad?</Trans>
-        </Link>
+        </RouteLink>
       </Box>
       <Members schoolId={schoolId} />
       <InviteCard schoolId={schoolId} />
     </>
   )
 }
-
-const linkLine = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '0.5rem',
-  minHeight: 'var(--target)',
-} as const

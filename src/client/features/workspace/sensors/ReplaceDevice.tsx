@@ -8,9 +8,9 @@ import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
+import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -44,12 +44,12 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
           <Trans>Byt ut enheten</Trans>
         </Button>
       </div>
-      {isOpen && <ReplaceSheet schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ReplaceDialog schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}
     </Card>
   )
 }
 
-function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { readonly onClose: () => void }) {
+function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
   const { data: devices } = useQuery(replacementDevicesQuery(schoolId, sensor.id))
   const replacing = useMutation(replaceDevice(schoolId, sensor.id))
@@ -83,7 +83,7 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
     )
   }
   return (
-    <Sheet title={<Trans>Byt ut enheten</Trans>} closeLabel={t`Stäng`} onClose={onClose}>
+    <Dialog title={<Trans>Byt ut enheten</Trans>} onClose={onClose}>
       <Box
         as="form"
         display="grid"
@@ -166,7 +166,7 @@ function ReplaceSheet({ schoolId, sensor, onClose }: ReplaceDeviceProps & { read
           </Button>
         </Box>
       </Box>
-    </Sheet>
+    </Dialog>
   )
 }
 

@@ -5,11 +5,13 @@ import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
+import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
+import { textLimits } from '#domain/text-limits.ts'
 
 interface SensorFormProps {
   readonly schoolId: string
@@ -67,11 +69,11 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         id="sensor-name"
         label={<Trans>Namn</Trans>}
         help={<Trans>Till exempel Luften i 4B. Elever och besökare kan se det.</Trans>}
+        limit={{ most: textLimits.name, length: about.name.length }}
         {...error('name')}
       >
         <TextInput
           value={about.name}
-          maxLength={maxNameLength}
           autoComplete="off"
           onChange={({ target }) => form.set({ name: target.value })}
         />
@@ -80,20 +82,14 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         id="sensor-location"
         label={<Trans>Plats</Trans>}
         help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
+        limit={{ most: textLimits.name, length: about.location.length }}
         {...error('location')}
       >
-        <TextInput
+        <Combobox
           value={about.location}
-          maxLength={maxNameLength}
-          autoComplete="off"
-          list="sensor-places"
-          onChange={({ target }) => setPlace(target.value)}
+          suggestions={choices?.locations.map(({ name }) => name) ?? noPlaces}
+          onChange={setPlace}
         />
-        <datalist id="sensor-places">
-          {choices?.locations.map(({ id, name }) => (
-            <option key={id} value={name} />
-          ))}
-        </datalist>
       </Field>
       {about.location.trim() !== '' && (
         <Field
@@ -136,6 +132,8 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
     </FormCard>
   )
 }
+
+const noPlaces: readonly string[] = []
 
 /** A profile that is set again would have everything read again. */
 function bodyOf({ name, location, exposure, profile_key: profile }: About, saved: About) {

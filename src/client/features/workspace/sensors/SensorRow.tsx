@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import type { MayChange } from '#client/features/workspace/components/may-change.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
@@ -23,13 +23,9 @@ export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
   return (
     <tr>
       <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
-        <Link
-          to="/$schoolId/workspace/sensors/$sensorId"
-          params={{ schoolId, sensorId: sensor.id }}
-          style={nameLink}
-        >
+        <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId: sensor.id }}>
           {sensor.name}
-        </Link>
+        </RouteLink>
         {sensor.problem && (
           <Box fontWeight="400">
             <IconLine icon="clock-alert" tone="fg-warning">
@@ -38,7 +34,7 @@ export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
           </Box>
         )}
       </Box>
-      <td>
+      <td data-beside="">
         {may === 'role_too_low' ? (
           <StatusWord status={sensor.status} />
         ) : (
@@ -55,8 +51,6 @@ export function SensorRow({ schoolId, sensor, may, onSwitch }: SensorRowProps) {
     </tr>
   )
 }
-
-const nameLink = { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' } as const
 
 interface SensorSwitchProps {
   readonly sensor: Pick<Sensor, 'name' | 'status'>

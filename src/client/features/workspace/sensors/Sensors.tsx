@@ -7,10 +7,11 @@ import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
+import { Pagination } from '#client/ui/rich/Pagination.tsx'
+import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
-import { SensorPages } from './SensorPages.tsx'
 import { SensorRow } from './SensorRow.tsx'
 import { useSensorSwitch } from './use-sensor-switch.tsx'
 
@@ -24,7 +25,10 @@ interface SensorsProps {
 export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const { t } = useLingui()
   const may = useMayChange()
-  const { data } = useQuery({ ...sensorsQuery(schoolId, choice), placeholderData: keepPreviousData })
+  const { data, isFetching } = useQuery({
+    ...sensorsQuery(schoolId, choice),
+    placeholderData: keepPreviousData,
+  })
   const onSwitch = useSensorSwitch(schoolId)
   const { data: sensors = [], meta } = data ?? {}
   const withProblem = meta?.with_problem ?? 0
@@ -33,6 +37,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   return (
     <>
       <PageHeading title={t`Sensorer`} isBusy={data === undefined} />
+      {data === undefined && isFetching && <SkeletonCard lines={8} />}
       {isEmpty && !onlyProblems && (
         <Card>
           <p>
@@ -90,7 +95,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
               </tbody>
             </Table>
           </Box>
-          <SensorPages
+          <Pagination
             page={choice.page}
             total={meta.total_pages}
             onPage={(page) => onChoice({ ...choice, page })}

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
 import { Box, List } from '#client/ui/rich/layout.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { type CalendarList, isOver, type TypedCalendar, type TypedDays } from './calendar-draft.ts'
@@ -50,6 +51,7 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
   open,
   onOpen,
 }: CalendarRowsProps<L, Row>) {
+  const { t } = useLingui()
   const today = localDateOf(useNow())
   const adder = useRef<HTMLButtonElement>(null)
   const replace = (next: readonly Row[]) => form.set({ [list]: next })
@@ -92,26 +94,15 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
           <Box flex="1" minWidth="0">
             {text}
           </Box>
-          {!isOpen && (
-            <Button kind="quiet" onClick={() => onOpen(key)}>
-              <Icon name="pencil" />
-              <span className="sr-only">
-                <Trans>Ändra {text}</Trans>
-              </span>
-            </Button>
-          )}
-          <Button
-            kind="quiet"
+          {!isOpen && <IconButton icon="pencil" label={t`Ändra ${text}`} onClick={() => onOpen(key)} />}
+          <IconButton
+            icon="trash-2"
+            label={text === null ? t`Ta bort raden` : t`Ta bort ${text}`}
             onClick={() => {
               replace(rows.filter((one) => one !== row))
               adder.current?.focus()
             }}
-          >
-            <Icon name="trash-2" />
-            <span className="sr-only">
-              {text === null ? <Trans>Ta bort raden</Trans> : <Trans>Ta bort {text}</Trans>}
-            </span>
-          </Button>
+          />
         </Box>
       </Box>
     )

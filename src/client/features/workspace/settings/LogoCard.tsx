@@ -13,6 +13,7 @@ import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
+import { Progress } from '#client/ui/rich/Progress.tsx'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import { logoRules } from '#domain/schools/logo.ts'
 import { type CheckedLogo, checkLogo } from './check-logo.ts'
@@ -109,6 +110,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </Button>
         )}
       </Box>
+      {isBusy && <Progress label={<Trans>Skickar</Trans>} value={null} />}
       {isAsking && (
         <Confirm
           title={<Trans>Ta bort logotypen?</Trans>}

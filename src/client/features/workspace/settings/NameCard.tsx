@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/text-limits.ts'
 import { PartCard } from './PartCard.tsx'
 import { fieldId, settingsWords } from './settings-words.tsx'
 import { usePart } from './use-part.ts'
@@ -21,6 +22,7 @@ export function NameCard({ schoolId }: { readonly schoolId: string }) {
         id={fieldId('name')}
         label={<Trans>Namn</Trans>}
         help={<Trans>Det står på skolans sida och i listan över skolor.</Trans>}
+        limit={{ most: textLimits.name, length: (form.value?.name ?? '').length }}
         error={error && settingsWords(error)}
       >
         <TextInput

@@ -6,6 +6,7 @@ import { rotateSecret, testIntegration } from '#client/queries/school-integratio
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
@@ -80,21 +81,12 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
 
 function SecretOnce({ secret }: { readonly secret: string }) {
   return (
-    <Box
-      role="status"
-      display="grid"
-      gap="0.5rem"
-      justifyItems="start"
-      padding="1rem"
-      background="bg-info"
-      color="fg-info"
-      borderRadius="var(--radius-control)"
-    >
+    <Alert tone="info" role="status">
       <b>
         <Trans>Hemligheten visas bara nu. Kopiera den innan du lämnar sidan.</Trans>
       </b>
       <TextToCopy text={secret} label={<Trans>Kopiera hemligheten</Trans>} />
-    </Box>
+    </Alert>
   )
 }
 

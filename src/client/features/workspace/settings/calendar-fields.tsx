@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/text-limits.ts'
 import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
 import type { RowFieldsProps } from './CalendarRows.tsx'
 import type { TypedDays, TypedHours } from './calendar-draft.ts'
@@ -17,6 +18,7 @@ export function DaysFields({ row, path, errorAt, takesFocus, onChange }: RowFiel
       <Field
         id={fieldId(`${path}.${isTerm ? 'name' : 'reason'}`)}
         label={isTerm ? <Trans>Terminens namn</Trans> : <Trans>Vad det är</Trans>}
+        limit={{ most: textLimits.name, length: row.name.length }}
         error={wordsAt(errorAt, `${path}.${isTerm ? 'name' : 'reason'}`)}
       >
         <TextInput

@@ -1,0 +1,42 @@
+import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+
+const recipe = defineRecipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.75rem',
+    minHeight: 'var(--target)',
+    padding: '0 0.75rem',
+    borderRadius: 'var(--radius-control)',
+    color: 'fg',
+    fontWeight: '700',
+    textDecoration: 'none',
+    _hover: { background: 'bg-muted' },
+    // Also by a line of its own: colours may be the reader's.
+    '&[aria-current="page"]': {
+      background: 'brand-muted',
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  },
+  variants: {
+    look: {
+      row: {},
+      /** Beside each other, the parts of one thing. */
+      tab: {
+        display: 'inline-flex',
+        padding: '0 1rem',
+        border: '2px solid var(--border)',
+        borderRadius: 'var(--radius-chip)',
+        background: 'bg-panel',
+        '&[aria-current="page"]': {
+          borderColor: 'brand-solid',
+          background: 'brand-solid',
+          color: 'brand-contrast',
+        },
+      },
+    },
+  },
+})
+
+/** A link of a menu; `aria-current="page"` marks the one that is open. */
+export const NavLink = chakra('a', recipe)
