@@ -51,12 +51,11 @@ test('an editor writes in food waste and takes it back; a viewer sees everything
   await open(page, `${base}/sensors`)
   // By its name: a sensor that is off needs no help any more, and stands further down.
   const library = page.getByRole('row', { name: /^Biblioteket/ }).getByRole('switch')
-  const before = (await library.getAttribute('aria-checked')) ?? ''
-  const after = before === 'true' ? 'false' : 'true'
+  const before = await library.isChecked()
   await library.click()
-  await expect(library).toHaveAttribute('aria-checked', after)
+  await expect(library).toBeChecked({ checked: !before })
   await page.getByRole('button', { name: 'Ångra', exact: true }).click()
-  await expect(library).toHaveAttribute('aria-checked', before)
+  await expect(library).toBeChecked({ checked: before })
   await page.getByRole('button', { name: 'Namn' }).click()
   await expect(page.getByRole('columnheader', { name: 'Namn' })).toHaveAttribute('aria-sort', 'ascending')
 

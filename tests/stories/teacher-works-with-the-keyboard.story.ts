@@ -97,7 +97,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   const hidden = page.getByRole('switch', { name: /^Shown/ }).first()
   await tabTo(page, hidden)
   await page.keyboard.press('Space')
-  await expect(hidden).toHaveAttribute('aria-checked', 'false')
+  await expect(hidden).not.toBeChecked()
   await expect(hidden).toBeFocused()
   const down = page.getByRole('button', { name: /^Move .* down$/ }).first()
   const moved = String(await down.getAttribute('aria-label'))

@@ -77,9 +77,8 @@ function AbovePage({ school, schools }: SideMenuProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         trigger={
-          <Button>
+          <Button aria-label={t`Visa menyn`} padding="0" minHeight="3.25rem" minWidth="3.25rem">
             <Icon name="panel-left" />
-            <Trans>Visa menyn</Trans>
           </Button>
         }
       >
