@@ -55,6 +55,8 @@ export function Combobox({ value, suggestions, onChange }: ComboboxProps) {
       inputValue={value}
       value={[]}
       allowCustomValue
+      lazyMount
+      unmountOnExit
       openOnClick
       positioning={{ sameWidth: true }}
       selectionBehavior="preserve"

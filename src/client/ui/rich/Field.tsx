@@ -39,7 +39,9 @@ export function Field({ label, help, error, limit: textLimit, id: givenId, child
   return (
     <ChakraField.Root
       recipe={recipe}
-      ids={{ control: givenId ?? ownId }}
+      id={givenId ?? ownId}
+      // Its label names the control; a group around each would only be one more thing to hear.
+      role="none"
       invalid={fault !== null && fault !== undefined && fault !== false && fault !== ''}
     >
       <ChakraField.Label>{label}</ChakraField.Label>

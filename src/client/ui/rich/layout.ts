@@ -20,6 +20,7 @@ export const LineLink = chakra('a', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
+    gap: '0.4rem',
     minHeight: 'var(--target)',
     overflowWrap: 'anywhere',
   },
