@@ -51,6 +51,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/client/queries',
     'src/client/offline',
     'src/client/session',
+    'src/client/scheduling',
     'src/client/ui',
     'src/client/texts',
     'src/contract',

@@ -5,9 +5,13 @@ const staffCode = new RegExp(
     // Their components: what the router knows of a route is in its tree, which every page has.
     'src/client/routes/\\$schoolId/workspace_?/.*tsr-split',
     'src/client/ui/rich/',
-    'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@internationalized|@pandacss|stylis)/',
+    'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),
 )
+
+/** Menus, tooltips and lists that open beside what they belong to. */
+const floating =
+  /@floating-ui|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/rich\/(Tooltip|IconButton)/
 
 /**
  * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
@@ -36,8 +40,14 @@ export const chunkGroups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // The workspace's component library and what its pages share: no pupil fetches it.
-  { name: 'workspace', test: staffCode, minShareCount: 2, includeDependenciesRecursively: false },
+  // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
+  // comes with the pages that have it, so that the workspace's home does not wait for it.
+  {
+    name: 'workspace',
+    test: (id: string) => staffCode.test(id) && !floating.test(id),
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
+  },
 ] as const
 
 /** The service worker keeps files of the workspace only where somebody opens it (`sw/staff-files.ts`): their names say so. */

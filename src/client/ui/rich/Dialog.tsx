@@ -3,7 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { CloseButton } from './CloseButton.tsx'
 
 const recipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title'],
@@ -84,7 +84,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
           <ChakraDialog.Content>
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
-              <IconButton icon="x" label={t`Stäng`} onClick={onClose} />
+              <CloseButton label={t`Stäng`} onClick={onClose} />
             </ChakraDialog.Header>
             <ChakraDialog.Body>{children}</ChakraDialog.Body>
             {footer != null && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}

@@ -2,7 +2,7 @@ import { Drawer as ChakraDrawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { CloseButton } from './CloseButton.tsx'
 
 const recipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'title'],
@@ -55,7 +55,7 @@ export function Drawer({ title, closeLabel, isOpen, onOpenChange, trigger, child
           <ChakraDrawer.Content>
             <ChakraDrawer.Header>
               <ChakraDrawer.Title>{title}</ChakraDrawer.Title>
-              <IconButton icon="x" label={closeLabel} onClick={() => onOpenChange(false)} />
+              <CloseButton label={closeLabel} onClick={() => onOpenChange(false)} />
             </ChakraDrawer.Header>
             <ChakraDrawer.Body>{children}</ChakraDrawer.Body>
           </ChakraDrawer.Content>

@@ -3,7 +3,7 @@ import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from './Button.tsx'
-import { IconButton } from './IconButton.tsx'
+import { CloseButton } from './CloseButton.tsx'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'title'],
@@ -93,7 +93,7 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
               {notification.actionName}
             </Button>
           )}
-          <IconButton icon="x" label={closeLabel} onClick={onHide} />
+          <CloseButton label={closeLabel} onClick={onHide} />
         </Toast.Root>
       )}
     </ChakraToaster>

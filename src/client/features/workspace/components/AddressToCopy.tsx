@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, LineLink } from '#client/ui/rich/layout.ts'
+
+const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 /** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
 export function AddressToCopy({
@@ -39,7 +41,9 @@ export function AddressToCopy({
       </Box>
       {isCodeShown && (
         <Box width="320px" maxWidth="100%">
-          <QrCode url={full} label={t`QR-kod för ${full}`} />
+          <Suspense>
+            <QrCode url={full} label={t`QR-kod för ${full}`} />
+          </Suspense>
         </Box>
       )}
       <span role="status">

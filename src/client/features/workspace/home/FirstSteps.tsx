@@ -11,7 +11,7 @@ interface FirstStepsProps {
   readonly steps: WorkspaceHome['first_steps']
 }
 
-/** What a new school does first, each with the way to where it is done; gone when all of it is done. */
+/** What a new school does first, each with the way to where it is done. */
 export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
   const all: readonly {
     readonly key: string
@@ -52,7 +52,6 @@ export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
   ]
   const done = all.filter(({ isDone }) => isDone).length
   const count = all.length
-  if (done === count) return null
   return (
     <Card>
       <h2>

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace-home.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns, List } from '#client/ui/rich/layout.ts'
 import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
-import { AddressSheet } from './AddressSheet.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
-import { InstallCard } from './InstallCard.tsx'
 import { ToDo } from './ToDo.tsx'
+
+// What only some see, or below the first screen: the page does not wait for it.
+const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps))
+const AddressSheet = lazyPart(() => import('./AddressSheet.tsx').then(({ AddressSheet }) => AddressSheet))
+const InstallCard = lazyPart(() => import('./InstallCard.tsx').then(({ InstallCard }) => InstallCard))
 
 // Browsers make it soon after the page is loaded, and once.
 watchInstallOffer()
@@ -34,12 +38,18 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
         <Columns>
           <Box display="grid" gap="1.25rem">
             <ToDo home={home} />
-            <FirstSteps schoolId={schoolId} steps={home.first_steps} />
+            {!Object.values(home.first_steps).every(Boolean) && (
+              <Suspense fallback={<SkeletonCard lines={6} />}>
+                <FirstSteps schoolId={schoolId} steps={home.first_steps} />
+              </Suspense>
+            )}
             <Activities home={home} />
           </Box>
           <Box display="grid" gap="1.25rem">
             <Addresses home={home} />
-            <InstallCard />
+            <Suspense>
+              <InstallCard />
+            </Suspense>
           </Box>
         </Columns>
       )}
@@ -64,7 +74,9 @@ function Addresses({ home }: { readonly home: WorkspaceHomeData }) {
           <Trans>Adress till matsvinnet</Trans>
         </AddressToCopy>
       )}
-      <AddressSheet home={home} />
+      <Suspense>
+        <AddressSheet home={home} />
+      </Suspense>
     </Card>
   )
 }

@@ -1,0 +1,61 @@
+import { Box } from '#client/ui/rich/layout.ts'
+import type { School } from '#contract/schools.ts'
+import { onPlate } from '#domain/schools/accent.ts'
+
+interface SchoolPlateProps {
+  readonly school: School
+}
+
+/** The school's logo and name on its colour, so that nobody works in another school by mistake. */
+export function SchoolPlate({ school }: SchoolPlateProps) {
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="0.6rem"
+      minHeight="3.25rem"
+      padding="0.3rem 0.9rem"
+      borderRadius="var(--radius-control)"
+      fontWeight="800"
+      style={plateLook(school.color)}
+    >
+      <SchoolFace school={school} />
+    </Box>
+  )
+}
+
+/** `color` is the school's own, `#RRGGBB`. */
+export function plateLook(color: string) {
+  return {
+    background: color,
+    color: onPlate(color),
+    borderColor: 'transparent',
+    forcedColorAdjust: 'none',
+  } as const
+}
+
+/** The logo where there is one, at its highest and widest: the specification, section 9. */
+export function SchoolFace({ school: { logo_url: logoUrl, logo_plate: plate, name } }: SchoolPlateProps) {
+  return (
+    <>
+      {logoUrl && (
+        <span style={{ ...ground, ...(plate && { background: plate, padding: 6 }) }}>
+          <img src={logoUrl} alt={name} style={{ maxHeight: 32, maxWidth: 'min(190px, 100%)' }} />
+        </span>
+      )}
+      {/* The logo has said it. */}
+      <Box
+        as="span"
+        aria-hidden={Boolean(logoUrl) || undefined}
+        minWidth="0"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        textAlign="start"
+      >
+        {name}
+      </Box>
+    </>
+  )
+}
+
+const ground = { borderRadius: 8, display: 'inline-flex', flex: 'none', maxWidth: '100%' } as const
