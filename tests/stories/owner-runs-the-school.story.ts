@@ -30,6 +30,11 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   await page.keyboard.press('Enter')
   await expect(field(page, 'Namn')).toBeFocused()
   await expect(field(page, 'Namn')).toHaveAccessibleDescription(/Skriv ett namn\./)
+  // Beyond the limit nothing is cut off without a word.
+  await page.keyboard.type('Å'.repeat(81))
+  await expect(field(page, 'Namn')).toHaveValue('Å'.repeat(81))
+  await expect(field(page, 'Namn')).toHaveAccessibleDescription(/Gränsen är 80 tecken/)
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Nya Almgårdsskolan')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

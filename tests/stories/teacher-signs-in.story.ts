@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test'
+import { faultsOn, smallTargets } from './accessibility.ts'
 import { privateRows } from './private-rows.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
+import { phone } from './workspace-screens.ts'
 
 const school = 'almgardsskolan'
 
@@ -92,4 +94,39 @@ test('a teacher with two schools goes from one to the other', async ({ page, kot
   await page.getByRole('button', { name: 'Byt skola' }).click()
   await page.getByRole('menuitem', { name: 'Sjöviksskolan' }).click()
   await expect(page).toHaveTitle('Arbetsyta | Sjöviksskolan')
+})
+
+test('on a phone the sections are behind a button, and go away once one is chosen', async ({
+  page,
+  kotte,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Visa menyn' })
+  const sections = page.getByRole('navigation', { name: 'Arbetsyta' })
+  await expect(sections).toHaveCount(0)
+  await opener.click()
+  await expect(sections.getByRole('link')).toHaveText([
+    'Hem',
+    'Aktiviteter',
+    'Sidor',
+    'Mätpanel',
+    'Skriv in själv',
+    'Sensorer',
+    'Integrationer',
+    'Larm och kvalitet',
+    'Inställningar',
+    'Personer',
+  ])
+  expect(await faultsOn(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(sections).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await sections.getByRole('link', { name: 'Sensorer' }).click()
+  await expect(sections).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sensorer' })).toBeFocused()
 })

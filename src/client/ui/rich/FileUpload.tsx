@@ -38,7 +38,7 @@ export function FileUpload({ accept, label, isDisabled = false, onFile, children
         if (file) onFile(file)
       }}
     >
-      <ChakraFileUpload.HiddenInput accept={accept} />
+      <ChakraFileUpload.HiddenInput accept={accept} hidden />
       <ChakraFileUpload.Dropzone disableClick role="group" aria-label={label}>
         <ChakraFileUpload.Trigger asChild>
           <Button>

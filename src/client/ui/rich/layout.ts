@@ -22,6 +22,7 @@ export const LineLink = chakra('a', {
     alignItems: 'center',
     gap: '0.4rem',
     minHeight: 'var(--target)',
+    minWidth: 'var(--target)',
     overflowWrap: 'anywhere',
   },
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -29,9 +29,12 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
             Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
           </Trans>
         </p>
-        <Link to="/$schoolId/workspace/activities/$activityId/edit" params={{ schoolId, activityId: id }}>
+        <RouteLink
+          to="/$schoolId/workspace/activities/$activityId/edit"
+          params={{ schoolId, activityId: id }}
+        >
           <Trans>Ställ in och aktivera spelet</Trans>
-        </Link>
+        </RouteLink>
       </Card>
     )
   }
