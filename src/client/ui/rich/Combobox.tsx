@@ -4,6 +4,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
 import { controlLook } from './control-look.ts'
+import { useFieldDescription } from './field-description.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'control', 'input', 'positioner', 'content', 'item'],
@@ -43,6 +44,7 @@ interface ComboboxProps {
 
 /** A text field that offers what is already there. */
 export function Combobox({ value, suggestions, onChange }: ComboboxProps) {
+  const described = useFieldDescription()
   const collection = useMemo(() => {
     const typed = value.trim().toLocaleLowerCase()
     const items = suggestions.filter((one) => one.toLocaleLowerCase().includes(typed) && one !== value)
@@ -68,7 +70,7 @@ export function Combobox({ value, suggestions, onChange }: ComboboxProps) {
       }}
     >
       <ChakraCombobox.Control>
-        <ChakraCombobox.Input />
+        <ChakraCombobox.Input aria-describedby={described} />
       </ChakraCombobox.Control>
       <Portal>
         <ChakraCombobox.Positioner>

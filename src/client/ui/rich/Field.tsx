@@ -3,6 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { FieldDescription } from './field-description.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'label', 'helperText', 'errorText'],
@@ -33,20 +34,24 @@ const shownFrom = 0.8
 /** A control with its label above, its help under that, and under it what is wrong. */
 export function Field({ label, help, error, limit: textLimit, id: givenId, children }: FieldProps) {
   const ownId = useId()
+  const id = givenId ?? ownId
   const { most: limit = 0, length = 0 } = textLimit ?? {}
   const isTooLong = length > limit
   const fault = isTooLong ? <Trans>Gränsen är {limit} tecken</Trans> : error
+  const isWrong = fault !== null && fault !== undefined && fault !== false && fault !== ''
+  const described = [help != null && `${id}-help`, isWrong && `${id}-error`].filter(Boolean).join(' ')
   return (
     <ChakraField.Root
       recipe={recipe}
-      id={givenId ?? ownId}
+      id={id}
+      ids={{ helperText: `${id}-help`, errorText: `${id}-error` }}
       // Its label names the control; a group around each would only be one more thing to hear.
       role="none"
-      invalid={fault !== null && fault !== undefined && fault !== false && fault !== ''}
+      invalid={isWrong}
     >
       <ChakraField.Label>{label}</ChakraField.Label>
       {help != null && <ChakraField.HelperText>{help}</ChakraField.HelperText>}
-      {children}
+      <FieldDescription value={described || undefined}>{children}</FieldDescription>
       {textLimit && length >= limit * shownFrom && (
         <Counter most={limit} length={length} isTooLong={isTooLong} />
       )}

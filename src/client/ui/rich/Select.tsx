@@ -3,6 +3,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { controlLook } from './control-look.ts'
+import { useFieldDescription } from './field-description.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'field', 'indicator'],
@@ -28,9 +29,10 @@ export interface SelectProps extends ComponentProps<'select'> {
 
 /** One of a few: the device's own list, which every phone and screen reader knows. */
 export function Select({ maxWidth, minWidth, disabled, ...props }: SelectProps) {
+  const described = useFieldDescription()
   return (
     <NativeSelect.Root recipe={recipe} {...{ maxWidth, minWidth, disabled }}>
-      <NativeSelect.Field {...props} />
+      <NativeSelect.Field aria-describedby={described} {...props} />
       <NativeSelect.Indicator>
         <Icon name="chevron-down" />
       </NativeSelect.Indicator>

@@ -103,7 +103,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         </Button>
         <FileUpload
           accept=".csv,text/csv,text/plain"
-          label={t`Fil med tabellen`}
+          label={t`CSV-fil`}
           isDisabled={may !== 'yes'}
           onFile={async (file) => change(await textOfFile(file))}
         >
