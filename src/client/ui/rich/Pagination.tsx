@@ -25,13 +25,17 @@ export function Pagination({ total, page, onPage }: PaginationProps) {
   return (
     <ChakraPagination.Root
       recipe={recipe}
-      aria-label={t`Sidor`}
+      translations={{
+        rootLabel: t`Sidor`,
+        prevTriggerLabel: t`Föregående`,
+        nextTriggerLabel: t`Nästa`,
+      }}
       count={total}
       pageSize={1}
       page={page}
       onPageChange={(change) => onPage(change.page)}
     >
-      <ChakraPagination.PrevTrigger asChild aria-label={undefined}>
+      <ChakraPagination.PrevTrigger asChild>
         <Button>
           <Trans>Föregående</Trans>
         </Button>

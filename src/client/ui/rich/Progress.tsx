@@ -1,6 +1,5 @@
 import { Progress as ChakraProgress } from '@chakra-ui/react/progress'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'label', 'track', 'range'],
@@ -25,7 +24,7 @@ const recipe = defineSlotRecipe({
 })
 
 interface ProgressProps {
-  readonly label: ReactNode
+  readonly label: string
   /** How much is done, of `max`; null while nobody knows. */
   readonly value: number | null
   readonly max?: number
@@ -34,7 +33,13 @@ interface ProgressProps {
 /** How far something has come. */
 export function Progress({ label, value, max = 100 }: ProgressProps) {
   return (
-    <ChakraProgress.Root recipe={recipe} value={value} max={max}>
+    <ChakraProgress.Root
+      recipe={recipe}
+      value={value}
+      max={max}
+      // Chakra would name it by its share, in English.
+      translations={{ value: () => label }}
+    >
       <ChakraProgress.Label>{label}</ChakraProgress.Label>
       <ChakraProgress.Track>
         <ChakraProgress.Range />

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 
 const recipe = defineSlotRecipe({
-  slots: ['root', 'list', 'item', 'indicator', 'separator', 'title'],
+  slots: ['root', 'item', 'indicator', 'title'],
   base: {
-    list: { display: 'grid', gap: '0', padding: '0', margin: '0', listStyle: 'none' },
     item: {
       position: 'relative',
       display: 'grid',
@@ -57,8 +56,8 @@ export function Steps({ steps }: StepsProps) {
       count={steps.length}
       step={steps.filter(({ isDone }) => isDone).length}
     >
-      {/* A list to read, no tabs: each step is done on a page of its own. */}
-      <ChakraSteps.List as="ol" role="list" aria-orientation={undefined}>
+      {/* A list to read, no tabs as Chakra's is: each step is done on a page of its own. */}
+      <ol role="list">
         {steps.map(({ key, isDone, title }, index) => (
           <ChakraSteps.Item as="li" key={key} index={index}>
             <ChakraSteps.Indicator data-done={isDone || undefined}>
@@ -74,7 +73,7 @@ export function Steps({ steps }: StepsProps) {
             </ChakraSteps.Title>
           </ChakraSteps.Item>
         ))}
-      </ChakraSteps.List>
+      </ol>
     </ChakraSteps.Root>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -13,6 +13,7 @@ interface FirstStepsProps {
 
 /** What a new school does first, each with the way to where it is done. */
 export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
+  const { t } = useLingui()
   const all: readonly {
     readonly key: string
     readonly isDone: boolean
@@ -57,15 +58,7 @@ export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
       <h2>
         <Trans>Kom igång</Trans>
       </h2>
-      <Progress
-        label={
-          <Trans>
-            {done} av {count} klara
-          </Trans>
-        }
-        value={done}
-        max={count}
-      />
+      <Progress label={t`${done} av ${count} klara`} value={done} max={count} />
       <Steps
         steps={all.map(({ key, isDone, section, words }) => ({
           key,

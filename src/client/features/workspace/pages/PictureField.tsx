@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { conflictOf, type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
@@ -21,6 +21,7 @@ interface PictureFieldProps {
 
 /** A picture of one's own. It is on the server at once; the page shows it when the section has been saved. */
 export function PictureField({ schoolId, path, errors, url, onChange }: PictureFieldProps) {
+  const { t } = useLingui()
   const uploading = useMutation(addPicture(schoolId))
   const isBusy = uploading.isPending
   const [isTooLarge, setIsTooLarge] = useState(false)
@@ -58,7 +59,7 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
           onChange={({ target }) => upload(target.files?.[0])}
         />
       </Field>
-      {isBusy && <Progress label={<Trans>Skickar bilden</Trans>} value={null} />}
+      {isBusy && <Progress label={t`Skickar bilden`} value={null} />}
     </>
   )
 }

@@ -110,7 +110,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </Button>
         )}
       </Box>
-      {isBusy && <Progress label={<Trans>Skickar</Trans>} value={null} />}
+      {isBusy && <Progress label={t`Skickar`} value={null} />}
       {isAsking && (
         <Confirm
           title={<Trans>Ta bort logotypen?</Trans>}
