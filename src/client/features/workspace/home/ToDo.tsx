@@ -79,7 +79,11 @@ function Place({
   const mayOwn = useMayChange('owner') !== 'role_too_low'
   if (sensor !== null) {
     return (
-      <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId: sensor.id }}>
+      <RouteLink
+        fontWeight="700"
+        to="/$schoolId/workspace/sensors/$sensorId"
+        params={{ schoolId, sensorId: sensor.id }}
+      >
         {sensor.name}
       </RouteLink>
     )
@@ -88,13 +92,13 @@ function Place({
     const title = integration.title[currentLocale()]
     if (!mayOwn) return <span style={place}>{title}</span>
     return (
-      <RouteLink to="/$schoolId/workspace/integrations" params={{ schoolId }}>
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/integrations" params={{ schoolId }}>
         {title}
       </RouteLink>
     )
   }
   return (
-    <RouteLink to="/accessibility-statement">
+    <RouteLink fontWeight="700" to="/accessibility-statement">
       <Trans>Tillgänglighetsredogörelse</Trans>
     </RouteLink>
   )
