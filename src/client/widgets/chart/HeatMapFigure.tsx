@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
-import { weekHoursOf } from '#domain/series/week-hours.ts'
+import { extremeHourOf, weekHoursOf } from '#domain/series/week-hours.ts'
 import { CellCursor } from './CellCursor.tsx'
 import { CellLegend } from './CellLegend.tsx'
 import { CellPatterns } from './CellPatterns.tsx'
@@ -36,7 +37,8 @@ export function HeatMapFigure({ metric, series, meta, downloads, heading }: Patt
   )
   const place = heatMapPlaceOf(width, locale)
   const words = weekWordsOf(metric, series, meta, hours)
-  const last = hours.findLastIndex(({ value }) => value !== null)
+  const extreme = extremeHourOf(hours, questionOf(metric.key).side, metric.trendThreshold)
+  const first = extreme.kind === 'found' ? hours.indexOf(extreme.item) : 0
   return (
     <ChartFrame
       id={id}
@@ -65,7 +67,7 @@ export function HeatMapFigure({ metric, series, meta, downloads, heading }: Patt
             label={t`Veckan timme för timme. Gå mellan timmarna med piltangenterna.`}
             columns={place.columns}
             rows={place.rows}
-            start={place.placeOf(Math.max(0, last))}
+            start={place.placeOf(first)}
             wordsOf={(cell) => {
               const hour = hours[place.indexOf(cell)]
               return hour ? weekHourWords(metric, hour) : null
