@@ -73,6 +73,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // Old pages still ask for the parts of their own build: `currentAssets` cleans up by age.
     emptyOutDir: false,
+    // Every browser that runs this build knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A single widget inside another site needs neither the router nor the frame of our pages.
       input: { index: 'index.html', widget: 'widget.html' },

@@ -33,13 +33,8 @@ export const chunkGroups = [
     test: /src\/(client\/widgets\/[^/]+$|domain\/metrics\/(?!chart|.*about))/,
     minShareCount: 3,
   },
-  // What the steps of the game share.
-  {
-    name: 'game',
-    test: /src\/client\/features\/food-journey\/[^/]+$/,
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-  },
+  // What our own pages stand in, and a single widget does not.
+  { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\// },
   // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
   // comes with the pages that have it, so that the workspace's home does not wait for it.
   {

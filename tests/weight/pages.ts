@@ -16,16 +16,16 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '131 KiB', path: '/', routes: ['index.tsx'] },
+  { name: 'landing page', limit: '138 KiB', path: '/', routes: ['index.tsx'] },
   {
     name: 'school page',
-    limit: '135 KiB',
+    limit: '138 KiB',
     path: '/$schoolId',
     routes: ['$schoolId/route.tsx', '$schoolId/index.tsx'],
   },
   {
     name: 'dashboard',
-    limit: '150 KiB',
+    limit: '152 KiB',
     path: '/$schoolId/dashboard',
     routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
     texts: ['dashboard'],

@@ -1,5 +1,5 @@
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { PartMissing } from '#client/widgets/PartMissing.tsx'
+import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import type { GameMap } from '#domain/food-journey/settings.ts'
 
 /** The class's map comes after what stands around it. */

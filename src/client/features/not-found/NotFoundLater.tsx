@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { PartMissing } from '#client/widgets/PartMissing.tsx'
+import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 
 const Page = lazyPart(() => import('./NotFound.tsx').then((part) => part.NotFound), PartMissing)
 
