@@ -9,6 +9,7 @@ import { profileQuery } from '#client/queries/user-accounts.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
 import type { Member } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
@@ -75,32 +76,34 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
       </h2>
       <WhyNotNow may={may} needed="owner" />
       {members && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t`Namn`}</th>
-              <th scope="col">{t`Roll`}</th>
-              <th scope="col">{t`Senast inloggad`}</th>
-              <th scope="col">
-                <span className="sr-only">{t`Ta bort`}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <MemberRow
-                key={member.id}
-                member={member}
-                isSelf={isSelf(member)}
-                isLocked={may !== 'yes' || isBusy}
-                onRole={(role) =>
-                  isSelf(member) ? setQuestion({ kind: 'step_down', member, role }) : giveRole(member, role)
-                }
-                onRemove={() => setQuestion({ kind: 'remove', member })}
-              />
-            ))}
-          </tbody>
-        </Table>
+        <Box containerType="inline-size">
+          <Table columns="many">
+            <thead>
+              <tr>
+                <th scope="col">{t`Namn`}</th>
+                <th scope="col">{t`Roll`}</th>
+                <th scope="col">{t`Senast inloggad`}</th>
+                <th scope="col">
+                  <span className="sr-only">{t`Ta bort`}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {members.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  isSelf={isSelf(member)}
+                  isLocked={may !== 'yes' || isBusy}
+                  onRole={(role) =>
+                    isSelf(member) ? setQuestion({ kind: 'step_down', member, role }) : giveRole(member, role)
+                  }
+                  onRemove={() => setQuestion({ kind: 'remove', member })}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </Box>
       )}
       {question?.kind === 'remove' && (
         <Confirm
