@@ -16,7 +16,7 @@ async function measureAClassroom(school: OwnSchool): Promise<void> {
   const from = startOfHour(Date.now()) - days * 24 * hour
   const values = Array.from({ length: days * 48 }, (_, index) => {
     const { weekday, hour: clock } = localPartsOf(from + index * (hour / 2))
-    return weekday === 2 && clock === 13 ? 1100 : 450 + (index % 7)
+    return weekday === 2 && clock === 13 ? 1400 : 450 + (index % 7)
   })
   for (let start = 0; start < values.length; start += 400) {
     await school.push(
@@ -47,8 +47,8 @@ const words = {
     year: 'Året',
     week: 'Veckan',
     question: 'När är luften dålig?',
-    answer: /Luften var sämst på tisdagar klockan 13: i genomsnitt 1.100 ppm, Mycket dålig\./,
-    worst: /tisdag 13:00–14:00: 1.100 ppm, Mycket dålig/,
+    answer: /Luften var sämst på tisdagar klockan 13: i genomsnitt 1.400.ppm, Mycket dålig\./,
+    worst: /tisdag 13:00–14:00: 1.400.ppm, Mycket dålig/,
     before: /tisdag 12:00–13:00: 45\d.ppm, Jättefrisk/,
     yearAnswer: /Luften var sämst tisdag .*: i genomsnitt \d+.ppm/,
     table: 'Visa som tabell',
@@ -59,8 +59,8 @@ const words = {
     year: 'The year',
     week: 'The week',
     question: 'When is the air bad?',
-    answer: /The air was worst on Tuesdays at 1.PM: on average 1,100.ppm, Bad\./,
-    worst: /Tuesday 1.PM–2.PM: 1,100.ppm, Bad/,
+    answer: /The air was worst on Tuesdays at 1.PM: on average 1,400.ppm, Bad\./,
+    worst: /Tuesday 1.PM–2.PM: 1,400.ppm, Bad/,
     before: /Tuesday 12.PM–1.PM: 45\d.ppm, Excellent/,
     yearAnswer: /The air was worst on Tuesday, .*: on average \d+.ppm/,
     table: 'Show as table',
@@ -100,7 +100,7 @@ for (const locale of ['sv', 'en'] as const) {
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(25)
     await expect(page.getByRole('columnheader').nth(1)).toHaveText(first)
-    await expect(rows.nth(14)).toContainText(/1.100/)
+    await expect(rows.nth(14)).toContainText(/1.400/)
 
     await page.getByRole('radio', { name: year, exact: true }).focus()
     await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './cells.module.css'
+import chartStyles from './chart.module.css'
 
 /** A place in a grid, from 0. */
 export interface CellPlace {
@@ -91,7 +92,7 @@ export function CellCursor({
         <>
           <span className={styles.cursor} style={box} />
           <span
-            className={styles.words}
+            className={`${chartStyles.reading} ${styles.words}`}
             style={{
               top: box.top + box.height + 8,
               ...(box.left < width / 2 ? { left: box.left } : { right: width - box.left - box.width }),

@@ -6,6 +6,7 @@ import { CellMark, type CellMarkName } from './CellMark.tsx'
 import { cellFill } from './CellPatterns.tsx'
 import type { CellScale } from './cell-scale.ts'
 import styles from './cells.module.css'
+import chartStyles from './chart.module.css'
 import { chartTheme } from './chart-theme.ts'
 import type { HeatMapPlace } from './heat-map-place.ts'
 import { hourName, shortWeekday } from './weekdays.ts'
@@ -71,7 +72,7 @@ export function HeatMap({ hours, scale, patternId, place, wordsOf }: HeatMapProp
       emptyColor="transparent"
       colors={({ data: { fill } }) => fill}
       tooltip={({ cell }) => (
-        <div className={styles.tooltip} aria-hidden="true">
+        <div className={chartStyles.reading} aria-hidden="true">
           {wordsOf(cell.data.hour)}
         </div>
       )}

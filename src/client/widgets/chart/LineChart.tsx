@@ -94,7 +94,7 @@ function SliceReading({ t }: { readonly t: number | undefined }) {
   return moment && <Reading moment={moment} />
 }
 
-/** Straight from point to point, open where nothing was measured; the highest of each step as dots above. */
+/** Straight from point to point, open where nothing was measured, a dot where one value stands alone; the highest of each step as dots above. */
 function Lines({ series, lineGenerator, xScale, yScale }: LayerProps) {
   const { model } = useChart()
   if (model.form.kind !== 'line') return null
@@ -105,7 +105,7 @@ function Lines({ series, lineGenerator, xScale, yScale }: LayerProps) {
         step.max === null ? null : (
           <circle
             key={step.t}
-            className={styles.dots0}
+            className={styles.highest}
             cx={xScale(midOf(model, step))}
             cy={yScale(step.max)}
             r={1.8}
@@ -113,31 +113,15 @@ function Lines({ series, lineGenerator, xScale, yScale }: LayerProps) {
         ),
       )}
       {series.map(({ id, data }, index) => (
-        <g key={id}>
-          <path
-            className={`${styles.line} ${styles[`line${index}`]}`}
-            strokeDasharray={dashes[index]}
-            d={lineGenerator(data.map(({ position }) => position)) ?? undefined}
-          />
-          {data.map(({ position }, at) =>
-            isMeasured(data[at]) && !isMeasured(data[at - 1]) && !isMeasured(data[at + 1]) ? (
-              <circle
-                key={position.x}
-                className={styles[`dots${index}`]}
-                cx={position.x}
-                cy={position.y}
-                r={3.5}
-              />
-            ) : null,
-          )}
-        </g>
+        <path
+          key={id}
+          className={`${styles.line} ${styles[`line${index}`]}`}
+          strokeDasharray={dashes[index]}
+          d={lineGenerator(data.map(({ position }) => position)) ?? undefined}
+        />
       ))}
     </g>
   )
-}
-
-function isMeasured(point: LayerProps['series'][number]['data'][number] | undefined): boolean {
-  return point !== undefined && point.data.y !== null
 }
 
 /** Widest bar, px. */

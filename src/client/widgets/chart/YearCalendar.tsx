@@ -6,6 +6,7 @@ import { cellFill } from './CellPatterns.tsx'
 import type { CalendarPlace } from './calendar-place.ts'
 import type { CellScale } from './cell-scale.ts'
 import styles from './cells.module.css'
+import chartStyles from './chart.module.css'
 import { chartTheme } from './chart-theme.ts'
 import { shortMonthName, shortWeekday, weekdaysOf } from './weekdays.ts'
 
@@ -66,7 +67,7 @@ export function YearCalendar({ days, scale, patternId, place, wordsOf }: YearCal
             const known = byDate.get(day)
             return (
               known && (
-                <div className={styles.tooltip} aria-hidden="true">
+                <div className={chartStyles.reading} aria-hidden="true">
                   {wordsOf(known)}
                 </div>
               )
