@@ -52,7 +52,7 @@ const words = {
     before: /tisdag 12:00–13:00: 45\d.ppm, Jättefrisk/,
     yearAnswer: /Luften var sämst tisdag .*: i genomsnitt \d+.ppm/,
     table: 'Visa som tabell',
-    day: /(mån|tis|ons|tors|fre|lör|sön)dag \d+ \w+: \d+.ppm, Jättefrisk\. Högst: \d+.ppm/,
+    day: /(mån|tis|ons|tors|fre|lör|sön)dag \d+ \w+: \d+.ppm, Jättefrisk\. Högst: [\d\s]+ppm/,
     first: 'måndag',
   },
   en: {
@@ -64,7 +64,7 @@ const words = {
     before: /Tuesday 12.PM–1.PM: 45\d.ppm, Excellent/,
     yearAnswer: /The air was worst on Tuesday, .*: on average \d+.ppm/,
     table: 'Show as table',
-    day: /day, \w+ \d+: \d+.ppm, Excellent\. Highest: \d+.ppm/,
+    day: /day, \w+ \d+: \d+.ppm, Excellent\. Highest: [\d,]+.ppm/,
     first: 'Sunday',
   },
 } as const
