@@ -61,12 +61,14 @@ interface SwitchProps {
   readonly isOn: boolean
   readonly isDisabled?: boolean
   readonly onChange: (isOn: boolean) => void
+  /** Its whole name, where what is seen says it only beside other things. It begins with what is seen. */
+  readonly label?: string
   /** What is switched. */
   readonly children: ReactNode
 }
 
 /** Turns one thing on or off, at once. */
-export function Switch({ id, isOn, isDisabled = false, onChange, children }: SwitchProps) {
+export function Switch({ id, isOn, isDisabled = false, onChange, label, children }: SwitchProps) {
   return (
     <ChakraSwitch.Root
       recipe={recipe}
@@ -77,7 +79,14 @@ export function Switch({ id, isOn, isDisabled = false, onChange, children }: Swi
     >
       <ChakraSwitch.HiddenInput role="switch" style={overAll} />
       <ChakraSwitch.Control />
-      <ChakraSwitch.Label>{children}</ChakraSwitch.Label>
+      {label === undefined ? (
+        <ChakraSwitch.Label>{children}</ChakraSwitch.Label>
+      ) : (
+        <>
+          <ChakraSwitch.Label className="sr-only">{label}</ChakraSwitch.Label>
+          <span aria-hidden="true">{children}</span>
+        </>
+      )}
     </ChakraSwitch.Root>
   )
 }

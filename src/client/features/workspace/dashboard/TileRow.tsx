@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -22,6 +22,7 @@ interface TileRowProps {
 
 /** One value of the dashboard: where it stands, whether and where it is shown, how wide. */
 export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRowProps) {
+  const { t } = useLingui()
   const name = widget.title[currentLocale()]
   const metric = metricOf(widget.metric_key)
   const { layout, isShown } = tile
@@ -44,14 +45,18 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
         </Box>
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0 0.5rem">
-        <Toggle of={name} isOn={isShown} onPress={() => onChange({ ...tile, isShown: !isShown })}>
+        <Toggle
+          label={t`Visas: ${name}`}
+          isOn={isShown}
+          onPress={() => onChange({ ...tile, isShown: !isShown })}
+        >
           <Trans>Visas</Trans>
         </Toggle>
         {isShown && (
           <>
             {metric && groupOf(metric) !== 'lunch' && (
               <Toggle
-                of={name}
+                label={t`Bred: ${name}`}
                 isOn={layout.col_span === 2}
                 onPress={() =>
                   onChange({ ...tile, layout: { ...layout, col_span: layout.col_span === 2 ? 1 : 2 } })
@@ -61,14 +66,14 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
               </Toggle>
             )}
             <Toggle
-              of={name}
+              label={t`På telefon: ${name}`}
               isOn={isOn('phone')}
               onPress={() => onChange(withHidden(tile, 'phone', isOn('phone')))}
             >
               <Trans>På telefon</Trans>
             </Toggle>
             <Toggle
-              of={name}
+              label={t`På väggskärm: ${name}`}
               isOn={isOn('wall')}
               onPress={() => onChange(withHidden(tile, 'wall', isOn('wall')))}
             >
@@ -91,21 +96,20 @@ function Group({ group }: { readonly group: ReturnType<typeof groupOf> }) {
 }
 
 function Toggle({
-  of,
+  label,
   isOn,
   onPress,
   children,
 }: {
-  /** What it is switched for, for whoever does not see where the switch is. */
-  readonly of: string
+  /** What is switched, for whoever does not see where the switch is. */
+  readonly label: string
   readonly isOn: boolean
   readonly onPress: () => void
   readonly children: ReactNode
 }) {
   return (
-    <Switch isOn={isOn} onChange={onPress}>
+    <Switch isOn={isOn} label={label} onChange={onPress}>
       {children}
-      <span className="sr-only">: {of}</span>
     </Switch>
   )
 }
