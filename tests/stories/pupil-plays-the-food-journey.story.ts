@@ -215,9 +215,9 @@ test('a game that is not running, is over or does not exist says so kindly', asy
   await page.goto(kotte.url + game.path)
   await expect(heading(page, 'Spelet är inte igång just nu')).toBeVisible()
   await page.goto(`${kotte.url}/schools/almgardsskolan/activities/none`)
-  await expect(heading(page, 'Spelet finns inte')).toBeVisible()
+  await expect(heading(page, 'Hoppsan! Sidan finns inte')).toBeVisible()
   await page.goto(`${kotte.url}/schools/bjorkangsskolan/activities/${game.id}`)
-  await expect(heading(page, 'Spelet finns inte')).toBeVisible()
+  await expect(heading(page, 'Hoppsan! Sidan finns inte')).toBeVisible()
   const listed = await kotte.cli('activity', 'list', 'almgardsskolan')
   const ended = listed.split('\n').find((line) => line.includes('Frukost från världen')) ?? ''
   await page.goto(`${kotte.url}/schools/almgardsskolan/activities/${ended.split(/\s/)[0]}`)

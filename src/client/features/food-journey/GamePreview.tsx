@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
@@ -11,12 +11,14 @@ import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
 import { FoodJourney } from './FoodJourney.tsx'
-import { NoGame, WaitingGame } from './GameStates.tsx'
+import { UnreachableGame, WaitingGame } from './GameStates.tsx'
 import type { GameStep } from './steps.ts'
 
 interface GamePreviewProps {
   readonly schoolId: string
   readonly activityId: string
+  /** The page-not-found screen. */
+  readonly missing: ReactNode
 }
 
 /**
@@ -44,7 +46,8 @@ function Preview({ schoolId, activityId }: GamePreviewProps) {
   const home = useMemo(() => school && homeOf(school.location), [school])
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
-    return isError ? <NoGame why={hasContact ? 'unknown' : 'unreachable'} /> : <WaitingGame />
+    if (!isError) return <WaitingGame />
+    return hasContact ? missing : <UnreachableGame left={null} />
   }
   const { map, play_item_keys, max_items } = settings
   return (

@@ -5,28 +5,23 @@ import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './GameStates.module.css'
 
-interface NoGameProps {
-  readonly why: 'unknown' | 'unreachable'
-  /** What the tablet has all the same. */
-  readonly left?: ReactNode
+/** There is no game at the address. */
+export function UnknownGame() {
+  return (
+    <p role="status">
+      <Trans>Kolla länken eller koden en gång till, eller fråga din lärare.</Trans>
+    </p>
+  )
 }
 
-/** Why there is no game at this address. */
-export function NoGame({ why, left }: NoGameProps) {
+/** A game that this tablet does not have, without contact. `left`: this tablet's carts that have not arrived. */
+export function UnreachableGame({ left }: { readonly left: ReactNode }) {
   return (
-    <Message
-      title={
-        why === 'unknown' ? <Trans>Spelet finns inte</Trans> : <Trans>Spelet finns inte på plattan än</Trans>
-      }
-    >
+    <Message title={<Trans>Spelet finns inte på plattan än</Trans>}>
       <p role="status">
-        {why === 'unknown' ? (
-          <Trans>Kolla länken eller koden en gång till, eller fråga din lärare.</Trans>
-        ) : (
-          <Trans>
-            Plattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
-          </Trans>
-        )}
+        <Trans>
+          Plattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
+        </Trans>
       </p>
       {left}
       <HomeLink />

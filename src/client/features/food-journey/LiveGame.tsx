@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
@@ -16,11 +16,10 @@ import { homeOf } from '#domain/food-journey/journey.ts'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
-import { ClosedGame, GameBanner, NoGame, WaitingGame } from './GameStates.tsx'
+import { ClosedGame, GameBanner, UnknownGame, UnreachableGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
-
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */
@@ -33,13 +32,14 @@ export interface LiveGameProps {
   readonly activityId: string
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
+  /** The page-not-found screen, around what helps here. */
+  readonly missing: (help: ReactNode) => ReactNode
 }
 
 /** The game of a link: as soon as the tablet or the server knows it, or why it cannot be played. */
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
-
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
@@ -51,8 +51,16 @@ export function LiveGame(props: LiveGameProps) {
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
-  if (activity && activity.school_id !== schoolId) return <NoGame why="unknown" left={<LeftCarts />} />
-  if (problem) return <NoGame why={isMissing(problem) ? 'unknown' : 'unreachable'} left={<LeftCarts />} />
+  const isOfAnotherSchool = activity !== undefined && activity.school_id !== schoolId
+  if (isOfAnotherSchool || isMissing(problem)) {
+    return props.missing(
+      <>
+        <UnknownGame />
+        <LeftCarts />
+      </>,
+    )
+  }
+  if (problem) return <UnreachableGame left={<LeftCarts />} />
   return <WaitingGame />
 }
 

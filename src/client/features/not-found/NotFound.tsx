@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from './NotFound.module.css'
 
 interface NotFoundProps {
   /** The school could not be reached and is not on this device: it may well exist. */
   readonly unreachable?: boolean
+  /** What helps here, and what is kept here all the same. */
+  readonly children?: ReactNode
 }
 
 /** What stands where there is no page. */
-export function NotFound({ unreachable = false }: NotFoundProps) {
+export function NotFound({ unreachable = false, children }: NotFoundProps) {
   return (
     <div className={styles.box}>
       <Cone kind="asleep" className={styles.cone} />
@@ -23,6 +26,7 @@ export function NotFound({ unreachable = false }: NotFoundProps) {
           <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
         )}
       </p>
+      {children}
       <Link to="/" className={styles.button}>
         <Trans>Till startsidan</Trans>
       </Link>

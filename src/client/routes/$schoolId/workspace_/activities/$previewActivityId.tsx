@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GamePreview } from '#client/features/food-journey/GamePreview.tsx'
+import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/$schoolId/workspace_/activities/$previewA
 
 function Preview() {
   const { schoolId, previewActivityId } = Route.useParams()
-  const game = <GamePreview schoolId={schoolId} activityId={previewActivityId} />
+  const game = <GamePreview schoolId={schoolId} activityId={previewActivityId} missing={<NotFound />} />
   // In the iframe beside its form it is the game alone.
   return window.parent === window ? <PageFrame>{game}</PageFrame> : game
 }

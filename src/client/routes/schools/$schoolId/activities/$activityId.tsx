@@ -1,9 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
+import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { activityQuery } from '#client/queries/activities.ts'
+import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
@@ -27,15 +30,20 @@ function GamePage() {
   const { step } = Route.useSearch()
   const kept = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const { data: activity } = useQuery(activityQuery(activityId))
+  const { t } = useLingui()
+  const { data: activity, error } = useQuery(activityQuery(activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
   return (
-    <PageFrame title={activity?.title ?? 'Matens resa'} of={school?.name}>
+    <PageFrame
+      title={activity?.title ?? (isMissing(error) ? t`Sidan finns inte` : 'Matens resa')}
+      of={school?.name}
+    >
       <LiveGame
         schoolId={schoolId}
         activityId={activityId}
         kept={kept}
         step={stepOf(step)}
+        missing={(help) => <NotFound>{help}</NotFound>}
         onStep={(next) =>
           void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })
         }
