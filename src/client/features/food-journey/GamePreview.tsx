@@ -47,7 +47,7 @@ function Preview({ schoolId, activityId }: GamePreviewProps) {
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
     if (!isError) return <WaitingGame />
-    return hasContact ? missing : <UnreachableGame left={null} />
+    return hasContact ? props.missing : <UnreachableGame left={null} />
   }
   const { map, play_item_keys, max_items } = settings
   return (
