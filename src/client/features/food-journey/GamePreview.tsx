@@ -35,7 +35,7 @@ export function GamePreview(props: GamePreviewProps) {
   return window.parent === window ? game : <main aria-label={t`Förhandsvisning`}>{game}</main>
 }
 
-function Preview({ schoolId, activityId }: GamePreviewProps) {
+function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
   const { data: saved, isError } = useQuery(workspaceActivityQuery(schoolId, activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
   const { hasContact } = useConnection()
@@ -47,7 +47,7 @@ function Preview({ schoolId, activityId }: GamePreviewProps) {
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
     if (!isError) return <WaitingGame />
-    return hasContact ? props.missing : <UnreachableGame left={null} />
+    return hasContact ? missing : <UnreachableGame left={null} />
   }
   const { map, play_item_keys, max_items } = settings
   return (
