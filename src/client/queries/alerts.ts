@@ -44,7 +44,7 @@ export function recipientsQuery(schoolId: string) {
   })
 }
 
-type Recipient = BodyOf<typeof putAlertRecipients>['recipients'][number]
+export type Recipient = BodyOf<typeof putAlertRecipients>['recipients'][number]
 
 /** All of them; who is left out gets no more. */
 export function saveRecipients(schoolId: string) {

@@ -30,21 +30,20 @@ const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as co
 /** Which sensors somebody looks at. */
 export interface SensorChoice {
   /** Counted from 1. */
-  readonly page: number
+  readonly page?: number | undefined
   readonly sort?: SensorOrder | undefined
   readonly order?: 'asc' | 'desc' | undefined
-  readonly onlyProblems?: boolean
+  readonly problems?: 'only' | undefined
 }
 
 /** A page of a school's sensors. */
-export function sensorsQuery(schoolId: string, { page, sort, order, onlyProblems = false }: SensorChoice) {
+export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems }: SensorChoice) {
   const query = {
     page: String(page),
     // The specification, section 9.
     per_page: '15',
-    ...(sort && { sort }),
-    ...(sort && order && { order }),
-    ...(onlyProblems && { problems: 'only' as const }),
+    ...(sort && { sort, ...(order && { order }) }),
+    ...(problems && { problems }),
   }
   return queryOptions({
     queryKey: [...sensorsKey(schoolId), 'list', query],

@@ -28,7 +28,8 @@ export function workspaceSchoolQuery(schoolId: string) {
 
 type Answer = Promise<{ readonly data: WorkspaceSchool }>
 
-interface PartOfSchool<Read, Sent> {
+/** How one part of a school is read and changed. */
+export interface PartOfSchool<Read, Sent> {
   /** The part of a school as it is now. */
   readonly read: (school: WorkspaceSchool) => Read
   /** What is wrong with what was typed before anything could be sent, each with its path. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
@@ -132,7 +132,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
 /** Adds a draft with the usual settings and opens it: there is something to preview from the first moment. */
 function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: types } = useQuery(activityTypesQuery(schoolId))
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
@@ -164,14 +164,14 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
               </li>
             ))}
           </Box>
-          <WhyNotNow may={may} />
+          <AccessNote />
           <Button
+            icon="plus"
             kind="solid"
-            disabled={may !== 'yes' || adding.isPending}
+            disabled={!canEdit || adding.isPending}
             onClick={() => add(title[locale])}
             style={{ justifySelf: 'start' }}
           >
-            <Icon name="plus" />
             <Trans>Lägg till aktivitet</Trans>
           </Button>
         </Card>

@@ -1,6 +1,6 @@
 import pictures from 'virtual:game-pictures'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
 
 interface FoodToggleProps {
   readonly foodKey: string
@@ -12,10 +12,9 @@ interface FoodToggleProps {
 /** One food with its picture, as pupils see it. */
 export function FoodToggle({ foodKey, name, isChosen, onToggle }: FoodToggleProps) {
   return (
-    <Box
+    <Stack
       as="button"
       position="relative"
-      display="grid"
       alignContent="center"
       justifyItems="center"
       gap="0.25rem"
@@ -52,6 +51,6 @@ export function FoodToggle({ foodKey, name, isChosen, onToggle }: FoodToggleProp
           <Icon name="check" />
         </Box>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, LineLink } from '#client/ui/rich/layout.ts'
+import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
 import { toPathname } from '#domain/paths.ts'
 
@@ -38,8 +38,8 @@ export function GameFrame({ schoolId, id, settings }: GameFrameProps) {
     previewActivityId: id,
   })
   return (
-    <Box as="section" display="grid" gap="0.5rem" minWidth="0" position={{ lg: 'sticky' }} top="1rem">
-      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0 1rem">
+    <Stack as="section" gap="0.5rem" position={{ lg: 'sticky' }} top="1rem">
+      <Row justifyContent="space-between" gap="0 1rem">
         <Box as="h2" fontSize="var(--text-large)">
           <Trans>Förhandsvisning</Trans>
         </Box>
@@ -47,7 +47,7 @@ export function GameFrame({ schoolId, id, settings }: GameFrameProps) {
           <Trans>Öppna i egen flik</Trans>
           <Icon name="external-link" />
         </LineLink>
-      </Box>
+      </Row>
       <Box
         border="1.5px solid var(--border)"
         borderRadius="var(--radius-card)"
@@ -62,6 +62,6 @@ export function GameFrame({ schoolId, id, settings }: GameFrameProps) {
           style={{ display: 'block', width: '100%', height: 'min(48rem, 82vh)', border: 0 }}
         />
       </Box>
-    </Box>
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -68,8 +67,7 @@ export function Projection({ title, code, address, onClose }: ProjectionProps) {
         </Box>
       </Box>
       <Box position="absolute" top="1rem" right="1rem">
-        <Button kind="quiet" onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
+        <Button icon="x" kind="quiet" onClick={() => dialog.current?.close()}>
           <Trans>Stäng</Trans>
         </Button>
       </Box>

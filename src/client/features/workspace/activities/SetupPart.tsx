@@ -1,9 +1,8 @@
-import { Box } from '#client/ui/rich/layout.ts'
-import { ActivityForm } from './ActivityForm.tsx'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
+import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
 import { GameFrame } from './GameFrame.tsx'
 import type { PartProps } from './part.ts'
 import { RunningCard } from './RunningCard.tsx'
-import { useActivityForm } from './use-activity-form.ts'
 
 /** The form with what it makes beside it, and on a phone below it. */
 export function SetupPart({ schoolId, activity, state }: PartProps) {
@@ -11,10 +10,10 @@ export function SetupPart({ schoolId, activity, state }: PartProps) {
   const { settings } = form.value ?? activity
   return (
     <Box display="grid" gap="1.25rem" alignItems="start" gridTemplateColumns={columns}>
-      <Box display="grid" gap="1.25rem" minWidth="0">
+      <Stack>
         <ActivityForm form={form} isLocked={activity.settings_locked} />
         <RunningCard schoolId={schoolId} activity={activity} state={state} form={form} />
-      </Box>
+      </Stack>
       <GameFrame schoolId={schoolId} id={activity.id} settings={settings} />
     </Box>
   )

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
 import { Projection } from './Projection.tsx'
 import type { PartProps } from './part.ts'
@@ -20,10 +19,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
   const host = location.host
   if (state !== 'active') {
     return (
-      <Card>
-        <h2>
-          <Trans>Det finns inget att dela just nu</Trans>
-        </h2>
+      <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
         <p>
           <Trans>
             Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
@@ -39,10 +35,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
     )
   }
   return (
-    <Card>
-      <h2>
-        <Trans>Dela spelet med klassen</Trans>
-      </h2>
+    <Card title={<Trans>Dela spelet med klassen</Trans>}>
       <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">
         <Box
           width="320px"
@@ -53,7 +46,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         >
           <QrCode url={address} label={t`QR-kod till ${title}`} />
         </Box>
-        <Box display="grid" gap="1.25rem" flex="1 1 16rem" minWidth="0">
+        <Stack flex="1 1 16rem">
           <div>
             <p>
               <Trans>Kod att skriva in på {host}</Trans>
@@ -63,17 +56,15 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           <AddressToCopy address={url} hasCode={false}>
             <Trans>Länk att skicka till eleverna</Trans>
           </AddressToCopy>
-          <Box display="flex" flexWrap="wrap" gap="0.5rem">
-            <Button kind="solid" onClick={() => setIsLarge(true)}>
-              <Icon name="monitor" />
+          <Row gap="0.5rem">
+            <Button icon="monitor" kind="solid" onClick={() => setIsLarge(true)}>
               <Trans>Visa stort</Trans>
             </Button>
-            <Button onClick={() => window.print()}>
-              <Icon name="printer" />
+            <Button icon="printer" onClick={() => window.print()}>
               <Trans>Skriv ut</Trans>
             </Button>
-          </Box>
-        </Box>
+          </Row>
+        </Stack>
       </Box>
       {isLarge && (
         <Projection title={title} code={code} address={address} onClose={() => setIsLarge(false)} />

@@ -28,10 +28,7 @@ export function AlertsPage({ schoolId }: { readonly schoolId: string }) {
 
 function OnThisDevice({ schoolId }: { readonly schoolId: string }) {
   return (
-    <Card>
-      <h2>
-        <Trans>Aviseringar</Trans>
-      </h2>
+    <Card title={<Trans>Aviseringar</Trans>}>
       <PushSwitch schoolId={schoolId} />
     </Card>
   )

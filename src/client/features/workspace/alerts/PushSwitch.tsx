@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Stack } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import { type PushState, readPush, switchPushOff, switchPushOn } from './push.ts'
 
@@ -34,17 +34,17 @@ export function PushSwitch({ schoolId }: { readonly schoolId: string }) {
   const problem = changed?.ok === false ? changed.why : null
 
   return (
-    <Box display="grid" gap="0.35rem" justifyItems="start">
+    <Stack gap="0.35rem" justifyItems="start">
       <Switch isOn={isOn} isDisabled={!canSwitch || isChanging || !hasContact} onChange={() => mutate(!isOn)}>
         <Trans>Säg till på den här enheten</Trans>
       </Switch>
-      {canSwitch && !hasContact && <WhyNotNow may="no_contact" />}
+      {canSwitch && <AccessNote needed="viewer" />}
       <p role="status">
         {problem === null && <Explanation state={state} isUnknown={isError} />}
         {problem === 'unreachable' && <Trans>Det gick inte att nå fram. Försök igen om en stund.</Trans>}
         {problem === 'failed' && <Trans>Det gick inte. Ladda om sidan och försök igen.</Trans>}
       </p>
-    </Box>
+    </Stack>
   )
 }
 

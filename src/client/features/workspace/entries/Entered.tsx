@@ -2,19 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
@@ -45,10 +42,7 @@ export function Entered({ schoolId, kind }: EnteredProps) {
       },
     })
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Inskrivet</Trans>
-      </h2>
+    <Card title={<Trans>Inskrivet</Trans>} headingRef={heading}>
       {entries?.length === 0 && (
         <p>
           <Trans>Ingen har skrivit in något än.</Trans>
@@ -87,11 +81,11 @@ interface EnteredRowProps {
 }
 
 function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
-  const now = useNow()
-  const may = useMayChange()
+  const ageOf = useAge()
+  const { canEdit, hasRole } = useEditAccess()
   const [isOpen, setIsOpen] = useState(false)
   const { data: written } = useQuery({ ...entryQuery(schoolId, entry.id), enabled: isOpen })
-  const age = formatsOf(currentLocale()).age(Date.parse(entry.entered_at), now)
+  const age = ageOf(entry.entered_at)
   return (
     <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
       <b>{entry.entered_by}</b>
@@ -113,23 +107,22 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
           <Trans>Rad {line}</Trans>: <RejectionWords code={code} />
         </IconLine>
       ))}
-      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+      <Row gap="0.5rem">
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Dölj</Trans> : <Trans>Visa</Trans>}{' '}
           <span className="sr-only">
             {entry.entered_by} {age}
           </span>
         </Button>
-        {entry.removable && may !== 'role_too_low' && (
-          <Button kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
-            <Icon name="trash-2" />
+        {entry.removable && hasRole && (
+          <Button icon="trash-2" kind="quiet" disabled={!canEdit} onClick={onRemove}>
             <Trans>Ta bort</Trans>{' '}
             <span className="sr-only">
               {entry.entered_by} {age}
             </span>
           </Button>
         )}
-      </Box>
+      </Row>
       {isOpen && written && <WrittenEntries kind={entry.kind} entries={written.entries} />}
     </Box>
   )

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Drawer } from '#client/ui/rich/Drawer.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { School } from '#contract/schools.ts'
 import { SchoolSwitcher } from './SchoolSwitcher.tsx'
@@ -27,12 +26,11 @@ function BesidePage({ school, schools }: SideMenuProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(true)
   return (
-    <Box
+    <Stack
       as="nav"
       aria-label={t`Arbetsyta`}
       position="sticky"
       top="1rem"
-      display="grid"
       gap="0.5rem"
       justifyItems="start"
       width={isOpen ? '15rem' : 'auto'}
@@ -43,19 +41,19 @@ function BesidePage({ school, schools }: SideMenuProps) {
       margin="-5px"
     >
       <Button
+        icon="panel-left"
         kind="quiet"
         aria-expanded={isOpen}
         aria-controls="workspace-menu"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name="panel-left" />
         {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
       </Button>
       <Box id="workspace-menu" hidden={!isOpen} width="100%">
         <SchoolSwitcher school={school} schools={schools} />
         <SectionLinks schoolId={school.id} />
       </Box>
-    </Box>
+    </Stack>
   )
 }
 
@@ -77,9 +75,13 @@ function AbovePage({ school, schools }: SideMenuProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         trigger={
-          <Button aria-label={t`Visa menyn`} padding="0" minHeight="3.25rem" minWidth="3.25rem">
-            <Icon name="panel-left" />
-          </Button>
+          <Button
+            icon="panel-left"
+            aria-label={t`Visa menyn`}
+            padding="0"
+            minHeight="3.25rem"
+            minWidth="3.25rem"
+          />
         }
       >
         <nav aria-label={t`Arbetsyta`}>

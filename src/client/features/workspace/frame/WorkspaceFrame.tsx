@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
+import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
 import { Notifications } from './Notifications.tsx'
@@ -54,18 +54,18 @@ export function WorkspaceFrame({
         padding="1rem"
       >
         {user && <SideMenu school={school} schools={user.schools} />}
-        <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
+        <Stack flex="1" minWidth="min(100%, 20rem)">
           <ConnectionNote />
           {role && (
-            <RoleHere value={role}>
+            <RoleContext value={role}>
               {children}
               <Notifications />
-            </RoleHere>
+            </RoleContext>
           )}
           {user && !role && <NotHere />}
           {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
           <NotKept />
-        </Box>
+        </Stack>
       </Box>
     </Rich>
   )

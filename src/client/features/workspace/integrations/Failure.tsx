@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Alert } from '#client/ui/rich/Alert.tsx'
+import { Details } from '#client/ui/rich/Details.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 
 interface FailureProps {
@@ -23,14 +24,11 @@ export function Failure({ reason, technical }: FailureProps) {
         <Trans>Något gick fel. Kontrollera inställningarna för integrationen och försök igen.</Trans>
       </p>
       {reason && <p>{reason}</p>}
-      <details>
-        <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
-          <Trans>Tekniska uppgifter</Trans>
-        </Box>
+      <Details summary={<Trans>Tekniska uppgifter</Trans>}>
         <Box as="code" overflowWrap="anywhere" {...{ lang: 'en' }}>
           {technical}
         </Box>
-      </details>
+      </Details>
     </Alert>
   )
 }

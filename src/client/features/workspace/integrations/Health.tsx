@@ -13,10 +13,7 @@ export function Health({ health }: { readonly health: SchoolIntegration['health'
   const formats = formatsOf(currentLocale())
   const at = health.last_success_at
   return (
-    <Card>
-      <h2>
-        <Trans>Det senaste dygnet</Trans>
-      </h2>
+    <Card title={<Trans>Det senaste dygnet</Trans>}>
       <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2rem" margin="0">
         <Count name={<Trans>Mottagna värden</Trans>} count={formats.number(health.accepted_24h, 1)} />
         <Count name={<Trans>Dubbletter</Trans>} count={formats.number(health.duplicate_24h, 1)} />

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { rotateKey } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 
 interface InboundAddressProps {
@@ -22,14 +21,14 @@ interface InboundAddressProps {
 
 /** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
 export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
-  const may = useMayChange('owner')
+  const { canEdit } = useEditAccess('owner')
   const rotating = useMutation(rotateKey(schoolId))
   const isBusy = rotating.isPending
   const [isReplacing, setIsReplacing] = useState(false)
   const address = new URL(url, location.origin).href
   const { state, copy } = useCopied(address)
   return (
-    <Box display="grid" gap="0.6rem">
+    <Stack gap="0.6rem">
       <Field
         label={<Trans>Adress att skicka till</Trans>}
         help={<Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>}
@@ -41,13 +40,16 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
           onFocus={({ target }) => target.select()}
         />
       </Field>
-      <Box display="flex" flexWrap="wrap" gap="0.5rem" alignItems="center">
-        <Button kind="solid" onClick={copy}>
-          <Icon name="copy" />
+      <Row gap="0.5rem">
+        <Button icon="copy" kind="solid" onClick={copy}>
           <Trans>Kopiera adressen</Trans>
         </Button>
-        <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsReplacing(true)}>
-          <Icon name="refresh-cw" />
+        <Button
+          icon="refresh-cw"
+          kind="quiet"
+          disabled={!canEdit || isBusy}
+          onClick={() => setIsReplacing(true)}
+        >
           <Trans>Byt adress</Trans>
         </Button>
         <span role="status">
@@ -56,7 +58,7 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
             <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
           )}
         </span>
-      </Box>
+      </Row>
       {isReplacing && (
         <Confirm
           title={<Trans>Byta adress?</Trans>}
@@ -79,6 +81,6 @@ export function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
           </p>
         </Confirm>
       )}
-    </Box>
+    </Stack>
   )
 }

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns } from '#client/ui/rich/layout.ts'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { Health } from './Health.tsx'
@@ -29,7 +28,7 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
-  if (data && !integration) return <UnknownPage schoolId={schoolId} />
+  if (data && !integration) throw notFound()
   const own = integration?.school_integration
   return (
     <>
@@ -45,16 +44,16 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
       </div>
       {integration && (
         <Columns>
-          <Box display="grid" gap="1.25rem">
+          <Stack>
             <StateCard schoolId={schoolId} integration={integration} />
             <HowTo schoolId={schoolId} integration={integration} />
             <Settings schoolId={schoolId} integration={integration} />
-          </Box>
+          </Stack>
           {own && integration.kind !== 'send' && (
-            <Box display="grid" gap="1.25rem">
+            <Stack>
               <Health health={own.health} />
               <LiveMessages schoolId={schoolId} id={own.id} />
-            </Box>
+            </Stack>
           )}
         </Columns>
       )}
@@ -71,10 +70,7 @@ interface PartProps {
 function HowTo({ schoolId, integration: { key, kind, school_integration: own } }: PartProps) {
   const steps = isIntegrationKey(key) ? connectionSteps[key] : []
   return (
-    <Card>
-      <h2>
-        <Trans>Så ansluter du</Trans>
-      </h2>
+    <Card title={<Trans>Så ansluter du</Trans>}>
       {own?.inbound_url != null && <InboundAddress schoolId={schoolId} id={own.id} url={own.inbound_url} />}
       {own === null && kind === 'push' && (
         <p>
@@ -98,13 +94,9 @@ function Settings({ schoolId, integration }: PartProps) {
   const [isOpen, setIsOpen] = useState(integration.school_integration?.status !== 'active')
   if (isOpen) return <SettingsForm schoolId={schoolId} integration={integration} />
   return (
-    <Card>
-      <h2>
-        <Trans>Inställningar</Trans>
-      </h2>
+    <Card title={<Trans>Inställningar</Trans>}>
       <div>
-        <Button onClick={() => setIsOpen(true)}>
-          <Icon name="pencil" />
+        <Button icon="pencil" onClick={() => setIsOpen(true)}>
           <Trans>Redigera</Trans>
         </Button>
       </div>

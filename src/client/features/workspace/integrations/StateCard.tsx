@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { ConnectionWords, RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { saveIntegration, testIntegration } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { Failure } from './Failure.tsx'
 import { StatusChip, statusOf } from './integration-status.tsx'
@@ -28,7 +26,7 @@ interface StateCardProps {
 
 /** How an integration is, and the buttons that try it and switch it on and off. */
 export function StateCard({ schoolId, integration }: StateCardProps) {
-  const may = useMayChange('owner')
+  const { canEdit } = useEditAccess('owner')
   const [isLeaving, setIsLeaving] = useState(false)
   const { key, kind, settings_schema: schema, school_integration: own } = integration
   const status = statusOf(own, kind)
@@ -76,23 +74,23 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
           <Trans>Fyll i inställningarna och spara dem först.</Trans>
         </p>
       )}
-      <WhyNotNow may={may} needed="owner" />
-      <Box display="flex" flexWrap="wrap" gap="0.75rem">
+      <AccessNote needed="owner" />
+      <Row>
         {own && (
-          <Button disabled={may !== 'yes' || isBusy} onClick={() => test(own.id)}>
+          <Button disabled={!canEdit || isBusy} onClick={() => test(own.id)}>
             <Trans>Testa anslutningen</Trans>
           </Button>
         )}
         {isActive ? (
-          <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsLeaving(true)}>
+          <Button kind="quiet" disabled={!canEdit || isBusy} onClick={() => setIsLeaving(true)}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
-          <Button kind="solid" disabled={may !== 'yes' || isBusy || !isReady} onClick={activate}>
+          <Button kind="solid" disabled={!canEdit || isBusy || !isReady} onClick={activate}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
-      </Box>
+      </Row>
       {isLeaving && own && (
         <Confirm
           title={<Trans>Inaktivera integrationen?</Trans>}
@@ -132,7 +130,7 @@ function RefusalNote({ error }: { readonly error: Error | null }) {
 }
 
 function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
-  const now = useNow()
+  const ageOf = useAge()
   if (!health.last_error) return null
   const { at, code, message } = health.last_error
   return (
@@ -140,7 +138,7 @@ function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
       reason={
         <>
           {code === 'malformed' ? <RejectionWords code={message} /> : <ConnectionWords code={code} />} (
-          {formatsOf(currentLocale()).age(Date.parse(at), now)})
+          {ageOf(at)})
         </>
       }
       technical={`${at} ${code}: ${message}`}
@@ -149,8 +147,8 @@ function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
 }
 
 function LastTest({ test }: { readonly test: NonNullable<SchoolIntegration['last_test']> }) {
-  const now = useNow()
-  const age = formatsOf(currentLocale()).age(Date.parse(test.at), now)
+  const ageOf = useAge()
+  const age = ageOf(test.at)
   const words = <ConnectionWords code={test.code} />
   if (!test.ok) return <Failure reason={words} technical={`${test.at} ${test.code}: ${test.message}`} />
   return (

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
-import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { Block } from '#contract/pages.ts'
 import { BlockFields } from './BlockFields.tsx'
 import { blockLooks } from './block-looks.ts'
@@ -19,7 +18,6 @@ interface BlockCardProps {
   readonly count: number
   /** Where it stands in what is sent: `blocks.2`. */
   readonly path: string
-  readonly errors: FieldErrors
   readonly onChange: (block: Block) => void
   readonly onMove: (by: -1 | 1) => void
   readonly onRemove: () => void
@@ -33,7 +31,6 @@ export function BlockCard({
   index,
   count,
   path,
-  errors,
   onChange,
   onMove,
   onRemove,
@@ -44,19 +41,17 @@ export function BlockCard({
   const name = t`del ${number}, ${kind}`
   const missing = missingIn(block)
   return (
-    <Box
+    <Stack
       as="section"
       data-block={blockKey}
       aria-labelledby={`${path}-name`}
-      display="grid"
       gap="1rem"
       padding="0.5rem 1rem 1rem"
       border="1.5px solid var(--border-muted)"
       borderRadius="var(--radius-card)"
       background="bg-subtle"
-      minWidth="0"
     >
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem 0.75rem">
+      <Row gap="0.25rem 0.75rem">
         <Box
           as="h3"
           id={`${path}-name`}
@@ -82,8 +77,8 @@ export function BlockCard({
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton icon="trash-2" label={t`Ta bort ${name}`} onClick={onRemove} />
         </Box>
-      </Box>
-      <BlockFields schoolId={schoolId} block={block} path={path} errors={errors} onChange={onChange} />
-    </Box>
+      </Row>
+      <BlockFields schoolId={schoolId} block={block} path={path} onChange={onChange} />
+    </Stack>
   )
 }

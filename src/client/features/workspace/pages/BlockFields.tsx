@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/queries/refusal.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import type { Block } from '#contract/pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { ActivityChoice, WidgetChoice } from './Choices.tsx'
 import { PictureField } from './PictureField.tsx'
-import { errorOf } from './page-words.tsx'
 import { QuestionFields } from './QuestionFields.tsx'
 import { TextFields } from './TextFields.tsx'
 
@@ -14,20 +11,18 @@ interface BlockFieldsProps {
   readonly schoolId: string
   readonly block: Block
   readonly path: string
-  readonly errors: FieldErrors
   readonly onChange: (block: Block) => void
 }
 
 /** What can be said about a part, by its kind. */
-export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFieldsProps) {
-  const at = { path, errors }
+export function BlockFields({ schoolId, block, path, onChange }: BlockFieldsProps) {
   switch (block.type) {
     case 'rich_text':
-      return <TextFields {...at} doc={block.doc} onChange={(doc) => onChange({ ...block, doc })} />
+      return <TextFields path={path} doc={block.doc} onChange={(doc) => onChange({ ...block, doc })} />
     case 'questions':
       return (
         <QuestionFields
-          {...at}
+          path={path}
           questions={block.questions}
           onChange={(questions) => onChange({ ...block, questions })}
         />
@@ -35,7 +30,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'widget':
       return (
         <WidgetChoice
-          {...at}
+          path={path}
           schoolId={schoolId}
           chosen={block.widget_id}
           onChange={(widgetId) => onChange({ ...block, widget_id: widgetId })}
@@ -44,7 +39,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'activity':
       return (
         <ActivityChoice
-          {...at}
+          path={path}
           schoolId={schoolId}
           chosen={block.activity_id}
           onChange={(activityId) => onChange({ ...block, activity_id: activityId })}
@@ -53,24 +48,18 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'link':
       return (
         <>
-          <Field
-            id={`${path}.url`}
+          <TextField
+            path={`${path}.url`}
             label={<Trans>Länkens adress</Trans>}
             help={<Trans>Till exempel https://www.naturvardsverket.se</Trans>}
-            error={errorOf(errors, `${path}.url`)}
-          >
-            <TextInput
-              inputMode="url"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              value={block.url}
-              onChange={({ target }) => onChange({ ...block, url: target.value.trim() })}
-            />
-          </Field>
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={block.url}
+            onChange={(url) => onChange({ ...block, url: url.trim() })}
+          />
           <AuthoredFields
             path={`${path}.label`}
-            errors={errors}
             labels={{
               sv: <Trans>Länkens text på svenska</Trans>,
               en: <Trans>Länkens text på engelska</Trans>,
@@ -84,7 +73,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
       return (
         <>
           <PictureField
-            {...at}
+            path={path}
             schoolId={schoolId}
             url={block.url}
             onChange={(url) => onChange({ ...block, url })}
@@ -92,7 +81,6 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
           <AuthoredFields
             path={`${path}.alt`}
             limit="words"
-            errors={errors}
             labels={{
               sv: <Trans>Vad bilden visar, på svenska</Trans>,
               en: <Trans>Vad bilden visar, på engelska</Trans>,

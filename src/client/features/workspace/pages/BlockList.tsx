@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { moved } from '#client/features/workspace/components/moved.ts'
-import type { FieldErrors } from '#client/queries/refusal.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { BlockCard } from './BlockCard.tsx'
 import { blockKinds, blockLooks } from './block-looks.ts'
 import { type BlockType, type DraftBlock, emptyBlock, withBlock } from './section-draft.ts'
@@ -12,12 +10,11 @@ import { type BlockType, type DraftBlock, emptyBlock, withBlock } from './sectio
 interface BlockListProps {
   readonly schoolId: string
   readonly blocks: readonly DraftBlock[]
-  readonly errors: FieldErrors
   readonly onChange: (blocks: readonly DraftBlock[]) => void
 }
 
 /** The parts of a section in their order, and what can be added below them. */
-export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps) {
+export function BlockList({ schoolId, blocks, onChange }: BlockListProps) {
   const list = useRef<HTMLDivElement>(null)
   /** Whose first control, or whose undo, is to have the focus once it is drawn. */
   const [wanted, setWanted] = useState<string | null>(null)
@@ -37,7 +34,7 @@ export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps
     blocks.filter(({ isRemoved }) => !isRemoved).map(({ key }, place) => [key, place] as const),
   )
   return (
-    <Box ref={list} display="grid" gap="1rem">
+    <Stack ref={list} gap="1rem">
       {blocks.map((each, index) => {
         const { key } = each
         const place = places.get(key)
@@ -63,7 +60,6 @@ export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps
             index={index}
             count={blocks.length}
             path={`blocks.${place}`}
-            errors={errors}
             onChange={(block) => onChange(withBlock(blocks, key, { block }))}
             onMove={(by) => onChange(moved(blocks, index, by))}
             onRemove={() => {
@@ -73,20 +69,19 @@ export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps
           />
         )
       })}
-      <Box role="group" aria-labelledby="add-block" display="grid" gap="0.5rem">
+      <Stack role="group" aria-labelledby="add-block" gap="0.5rem">
         <b id="add-block">
           <Trans>Lägg till</Trans>
         </b>
-        <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        <Row gap="0.5rem">
           {blockKinds.map((type) => (
-            <Button key={type} type="button" onClick={() => add(type)}>
-              <Icon name={blockLooks[type].icon} />
+            <Button icon={blockLooks[type].icon} key={type} type="button" onClick={() => add(type)}>
               {blockLooks[type].text()}
             </Button>
           ))}
-        </Box>
-      </Box>
-    </Box>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -100,11 +95,8 @@ function Removed({
   readonly onUndo: () => void
 }) {
   return (
-    <Box
+    <Row
       data-block={blockKey}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
       gap="0.5rem 1rem"
       padding="0.5rem 1rem"
       border="1.5px dashed var(--border)"
@@ -117,6 +109,6 @@ function Removed({
       <Button data-first onClick={onUndo}>
         <Trans>Ångra</Trans>
       </Button>
-    </Box>
+    </Row>
   )
 }

@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { conflictOf, type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { FormField } from '#client/features/workspace/components/form-fields.tsx'
+import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { addPicture } from '#client/queries/workspace-pages.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Progress } from '#client/ui/rich/Progress.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { pictureLimits, pictureTypes } from '#contract/workspace-pictures.ts'
-import { errorOf, wordsOf } from './page-words.tsx'
+import { pageFault } from './page-words.tsx'
 
 interface PictureFieldProps {
   readonly schoolId: string
   readonly path: string
-  readonly errors: FieldErrors
   /** Empty = none yet. */
   readonly url: string
   readonly onChange: (url: string) => void
 }
 
 /** A picture of one's own. It is on the server at once; the page shows it when the section has been saved. */
-export function PictureField({ schoolId, path, errors, url, onChange }: PictureFieldProps) {
+export function PictureField({ schoolId, path, url, onChange }: PictureFieldProps) {
   const { t } = useLingui()
   const uploading = useMutation(addPicture(schoolId))
   const isBusy = uploading.isPending
@@ -41,8 +40,8 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
           <img src={url} alt="" style={{ maxWidth: '100%', maxHeight: '10rem', borderRadius: 14 }} />
         </Box>
       )}
-      <Field
-        id={`${path}.url`}
+      <FormField
+        path={`${path}.url`}
         label={url === '' ? <Trans>Välj en bild</Trans> : <Trans>Byt bild</Trans>}
         help={
           <Trans>
@@ -50,7 +49,7 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
             bort.
           </Trans>
         }
-        error={refused === null ? errorOf(errors, `${path}.url`) : wordsOf(refused)}
+        error={refused && pageFault(refused)}
       >
         <TextInput
           type="file"
@@ -58,7 +57,7 @@ export function PictureField({ schoolId, path, errors, url, onChange }: PictureF
           disabled={isBusy}
           onChange={({ target }) => upload(target.files?.[0])}
         />
-      </Field>
+      </FormField>
       {isBusy && <Progress label={t`Skickar bilden`} value={null} />}
     </>
   )

@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import type { FieldErrors } from '#client/queries/refusal.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Stack } from '#client/ui/rich/layout.ts'
 import type { Block } from '#contract/pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 
@@ -11,24 +9,22 @@ type Questions = Extract<Block, { type: 'questions' }>['questions']
 
 interface QuestionFieldsProps {
   readonly path: string
-  readonly errors: FieldErrors
   readonly questions: Questions
   readonly onChange: (questions: Questions) => void
 }
 
 /** Questions to think and talk about. The last one cannot be taken away: then the whole part can. */
-export function QuestionFields({ path, errors, questions, onChange }: QuestionFieldsProps) {
+export function QuestionFields({ path, questions, onChange }: QuestionFieldsProps) {
   const add = useRef<HTMLButtonElement>(null)
   return (
     <>
       {questions.map(({ id, text }, index) => {
         const number = index + 1
         return (
-          <Box key={id} display="grid" gap="0.5rem">
+          <Stack key={id} gap="0.5rem">
             <AuthoredFields
               path={`${path}.questions.${index}.text`}
               limit="words"
-              errors={errors}
               labels={{
                 sv: <Trans>Fråga {number} på svenska</Trans>,
                 en: <Trans>Fråga {number} på engelska</Trans>,
@@ -41,27 +37,27 @@ export function QuestionFields({ path, errors, questions, onChange }: QuestionFi
             {questions.length > 1 && (
               <div>
                 <Button
+                  icon="trash-2"
                   kind="quiet"
                   onClick={() => {
                     onChange(questions.filter((each) => each.id !== id))
                     add.current?.focus()
                   }}
                 >
-                  <Icon name="trash-2" />
                   <Trans>Ta bort fråga {number}</Trans>
                 </Button>
               </div>
             )}
-          </Box>
+          </Stack>
         )
       })}
       <div>
         <Button
+          icon="plus"
           ref={add}
           type="button"
           onClick={() => onChange([...questions, { id: crypto.randomUUID(), text: { sv: '', en: null } }])}
         >
-          <Icon name="plus" />
           <Trans>Ny fråga</Trans>
         </Button>
       </div>

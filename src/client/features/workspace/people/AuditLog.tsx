@@ -6,7 +6,7 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { auditQuery, membersQuery } from '#client/queries/members.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Row } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
 import { AuditRow } from './AuditRow.tsx'
 
@@ -58,14 +58,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
             </Table>
           )}
           {total > 1 && (
-            <Box
-              as="nav"
-              aria-label={t`Sidor`}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="0.75rem"
-            >
+            <Row as="nav" aria-label={t`Sidor`}>
               <Button disabled={page <= 1} onClick={() => open(page - 1)}>
                 <Trans>Nyare</Trans>
               </Button>
@@ -77,7 +70,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
               <Button disabled={page >= total} onClick={() => open(page + 1)}>
                 <Trans>Äldre</Trans>
               </Button>
-            </Box>
+            </Row>
           )}
         </Card>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, LineLink } from '#client/ui/rich/layout.ts'
+import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
 
 /** What somebody who was invited has to be told: the server sends no mail about it. */
 export function InvitedNote({ email }: { readonly email: string }) {
@@ -17,9 +17,8 @@ export function InvitedNote({ email }: { readonly email: string }) {
   const { state, copy } = useCopied(text)
   const mail = `mailto:${encodeURIComponent(email)}?${mailQuery(t`Du är inbjuden till skolans arbetsyta`, text)}`
   return (
-    <Box
+    <Stack
       role="status"
-      display="grid"
       gap="0.5rem"
       padding="1rem"
       background="bg-success"
@@ -34,9 +33,8 @@ export function InvitedNote({ email }: { readonly email: string }) {
           <li key={step}>{step}</li>
         ))}
       </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1rem">
-        <Button onClick={copy}>
-          <Icon name="copy" />
+      <Row gap="0.5rem 1rem">
+        <Button icon="copy" onClick={copy}>
           <Trans>Kopiera texten</Trans>
         </Button>
         <LineLink href={mail}>
@@ -46,8 +44,8 @@ export function InvitedNote({ email }: { readonly email: string }) {
         {state === 'failed' && (
           <Trans>Det gick inte att kopiera. Markera texten och kopiera den själv.</Trans>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   )
 }
 

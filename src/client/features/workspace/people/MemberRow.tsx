@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNow } from '#client/offline/use-now.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -22,7 +19,7 @@ interface MemberRowProps {
 /** Somebody of the school: a row of the table, and a card on a phone. */
 export function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: MemberRowProps) {
   const { t } = useLingui()
-  const now = useNow()
+  const ageOf = useAge()
   const { name, email, role, last_signed_in_at: signedInAt } = member
   const person = name ?? email
   return (
@@ -46,17 +43,15 @@ export function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: Member
       </td>
       <td data-label={t`Senast inloggad`}>
         {signedInAt === null ? (
-          <Badge tone="warning">
-            <Icon name="clock" />
+          <Badge icon="clock" tone="warning">
             <Trans>Inbjuden, inte inloggad än</Trans>
           </Badge>
         ) : (
-          <time dateTime={signedInAt}>{formatsOf(currentLocale()).age(Date.parse(signedInAt), now)}</time>
+          <time dateTime={signedInAt}>{ageOf(signedInAt)}</time>
         )}
       </td>
       <td>
-        <Button kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
-          <Icon name="trash-2" />
+        <Button icon="trash-2" kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
           <Trans>
             Ta bort <span className="sr-only">{person}</span>
           </Trans>

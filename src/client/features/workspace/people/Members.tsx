@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { changeRole, membersQuery, removeMember } from '#client/queries/members.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
@@ -25,7 +25,7 @@ type Question =
 /** Who belongs to the school, with their roles. */
 export function Members({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange('owner')
+  const { canEdit } = useEditAccess('owner')
   const { data: members } = useQuery(membersQuery(schoolId))
   const { data: user } = useQuery(profileQuery())
   const changing = useMutation(changeRole(schoolId))
@@ -74,7 +74,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
       <h2 ref={heading} tabIndex={-1}>
         <Trans>Medlemmar</Trans>
       </h2>
-      <WhyNotNow may={may} needed="owner" />
+      <AccessNote needed="owner" />
       {members && (
         <Box containerType="inline-size">
           <Table columns="many">
@@ -94,7 +94,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
                   key={member.id}
                   member={member}
                   isSelf={isSelf(member)}
-                  isLocked={may !== 'yes' || isBusy}
+                  isLocked={!canEdit || isBusy}
                   onRole={(role) =>
                     isSelf(member) ? setQuestion({ kind: 'step_down', member, role }) : giveRole(member, role)
                   }

@@ -9,8 +9,7 @@ import { type CalendarList, type TypedCalendar, toCalendar, toTypedCalendar } fr
 import { DaysFields, HoursFields } from './calendar-fields.tsx'
 import { daysWords, hoursWords } from './calendar-words.tsx'
 import { ImportCalendar } from './ImportCalendar.tsx'
-import { PartCard } from './PartCard.tsx'
-import { usePart } from './use-part.ts'
+import { PartCard, usePart } from './PartCard.tsx'
 
 const everyDay: readonly SchoolWeekday[] = [1, 2, 3, 4, 5]
 
@@ -26,6 +25,8 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
       return parsed.ok ? [] : [...parsed.errors]
     },
     send: (school, typed) => sendCalendar(school, toCalendar(typed)),
+    // A single day is typed as the first one.
+    fieldOf: (path) => path.replace(/\.date$/, '.from'),
   })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const value = form.value ?? toTypedCalendar(null)

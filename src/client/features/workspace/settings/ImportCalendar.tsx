@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Stack } from '#client/ui/rich/layout.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -19,7 +19,7 @@ export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar:
     if (parsed.ok) onCalendar(parsed.calendar)
   }
   return (
-    <Box display="grid" gap="0.5rem" justifyItems="start">
+    <Stack gap="0.5rem" justifyItems="start">
       <FileUpload accept=".json,application/json" label={t`Fil med kalendern`} onFile={read}>
         <Trans>Läs in från en fil (JSON)</Trans>
       </FileUpload>
@@ -43,7 +43,7 @@ export function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar:
       <span role="status">
         {errors?.length === 0 && <Trans>Filen är inläst. Titta igenom den och spara.</Trans>}
       </span>
-    </Box>
+    </Stack>
   )
 }
 

@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
@@ -21,8 +20,8 @@ interface Inbound {
 
 /** The addresses that sensors' platforms send to, one for each integration. */
 export function InboundCard({ schoolId }: { readonly schoolId: string }) {
-  const may = useMayChange('owner')
-  const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: may !== 'role_too_low' })
+  const { canEdit, hasRole } = useEditAccess('owner')
+  const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: hasRole })
   const rotating = useMutation(rotateKey(schoolId))
   const [asked, setAsked] = useState<Inbound | null>(null)
   const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
@@ -43,12 +42,9 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
       onSettled: () => setAsked(null),
     })
   return (
-    <Card>
-      <h2>
-        <Trans>Adresser för inkommande data</Trans>
-      </h2>
-      <WhyNotNow may={may} needed="owner" />
-      {may !== 'role_too_low' && (
+    <Card title={<Trans>Adresser för inkommande data</Trans>}>
+      <AccessNote needed="owner" />
+      {hasRole && (
         <p>
           <Trans>Hit skickar skolans sensorer sina värden. Den som har adressen kan skicka värden.</Trans>
         </p>
@@ -70,8 +66,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
                 </Trans>
               }
             >
-              <Button disabled={may !== 'yes'} onClick={() => setAsked(one)}>
-                <Icon name="refresh-cw" />
+              <Button icon="refresh-cw" disabled={!canEdit} onClick={() => setAsked(one)}>
                 <Trans>
                   Byt adress <span className="sr-only">för {one.title}</span>
                 </Trans>
@@ -80,7 +75,7 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
           </li>
         ))}
       </List>
-      {may !== 'role_too_low' && (
+      {hasRole && (
         <Box as="p">
           <Link to="/$schoolId/workspace/integrations" params={{ schoolId }}>
             <Trans>Till integrationerna</Trans>

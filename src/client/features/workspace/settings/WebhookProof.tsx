@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { rotateSecret, testIntegration } from '#client/queries/school-integrations.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Row, Stack } from '#client/ui/rich/layout.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
@@ -25,39 +22,37 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
   const rotating = useMutation(rotateSecret(schoolId))
   const isBusy = testing.isPending || rotating.isPending
   const [isAsking, setIsAsking] = useState(false)
-  const now = useNow()
+  const ageOf = useAge()
   const { last_test: tested } = integration
   const rotate = () => rotating.mutate(integration.id, { onSettled: () => setIsAsking(false) })
   return (
-    <Box display="grid" gap="0.75rem" justifyItems="start">
+    <Stack gap="0.75rem" justifyItems="start">
       <p>
         <Trans>
           Mottagaren känner igen händelserna på en hemlighet. Gör en ny och skriv in den hos mottagaren.
         </Trans>
       </p>
-      <Box display="flex" flexWrap="wrap" gap="0.75rem">
+      <Row>
         <Button disabled={isBusy} onClick={() => testing.mutate(integration.id)}>
           <Trans>Skicka ett test</Trans>
         </Button>
-        <Button disabled={isBusy} onClick={() => setIsAsking(true)}>
-          <Icon name="refresh-cw" />
+        <Button icon="refresh-cw" disabled={isBusy} onClick={() => setIsAsking(true)}>
           <Trans>Ny hemlighet</Trans>
         </Button>
-      </Box>
-      <Box role="status" display="grid" gap="0.25rem" justifyItems="start">
+      </Row>
+      <Stack role="status" gap="0.25rem" justifyItems="start">
         {tested && (
           <>
-            <Badge tone={tested.ok ? 'good' : 'bad'}>
-              <Icon name={tested.ok ? 'circle-check' : 'circle-x'} />
+            <Badge icon={tested.ok ? 'circle-check' : 'circle-x'} tone={tested.ok ? 'good' : 'bad'}>
               {tested.ok ? <Trans>Testet kom fram</Trans> : <Trans>Testet kom inte fram</Trans>}
             </Badge>
             <span>
               {!tested.ok && <>{testWords(tested.code)} </>}
-              {formatsOf(currentLocale()).age(Date.parse(tested.at), now)}
+              {ageOf(tested.at)}
             </span>
           </>
         )}
-      </Box>
+      </Stack>
       {rotating.data !== undefined && <SecretOnce secret={rotating.data} />}
       {isAsking && (
         <Confirm
@@ -75,7 +70,7 @@ export function WebhookProof({ schoolId, integration }: WebhookProofProps) {
           </p>
         </Confirm>
       )}
-    </Box>
+    </Stack>
   )
 }
 
