@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
@@ -8,6 +8,8 @@ import { RejectionWords } from '#client/features/workspace/components/rejection-
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
@@ -15,7 +17,6 @@ import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
-import { WrittenEntries } from './WrittenEntries.tsx'
 
 type Entry = ResponseOf<typeof getManualEntries>['data'][number]
 
@@ -126,4 +127,61 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
       {isOpen && written && <WrittenEntries kind={entry.kind} entries={written.entries} />}
     </Box>
   )
+}
+
+interface WrittenEntriesProps {
+  readonly kind: EntryKind
+  readonly entries: readonly { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }[]
+}
+
+/** What somebody wrote, an entry to a line. */
+function WrittenEntries({ kind, entries }: WrittenEntriesProps) {
+  return (
+    <ul>
+      {entries.map(({ line, fields }) => (
+        <li key={line}>
+          <Written kind={kind} fields={fields} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function Written({ kind, fields }: { readonly kind: EntryKind; readonly fields: Fields }): ReactNode {
+  const text = (name: string) => textOf(fields[name])
+  if (kind === 'meter') {
+    const at = Date.parse(text('at'))
+    const when = Number.isNaN(at) ? text('at') : `${formats().date(at)} ${formats().clock(at)}`
+    return [text('meter'), when, `${text('total_kwh')} kWh`].filter(Boolean).join(' · ')
+  }
+  const meal = `${text('date')} · ${text('meal')}`
+  if (kind === 'menu') return `${meal} · ${text('courses')}`
+  return (
+    <>
+      {meal} · <WasteName kind={text('waste_kind')} /> · {text('weight_g')} g
+      {text('portions') !== '' && (
+        <>
+          {' · '}
+          <Trans>{text('portions')} åt</Trans>
+        </>
+      )}
+      {text('reason') !== '' && ` · ${text('reason')}`}
+    </>
+  )
+}
+
+const formats = () => formatsOf(currentLocale())
+
+function WasteName({ kind }: { readonly kind: string }) {
+  if (kind === 'plate') return <Trans>tallrikar</Trans>
+  if (kind === 'serving') return <Trans>servering</Trans>
+  return <Trans>kök</Trans>
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (typeof value === 'object' && value !== null && 'name' in value) return textOf(value.name)
+  return value === undefined || value === null ? '' : String(value)
 }

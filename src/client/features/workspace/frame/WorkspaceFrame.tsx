@@ -1,11 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { notifyManager, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useStore } from 'zustand'
 import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -15,9 +26,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
-import { Notifications } from './Notifications.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useRefusalNotices } from './use-refusal-notices.tsx'
 
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
@@ -122,4 +131,48 @@ function ConnectionNote() {
       </Button>
     </Alert>
   )
+}
+
+const Toaster = lazyPart(() => import('#client/ui/rich/Toaster.tsx').then(({ Toaster }) => Toaster))
+
+/** Where the workspace tells how something went: there soon after the page, so that whoever listens hears the first one. */
+function Notifications() {
+  const { t } = useLingui()
+  const notification = useStore(notificationStore)
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
+  if (!isDrawn) return null
+  return (
+    <Suspense>
+      <Toaster
+        notification={notification.isVisible ? notification : null}
+        onHide={notification.hide}
+        label={t`Meddelanden`}
+        closeLabel={t`Stäng meddelandet`}
+      />
+    </Suspense>
+  )
+}
+
+/**
+ * Controls that are disabled while a change is under way lose the focus: it comes back to what had it when the change
+ * began, unless something else took it.
+ */
+function useKeptFocus(): void {
+  const mutations = useQueryClient().getMutationCache()
+  const isSaving = useIsMutating() > 0
+  const kept = useRef<Element | null>(null)
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        const isBeginning = event.type === 'updated' && event.action.type === 'pending'
+        if (isBeginning) kept.current = document.activeElement
+      }),
+    [mutations],
+  )
+  useEffect(() => {
+    if (isSaving) return
+    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus()
+    kept.current = null
+  }, [isSaving])
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { ConnectionWords, RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
@@ -8,12 +8,14 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { saveIntegration, testIntegration } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Details } from '#client/ui/rich/Details.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
-import { Failure } from './Failure.tsx'
 import { StatusChip, statusOf } from './integration-status.tsx'
 import { SettingTitle } from './SettingControl.tsx'
 import { SettingFault } from './setting-words.tsx'
@@ -157,5 +159,33 @@ function LastTest({ test }: { readonly test: NonNullable<SchoolIntegration['last
         {words} <Trans>Testat {age}.</Trans>
       </IconLine>
     </div>
+  )
+}
+
+interface FailureProps {
+  /** What is known of the reason, in words. */
+  readonly reason: ReactNode
+  /** For whoever looks closer. */
+  readonly technical: string
+}
+
+/** An integration that does not work: the specification's words (section 8), the reason, and what an expert wants to see. */
+function Failure({ reason, technical }: FailureProps) {
+  return (
+    <Alert tone="bad" role="alert">
+      <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="var(--text-medium)">
+        <Icon name="circle-x" />
+        <Trans>Fel</Trans>
+      </Box>
+      <p>
+        <Trans>Något gick fel. Kontrollera inställningarna för integrationen och försök igen.</Trans>
+      </p>
+      {reason && <p>{reason}</p>}
+      <Details summary={<Trans>Tekniska uppgifter</Trans>}>
+        <Box as="code" overflowWrap="anywhere" {...{ lang: 'en' }}>
+          {technical}
+        </Box>
+      </Details>
+    </Alert>
   )
 }
