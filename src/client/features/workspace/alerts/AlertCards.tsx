@@ -14,7 +14,7 @@ import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import type { getAlerts } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
@@ -38,20 +38,20 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
       ) : (
         <>
           <AccessNote />
-          <Box as="ul" role="list" display="grid" padding="0" margin="0">
+          <LinedList role="list">
             {open.map((alert) => (
               <OpenAlert key={alert.id} schoolId={schoolId} alert={alert} />
             ))}
-          </Box>
+          </LinedList>
         </>
       )}
       {cleared.length > 0 && (
         <Details summary={<Trans>Avslutade larm ({cleared.length})</Trans>}>
-          <Box as="ul" role="list" display="grid" padding="0" margin="0">
+          <LinedList role="list">
             {cleared.map((alert) => (
               <ClearedAlert key={alert.id} alert={alert} />
             ))}
-          </Box>
+          </LinedList>
         </Details>
       )}
     </Card>
@@ -73,7 +73,7 @@ function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly al
       },
     })
   return (
-    <li ref={row} tabIndex={-1} style={rowStyle}>
+    <li ref={row} tabIndex={-1}>
       <Row gap="0.25rem 0.75rem">
         <Badge icon="clock-alert" tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
           {alert.title[locale]}
@@ -113,13 +113,6 @@ function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly al
   )
 }
 
-const rowStyle = {
-  display: 'grid',
-  gap: '0.5rem',
-  padding: '1rem 0',
-  borderTop: '1.5px solid var(--border-muted)',
-} as const
-
 function Subject({ alert }: { readonly alert: Alert }) {
   return (
     <b>
@@ -139,7 +132,7 @@ function ClearedAlert({ alert }: { readonly alert: Alert }) {
   const locale = currentLocale()
   const over = ageOf(alert.cleared_at ?? alert.opened_at)
   return (
-    <li style={rowStyle}>
+    <li>
       <Subject alert={alert} />
       <Box as="span" color="fg-muted">
         {alert.title[locale]}. <Trans>Över {over}.</Trans>

@@ -9,7 +9,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getQuality } from '#contract/quality.ts'
 import { lowCoverage } from '#domain/series/quality.ts'
@@ -46,16 +46,9 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
 
 function Rows({ schoolId, series }: { readonly schoolId: string; readonly series: readonly Series[] }) {
   return (
-    <Box as="ul" role="list" display="grid" padding="0" margin="0">
+    <LinedList role="list">
       {series.map((one) => (
-        <Box
-          as="li"
-          key={`${one.sensor_id} ${one.metric_key}`}
-          display="grid"
-          gap="0.5rem"
-          padding="1rem 0"
-          borderTop="1.5px solid var(--border-muted)"
-        >
+        <li key={`${one.sensor_id} ${one.metric_key}`}>
           <Row gap="0.25rem 1.25rem">
             <Box flex="1 1 14rem">
               <RouteLink
@@ -79,9 +72,9 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
           {one.problems.map((problem) => (
             <Problem key={problem.kind} problem={problem} />
           ))}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </LinedList>
   )
 }
 

@@ -13,7 +13,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
@@ -49,11 +49,11 @@ export function Entered({ schoolId, kind }: EnteredProps) {
           <Trans>Ingen har skrivit in något än.</Trans>
         </p>
       )}
-      <Box as="ul" role="list" display="grid" padding="0" margin="0">
+      <LinedList role="list">
         {entries?.map((entry) => (
           <EnteredRow key={entry.id} schoolId={schoolId} entry={entry} onRemove={() => setLeaving(entry)} />
         ))}
-      </Box>
+      </LinedList>
       {leaving && (
         <Confirm
           title={<Trans>Ta bort det inskrivna?</Trans>}
@@ -88,7 +88,7 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
   const { data: written } = useQuery({ ...entryQuery(schoolId, entry.id), enabled: isOpen })
   const age = ageOf(entry.entered_at)
   return (
-    <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
+    <li>
       <b>{entry.entered_by}</b>
       <Box color="fg-muted">
         <time dateTime={entry.entered_at}>{age}</time>
@@ -125,7 +125,7 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
         )}
       </Row>
       {isOpen && written && <WrittenEntries kind={entry.kind} entries={written.entries} />}
-    </Box>
+    </li>
   )
 }
 

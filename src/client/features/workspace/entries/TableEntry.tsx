@@ -13,12 +13,12 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { EntryKind } from './entry-kind.tsx'
+import { tableExamples } from './table-examples.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type Preview = ResponseOf<typeof postManualPreview>['data']
@@ -146,7 +146,7 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
           ),
         )}
       </Box>
-      <Box as="ul" role="list" display="grid" padding="0" margin="0" maxHeight="24rem" overflowY="auto">
+      <LinedList role="list" maxHeight="24rem" overflowY="auto">
         {sorted.map(({ line, outcome, code }) => (
           <Box as="li" key={line} padding="0.5rem 0" borderTop="1.5px solid var(--border-muted)">
             <Row gap="0.25rem 0.75rem">
@@ -167,7 +167,7 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
             </Box>
           </Box>
         ))}
-      </Box>
+      </LinedList>
       {unseen > 0 && (
         <p>
           <Trans>{unseen} rader till visas inte här.</Trans>
@@ -202,20 +202,3 @@ const icons = {
   duplicate: 'copy',
   accepted: 'circle-check',
 } as const
-
-/**
- * What a table of each kind looks like: a heading and one line, as spreadsheets of the language write them. The server
- * reads both, whatever the language of the page.
- */
-const tableExamples: Readonly<Record<Locale, Readonly<Record<EntryKind, readonly string[]>>>> = {
-  sv: {
-    food_waste: ['datum;måltid;typ;vikt (kg);portioner', '2026-03-09;Lunch;Tallrik;4,2;300'],
-    menu: ['datum;måltid;rätt;märkning;allergener', '2026-03-10;Lunch;Ärtsoppa;Vegetarisk;Mjölk|Ägg'],
-    meter: ['datum;tid;mätarställning (kWh)', '2026-03-09;10:00;12003,5'],
-  },
-  en: {
-    food_waste: ['date,meal,waste_kind,weight_kg,portions', '2026-03-09,Lunch,plate,4.2,300'],
-    menu: ['date,meal,dish,labels,allergens', '2026-03-10,Lunch,Pea soup,Vegetarian,Milk|Egg'],
-    meter: ['date,time,total_kwh', '2026-03-09,10:00,12003.5'],
-  },
-}

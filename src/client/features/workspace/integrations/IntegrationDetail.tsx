@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
@@ -13,7 +14,6 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box, Columns, Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
@@ -159,7 +159,6 @@ function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
   const { canEdit } = useEditAccess('owner')
   const rotating = useMutation(rotateKey(schoolId))
   const isBusy = rotating.isPending
-  const [isReplacing, setIsReplacing] = useState(false)
   const address = new URL(url, location.origin).href
   const { state, copy } = useCopied(address)
   return (
@@ -179,34 +178,21 @@ function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
         <Button icon="copy" kind="solid" onClick={copy}>
           <Trans>Kopiera adressen</Trans>
         </Button>
-        <Button
+        <ConfirmButton
           icon="refresh-cw"
           kind="quiet"
+          label={<Trans>Byt adress</Trans>}
           disabled={!canEdit || isBusy}
-          onClick={() => setIsReplacing(true)}
-        >
-          <Trans>Byt adress</Trans>
-        </Button>
-        <span role="status">
-          {state === 'copied' && <Trans>Adressen är kopierad</Trans>}
-          {state === 'failed' && (
-            <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
-          )}
-        </span>
-      </Row>
-      {isReplacing && (
-        <Confirm
           title={<Trans>Byta adress?</Trans>}
           action={<Trans>Byt adress</Trans>}
           isBusy={isBusy}
-          onConfirm={() =>
+          onConfirm={(close) =>
             rotating.mutate(id, {
               onSuccess: () =>
                 notifySuccess(<Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>),
-              onSettled: () => setIsReplacing(false),
+              onSettled: close,
             })
           }
-          onCancel={() => setIsReplacing(false)}
         >
           <p>
             <Trans>
@@ -214,8 +200,14 @@ function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
               plattformen.
             </Trans>
           </p>
-        </Confirm>
-      )}
+        </ConfirmButton>
+        <span role="status">
+          {state === 'copied' && <Trans>Adressen är kopierad</Trans>}
+          {state === 'failed' && (
+            <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
+          )}
+        </span>
+      </Row>
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { integrationMessagesQuery, integrationsQuery } from '#client/queries/sch
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { type MessageOutcome, readOutcome } from './message-outcome.ts'
 
 interface LiveMessagesProps {
@@ -37,11 +37,11 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
           <Trans>Inget har kommit än. Nya meddelanden dyker upp här av sig själva.</Trans>
         </p>
       )}
-      <Box as="ul" role="list" display="grid" padding="0" margin="0">
+      <LinedList role="list">
         {messages?.map(({ id: messageId, received_at: at, body, outcome }) => (
           <Message key={messageId} at={at} body={body} outcome={readOutcome(outcome)} />
         ))}
-      </Box>
+      </LinedList>
     </Card>
   )
 }
@@ -55,7 +55,7 @@ interface MessageProps {
 function Message({ at, body, outcome }: MessageProps) {
   const ageOf = useAge()
   return (
-    <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
+    <li>
       <Row gap="0.25rem 0.75rem">
         <Verdict outcome={outcome} />
         <Box as="span" color="fg-muted">
@@ -80,7 +80,7 @@ function Message({ at, body, outcome }: MessageProps) {
           {body}
         </Box>
       </Details>
-    </Box>
+    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { ConnectionWords, RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
@@ -29,7 +29,6 @@ interface StateCardProps {
 /** How an integration is, and the buttons that try it and switch it on and off. */
 export function StateCard({ schoolId, integration }: StateCardProps) {
   const { canEdit } = useEditAccess('owner')
-  const [isLeaving, setIsLeaving] = useState(false)
   const { key, kind, settings_schema: schema, school_integration: own } = integration
   const status = statusOf(own, kind)
   const isActive = own?.status === 'active'
@@ -48,12 +47,12 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
       },
     )
   }
-  const deactivate = () =>
+  const deactivate = (close: () => void) =>
     switching.mutate(
       { status: 'inactive' },
       {
         onSuccess: () => notifySuccess(<Trans>Integrationen är inaktiv.</Trans>),
-        onSettled: () => setIsLeaving(false),
+        onSettled: close,
       },
     )
   function test(id: string) {
@@ -84,28 +83,25 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
           </Button>
         )}
         {isActive ? (
-          <Button kind="quiet" disabled={!canEdit || isBusy} onClick={() => setIsLeaving(true)}>
-            <Trans>Inaktivera</Trans>
-          </Button>
+          <ConfirmButton
+            kind="quiet"
+            label={<Trans>Inaktivera</Trans>}
+            disabled={!canEdit || isBusy}
+            title={<Trans>Inaktivera integrationen?</Trans>}
+            action={<Trans>Inaktivera</Trans>}
+            isBusy={isBusy}
+            onConfirm={deactivate}
+          >
+            <p>
+              <Trans>Medan den är inaktiv tar vi inte emot något. Det som skickas då går förlorat.</Trans>
+            </p>
+          </ConfirmButton>
         ) : (
           <Button kind="solid" disabled={!canEdit || isBusy || !isReady} onClick={activate}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
       </Row>
-      {isLeaving && own && (
-        <Confirm
-          title={<Trans>Inaktivera integrationen?</Trans>}
-          action={<Trans>Inaktivera</Trans>}
-          isBusy={isBusy}
-          onConfirm={deactivate}
-          onCancel={() => setIsLeaving(false)}
-        >
-          <p>
-            <Trans>Medan den är inaktiv tar vi inte emot något. Det som skickas då går förlorat.</Trans>
-          </p>
-        </Confirm>
-      )}
     </Card>
   )
 }

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, List } from '#client/ui/rich/layout.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
@@ -23,7 +21,6 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
   const { canEdit, hasRole } = useEditAccess('owner')
   const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: hasRole })
   const rotating = useMutation(rotateKey(schoolId))
-  const [asked, setAsked] = useState<Inbound | null>(null)
   const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
     own?.inbound_url
       ? [
@@ -36,10 +33,10 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         ]
       : [],
   )
-  const rotate = ({ id }: Inbound) =>
+  const rotate = ({ id }: Inbound, close: () => void) =>
     rotating.mutate(id, {
       onSuccess: () => notifySuccess(<Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>),
-      onSettled: () => setAsked(null),
+      onSettled: close,
     })
   return (
     <Card title={<Trans>Adresser för inkommande data</Trans>}>
@@ -66,11 +63,26 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
                 </Trans>
               }
             >
-              <Button icon="refresh-cw" disabled={!canEdit} onClick={() => setAsked(one)}>
-                <Trans>
-                  Byt adress <span className="sr-only">för {one.title}</span>
-                </Trans>
-              </Button>
+              <ConfirmButton
+                icon="refresh-cw"
+                label={
+                  <Trans>
+                    Byt adress <span className="sr-only">för {one.title}</span>
+                  </Trans>
+                }
+                disabled={!canEdit}
+                title={<Trans>Byt adress för {one.title}?</Trans>}
+                action={<Trans>Byt adress</Trans>}
+                isBusy={rotating.isPending}
+                onConfirm={(close) => rotate(one, close)}
+              >
+                <p>
+                  <Trans>
+                    Den gamla adressen slutar fungera direkt. Inga nya värden kommer förrän den nya adressen
+                    är inskriven hos den som skickar.
+                  </Trans>
+                </p>
+              </ConfirmButton>
             </TextToCopy>
           </li>
         ))}
@@ -81,22 +93,6 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
             <Trans>Till integrationerna</Trans>
           </Link>
         </Box>
-      )}
-      {asked && (
-        <Confirm
-          title={<Trans>Byt adress för {asked.title}?</Trans>}
-          action={<Trans>Byt adress</Trans>}
-          isBusy={rotating.isPending}
-          onConfirm={() => rotate(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            <Trans>
-              Den gamla adressen slutar fungera direkt. Inga nya värden kommer förrän den nya adressen är
-              inskriven hos den som skickar.
-            </Trans>
-          </p>
-        </Confirm>
       )}
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
@@ -9,7 +10,6 @@ import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
 import { PartCard, usePart } from './PartCard.tsx'
@@ -63,10 +63,8 @@ function WebhookProof({ schoolId, integration }: WebhookProofProps) {
   const testing = useMutation(testIntegration(schoolId))
   const rotating = useMutation(rotateSecret(schoolId))
   const isBusy = testing.isPending || rotating.isPending
-  const [isAsking, setIsAsking] = useState(false)
   const ageOf = useAge()
   const { last_test: tested } = integration
-  const rotate = () => rotating.mutate(integration.id, { onSettled: () => setIsAsking(false) })
   return (
     <Stack gap="0.75rem" justifyItems="start">
       <p>
@@ -78,9 +76,22 @@ function WebhookProof({ schoolId, integration }: WebhookProofProps) {
         <Button disabled={isBusy} onClick={() => testing.mutate(integration.id)}>
           <Trans>Skicka ett test</Trans>
         </Button>
-        <Button icon="refresh-cw" disabled={isBusy} onClick={() => setIsAsking(true)}>
-          <Trans>Ny hemlighet</Trans>
-        </Button>
+        <ConfirmButton
+          icon="refresh-cw"
+          label={<Trans>Ny hemlighet</Trans>}
+          disabled={isBusy}
+          title={<Trans>Gör en ny hemlighet?</Trans>}
+          action={<Trans>Gör en ny hemlighet</Trans>}
+          isBusy={isBusy}
+          onConfirm={(close) => rotating.mutate(integration.id, { onSettled: close })}
+        >
+          <p>
+            <Trans>
+              Händelser signeras med den nya direkt. Mottagaren känner inte igen dem förrän den nya
+              hemligheten är inskriven där. Den visas bara en gång.
+            </Trans>
+          </p>
+        </ConfirmButton>
       </Row>
       <Stack role="status" gap="0.25rem" justifyItems="start">
         {tested && (
@@ -96,22 +107,6 @@ function WebhookProof({ schoolId, integration }: WebhookProofProps) {
         )}
       </Stack>
       {rotating.data !== undefined && <SecretOnce secret={rotating.data} />}
-      {isAsking && (
-        <Confirm
-          title={<Trans>Gör en ny hemlighet?</Trans>}
-          action={<Trans>Gör en ny hemlighet</Trans>}
-          isBusy={isBusy}
-          onConfirm={rotate}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            <Trans>
-              Händelser signeras med den nya direkt. Mottagaren känner inte igen dem förrän den nya
-              hemligheten är inskriven där. Den visas bara en gång.
-            </Trans>
-          </p>
-        </Confirm>
-      )}
     </Stack>
   )
 }
