@@ -9,6 +9,8 @@ const isUnusable = '&:disabled, &[aria-disabled="true"]'
 const recipe = defineRecipe({
   base: {
     display: 'inline-flex',
+    // As wide as its words, also in a grid.
+    justifySelf: 'start',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '0.5rem',

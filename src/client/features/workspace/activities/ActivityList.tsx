@@ -170,7 +170,6 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
             kind="solid"
             disabled={!canEdit || adding.isPending}
             onClick={() => add(title[locale])}
-            style={{ justifySelf: 'start' }}
           >
             <Trans>Lägg till aktivitet</Trans>
           </Button>

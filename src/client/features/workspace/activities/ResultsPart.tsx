@@ -80,7 +80,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           </p>
         )}
         {results.carts_count > 0 && (
-          <Button icon="download" onClick={save} style={{ justifySelf: 'start' }}>
+          <Button icon="download" onClick={save}>
             <Trans>Spara som kalkylblad (CSV)</Trans>
           </Button>
         )}

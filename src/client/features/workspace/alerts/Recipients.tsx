@@ -85,16 +85,14 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
           </Row>
         )
       })}
-      <div>
-        <Button
-          icon="plus"
-          ref={addButton}
-          type="button"
-          onClick={() => form.set({ rows: [...rows, { email: '', locale: 'sv' }] })}
-        >
-          <Trans>Lägg till en mottagare</Trans>
-        </Button>
-      </div>
+      <Button
+        icon="plus"
+        ref={addButton}
+        type="button"
+        onClick={() => form.set({ rows: [...rows, { email: '', locale: 'sv' }] })}
+      >
+        <Trans>Lägg till en mottagare</Trans>
+      </Button>
     </FormCard>
   )
 }

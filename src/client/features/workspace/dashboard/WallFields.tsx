@@ -52,14 +52,12 @@ export function WallFields({ kiosk, onChange }: WallFieldsProps) {
           onChange={(typed) => onChange({ ...kiosk, rotate_seconds: Number.parseFloat(typed) })}
         />
       )}
-      <div>
-        <Switch
-          isOn={night !== null}
-          onChange={(isOn) => onChange({ ...kiosk, night_dim: isOn ? usualNight : null })}
-        >
-          <Trans>Mörkare på natten</Trans>
-        </Switch>
-      </div>
+      <Switch
+        isOn={night !== null}
+        onChange={(isOn) => onChange({ ...kiosk, night_dim: isOn ? usualNight : null })}
+      >
+        <Trans>Mörkare på natten</Trans>
+      </Switch>
       {night && (
         <Box display="flex" flexWrap="wrap" gap="1rem">
           {(['from', 'to'] as const).map((end) => (

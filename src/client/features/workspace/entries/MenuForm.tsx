@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -106,17 +105,15 @@ export function MenuForm({ schoolId }: { readonly schoolId: string }) {
           </Row>
         </Stack>
       ))}
-      <div>
-        <Button
-          ref={addButton}
-          type="button"
-          disabled={courses.length >= mostCourses}
-          onClick={() => form.set({ courses: [...courses, emptyCourse] })}
-        >
-          <Icon name="plus" />
-          <Trans>Lägg till en rätt</Trans>
-        </Button>
-      </div>
+      <Button
+        icon="plus"
+        ref={addButton}
+        type="button"
+        disabled={courses.length >= mostCourses}
+        onClick={() => form.set({ courses: [...courses, emptyCourse] })}
+      >
+        <Trans>Lägg till en rätt</Trans>
+      </Button>
     </FormCard>
   )
 }

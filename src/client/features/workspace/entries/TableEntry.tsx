@@ -178,11 +178,9 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
           <Trans>Rätta raderna som inte går att läsa, och granska igen. Inget är sparat än.</Trans>
         </p>
       ) : (
-        <div>
-          <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
-            <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
-          </Button>
-        </div>
+        <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
+          <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
+        </Button>
       )}
     </>
   )

@@ -13,7 +13,7 @@ export function AddressSheet({ home }: { readonly home: WorkspaceHome }) {
   const { data: school } = useQuery(schoolQuery(home.school_id))
   return (
     <>
-      <Button icon="printer" onClick={() => window.print()} style={{ justifySelf: 'start' }}>
+      <Button icon="printer" onClick={() => window.print()}>
         <Trans>Skriv ut adresserna</Trans>
       </Button>
       <PrintSheet>

@@ -21,7 +21,6 @@ export function InstallCard() {
         <Button
           icon="download"
           kind="solid"
-          style={{ justifySelf: 'start' }}
           onClick={() => {
             install()
             // The button goes: a browser asks once.

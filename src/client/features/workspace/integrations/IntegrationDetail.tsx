@@ -101,11 +101,9 @@ function Settings({ schoolId, integration }: PartProps) {
   if (isOpen) return <SettingsForm schoolId={schoolId} integration={integration} />
   return (
     <Card title={<Trans>Inställningar</Trans>}>
-      <div>
-        <Button icon="pencil" onClick={() => setIsOpen(true)}>
-          <Trans>Redigera</Trans>
-        </Button>
-      </div>
+      <Button icon="pencil" onClick={() => setIsOpen(true)}>
+        <Trans>Redigera</Trans>
+      </Button>
     </Card>
   )
 }

@@ -131,32 +131,28 @@ function QuestionFields({ path, questions, onChange }: QuestionFieldsProps) {
               }
             />
             {questions.length > 1 && (
-              <div>
-                <Button
-                  icon="trash-2"
-                  kind="quiet"
-                  onClick={() => {
-                    onChange(questions.filter((each) => each.id !== id))
-                    add.current?.focus()
-                  }}
-                >
-                  <Trans>Ta bort fråga {number}</Trans>
-                </Button>
-              </div>
+              <Button
+                icon="trash-2"
+                kind="quiet"
+                onClick={() => {
+                  onChange(questions.filter((each) => each.id !== id))
+                  add.current?.focus()
+                }}
+              >
+                <Trans>Ta bort fråga {number}</Trans>
+              </Button>
             )}
           </Stack>
         )
       })}
-      <div>
-        <Button
-          icon="plus"
-          ref={add}
-          type="button"
-          onClick={() => onChange([...questions, { id: crypto.randomUUID(), text: { sv: '', en: null } }])}
-        >
-          <Trans>Ny fråga</Trans>
-        </Button>
-      </div>
+      <Button
+        icon="plus"
+        ref={add}
+        type="button"
+        onClick={() => onChange([...questions, { id: crypto.randomUUID(), text: { sv: '', en: null } }])}
+      >
+        <Trans>Ny fråga</Trans>
+      </Button>
     </>
   )
 }

@@ -93,33 +93,31 @@ function Removing({ page }: { readonly page: WorkspacePage }) {
       <p>
         <Trans>Vill du bara dölja den? Gör den till utkast i stället.</Trans>
       </p>
-      <div>
-        <ConfirmButton
-          kind="danger"
-          icon="trash-2"
-          label={<Trans>Ta bort sidan</Trans>}
-          disabled={!canEdit}
-          title={<Trans>Ta bort {title}?</Trans>}
-          action={<Trans>Ta bort för alltid</Trans>}
-          isBusy={removing.isPending}
-          onConfirm={(close) => removing.mutate(undefined, { onSettled: close })}
-        >
-          <p>
-            {count === 1 ? (
-              <Trans>Sidan och dess avsnitt försvinner, med allt som står där. Det går inte att ångra.</Trans>
-            ) : (
-              <Trans>
-                Sidan och dess {count} avsnitt försvinner, med allt som står där. Det går inte att ångra.
-              </Trans>
-            )}
-          </p>
-          {page.status === 'published' && (
-            <p>
-              <Trans>Den är publicerad: länkar till den slutar fungera.</Trans>
-            </p>
+      <ConfirmButton
+        kind="danger"
+        icon="trash-2"
+        label={<Trans>Ta bort sidan</Trans>}
+        disabled={!canEdit}
+        title={<Trans>Ta bort {title}?</Trans>}
+        action={<Trans>Ta bort för alltid</Trans>}
+        isBusy={removing.isPending}
+        onConfirm={(close) => removing.mutate(undefined, { onSettled: close })}
+      >
+        <p>
+          {count === 1 ? (
+            <Trans>Sidan och dess avsnitt försvinner, med allt som står där. Det går inte att ångra.</Trans>
+          ) : (
+            <Trans>
+              Sidan och dess {count} avsnitt försvinner, med allt som står där. Det går inte att ångra.
+            </Trans>
           )}
-        </ConfirmButton>
-      </div>
+        </p>
+        {page.status === 'published' && (
+          <p>
+            <Trans>Den är publicerad: länkar till den slutar fungera.</Trans>
+          </p>
+        )}
+      </ConfirmButton>
     </Card>
   )
 }

@@ -106,11 +106,9 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
           )
         })}
       </List>
-      <div>
-        <Button icon="plus" disabled={isOff} onClick={add}>
-          <Trans>Nytt avsnitt</Trans>
-        </Button>
-      </div>
+      <Button icon="plus" disabled={isOff} onClick={add}>
+        <Trans>Nytt avsnitt</Trans>
+      </Button>
       {asked && (
         <Confirm
           title={<Trans>Ta bort {titleOf(asked.title, asked.position)}?</Trans>}

@@ -37,11 +37,9 @@ export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
     <Card title={<Trans>Sensorns fält</Trans>}>
       <p>{data.fields.map(({ name }) => name).join(', ')}</p>
       {hasRole && (
-        <div>
-          <Button disabled={!canEdit} onClick={() => setState('opened')}>
-            <Trans>Ändra vad fälten betyder</Trans>
-          </Button>
-        </div>
+        <Button disabled={!canEdit} onClick={() => setState('opened')}>
+          <Trans>Ändra vad fälten betyder</Trans>
+        </Button>
       )}
     </Card>
   )

@@ -34,11 +34,9 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
       <p>
         <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
       </p>
-      <div>
-        <Button disabled={!canEdit} onClick={() => setIsOpen(true)}>
-          <Trans>Byt ut enheten</Trans>
-        </Button>
-      </div>
+      <Button disabled={!canEdit} onClick={() => setIsOpen(true)}>
+        <Trans>Byt ut enheten</Trans>
+      </Button>
       {isOpen && <ReplaceDialog schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}
     </Card>
   )

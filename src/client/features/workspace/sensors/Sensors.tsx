@@ -57,16 +57,14 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
         <Card>
           <AccessNote />
           {(withProblem > 0 || onlyProblems) && (
-            <div>
-              <Switch
-                isOn={onlyProblems}
-                onChange={(isOn) =>
-                  onChoice({ ...choice, page: undefined, problems: isOn ? 'only' : undefined })
-                }
-              >
-                <Trans>Visa bara dem som behöver hjälp</Trans>
-              </Switch>
-            </div>
+            <Switch
+              isOn={onlyProblems}
+              onChange={(isOn) =>
+                onChoice({ ...choice, page: undefined, problems: isOn ? 'only' : undefined })
+              }
+            >
+              <Trans>Visa bara dem som behöver hjälp</Trans>
+            </Switch>
           )}
           <Box containerType="inline-size">
             <Table columns="many">

@@ -55,11 +55,9 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
       <OwnPlace
         onPlace={({ lat, lng }) => form.set({ lat: toDecimal(lat, locale), lng: toDecimal(lng, locale) })}
       />
-      <div>
-        <Switch isOn={value?.shows_weather ?? false} onChange={(shows) => form.set({ shows_weather: shows })}>
-          <Trans>Visa vädret på skolans sidor</Trans>
-        </Switch>
-      </div>
+      <Switch isOn={value?.shows_weather ?? false} onChange={(shows) => form.set({ shows_weather: shows })}>
+        <Trans>Visa vädret på skolans sidor</Trans>
+      </Switch>
     </PartCard>
   )
 }
