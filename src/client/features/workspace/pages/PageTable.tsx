@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { pagesQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
@@ -30,12 +27,9 @@ export function PageTable({ schoolId }: { readonly schoolId: string }) {
       <Row justifyContent="space-between">
         <PageHeading title={t`Sidor`} isBusy={pages === undefined} />
         {canEdit && (
-          <Button asChild kind="solid">
-            <Link to="/$schoolId/workspace/pages/new" params={{ schoolId }}>
-              <Icon name="plus" />
-              <Trans>Ny sida</Trans>
-            </Link>
-          </Button>
+          <ButtonLink kind="solid" icon="plus" to="/$schoolId/workspace/pages/new" params={{ schoolId }}>
+            <Trans>Ny sida</Trans>
+          </ButtonLink>
         )}
       </Row>
       {pages?.length === 0 && (
