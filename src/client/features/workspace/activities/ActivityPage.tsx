@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, rootRouteId } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
@@ -23,7 +23,7 @@ export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
   const { t } = useLingui()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
   const now = useNow()
-  if (isMissing(error)) throw notFound()
+  if (isMissing(error)) throw notFound({ routeId: rootRouteId })
   const state = activity && stateOf(activity, now)
   return (
     <>

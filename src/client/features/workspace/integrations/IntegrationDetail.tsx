@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, rootRouteId } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
@@ -34,7 +34,7 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
-  if (data && !integration) throw notFound()
+  if (data && !integration) throw notFound({ routeId: rootRouteId })
   const own = integration?.school_integration
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notFound, useNavigate } from '@tanstack/react-router'
+import { notFound, rootRouteId, useNavigate } from '@tanstack/react-router'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -23,7 +23,7 @@ export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; re
   const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const page = pages?.find(({ id }) => id === pageId)
-  if (pages && !page) throw notFound()
+  if (pages && !page) throw notFound({ routeId: rootRouteId })
   const title = page && authored(page.title, currentLocale())
   return (
     <>

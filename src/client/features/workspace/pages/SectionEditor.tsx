@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notFound, useLocation } from '@tanstack/react-router'
+import { notFound, rootRouteId, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
@@ -32,7 +32,7 @@ export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProp
   const titleOf = useSectionTitle()
   const page = pages?.find(({ id }) => id === pageId)
   const section = sections?.find(({ id }) => id === sectionId)
-  if (sections && !section) throw notFound()
+  if (sections && !section) throw notFound({ routeId: rootRouteId })
   return (
     <>
       <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>

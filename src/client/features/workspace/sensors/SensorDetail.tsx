@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, rootRouteId } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
@@ -27,7 +27,7 @@ interface SensorDetailProps {
 export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
   const { t } = useLingui()
   const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
-  if (isMissing(error)) throw notFound()
+  if (isMissing(error)) throw notFound({ routeId: rootRouteId })
   return (
     <>
       <div>
