@@ -36,7 +36,7 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
 
   for (const unknown of ['elsewhere', 'sensors/elsewhere', 'activities/elsewhere/edit', 'pages/elsewhere']) {
     await page.goto(`${kotte.url}/${school}/workspace/${unknown}`)
-    await expect(page.getByRole('heading', { name: 'Hoppsan! Sidan finns inte' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible()
   }
 
   await page.getByRole('button', { name: 'Edvin Sandberg' }).click()

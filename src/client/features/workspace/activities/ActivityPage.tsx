@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, rootRouteId } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
@@ -23,7 +23,7 @@ export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
   const { t } = useLingui()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
   const now = useNow()
-  if (isMissing(error)) throw notFound({ routeId: rootRouteId })
+  if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
   const state = activity && stateOf(activity, now)
   return (
     <>

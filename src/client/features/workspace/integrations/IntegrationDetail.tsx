@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notFound, rootRouteId } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -34,7 +34,7 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
-  if (data && !integration) throw notFound({ routeId: rootRouteId })
+  if (data && !integration) return <UnknownPage schoolId={schoolId} />
   const own = integration?.school_integration
   return (
     <>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notFound, rootRouteId, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { pagesQuery, removePage, savePage } from '#client/queries/workspace-pages.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -23,7 +24,7 @@ export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; re
   const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const page = pages?.find(({ id }) => id === pageId)
-  if (pages && !page) throw notFound({ routeId: rootRouteId })
+  if (pages && !page) return <UnknownPage schoolId={schoolId} />
   const title = page && authored(page.title, currentLocale())
   return (
     <>

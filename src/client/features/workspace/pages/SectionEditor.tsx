@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { notFound, rootRouteId, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { pageSectionsQuery, pagesQuery, saveSection } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -32,7 +33,7 @@ export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProp
   const titleOf = useSectionTitle()
   const page = pages?.find(({ id }) => id === pageId)
   const section = sections?.find(({ id }) => id === sectionId)
-  if (sections && !section) throw notFound({ routeId: rootRouteId })
+  if (sections && !section) return <UnknownPage schoolId={schoolId} />
   return (
     <>
       <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { notFound, rootRouteId } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -27,7 +27,7 @@ interface SensorDetailProps {
 export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
   const { t } = useLingui()
   const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
-  if (isMissing(error)) throw notFound({ routeId: rootRouteId })
+  if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
   return (
     <>
       <div>
