@@ -34,8 +34,10 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
   await expect(page.getByText(/är (in)?aktiv\./)).toBeVisible()
   await expect(first).toBeChecked({ checked: !wasOn })
 
-  await page.goto(`${kotte.url}/${school}/workspace/elsewhere`)
-  await expect(page.getByRole('heading', { name: 'Hoppsan! Sidan finns inte' })).toBeVisible()
+  for (const unknown of ['elsewhere', 'sensors/elsewhere', 'activities/elsewhere/edit', 'pages/elsewhere']) {
+    await page.goto(`${kotte.url}/${school}/workspace/${unknown}`)
+    await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible()
+  }
 
   await page.getByRole('button', { name: 'Edvin Sandberg' }).click()
   await page.getByRole('button', { name: 'Logga ut' }).click()

@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
-import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
@@ -12,33 +11,26 @@ import {
   postManualTable,
 } from '#contract/manual-entries.ts'
 import { postManualPreview } from '#contract/manual-previews.ts'
-import { refetchAfter } from './mutation.ts'
+import { change } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 
 /** What everything about a school's entries is kept under. */
 const entriesKey = (schoolId: string) => [privateKey, 'manual_entries', schoolId] as const
 
 /** What was written at a school, the newest first. */
 export function entriesQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [...entriesKey(schoolId), 'list'],
-    queryFn: async ({ signal }) => (await call(getManualEntries, { params: { schoolId }, signal })).data,
-    refetchInterval: pollEvery(60_000),
-  })
+  return readQuery([...entriesKey(schoolId), 'list'], getManualEntries, { schoolId }, 60_000)
 }
 
 /** One of them, with what was written. */
 export function entryQuery(schoolId: string, entryId: string) {
-  return queryOptions({
-    queryKey: [...entriesKey(schoolId), 'one', entryId],
-    queryFn: async ({ signal }) =>
-      (await call(getManualEntry, { params: { schoolId, entryId }, signal })).data,
-  })
+  return readQuery([...entriesKey(schoolId), 'one', entryId], getManualEntry, { schoolId, entryId })
 }
 
 /** Stores the one entry of a form. That the server stored nothing of it is an error, of the line that it names. */
 export function addEntry(schoolId: string) {
-  return mutationOptions({
-    mutationFn: async (body: BodyOf<typeof postManualEntries>) => {
+  return change(
+    async (body: BodyOf<typeof postManualEntries>) => {
       const { data } = await call(postManualEntries, { params: { schoolId }, body })
       const [refused] = data.rejected
       if (refused) {
@@ -46,8 +38,8 @@ export function addEntry(schoolId: string) {
       }
       return data
     },
-    onSettled: refetchAfter(entriesKey(schoolId)),
-  })
+    [entriesKey(schoolId)],
+  )
 }
 
 /** What would become of a table. */
@@ -60,17 +52,16 @@ export function previewTable(schoolId: string) {
 
 /** Stores a table. */
 export function addTable(schoolId: string) {
-  return mutationOptions({
-    mutationFn: (body: BodyOf<typeof postManualTable>) =>
-      call(postManualTable, { params: { schoolId }, body }),
-    onSettled: refetchAfter(entriesKey(schoolId)),
-  })
+  return change(
+    (body: BodyOf<typeof postManualTable>) => call(postManualTable, { params: { schoolId }, body }),
+    [entriesKey(schoolId)],
+  )
 }
 
 /** Takes back what somebody wrote by mistake. */
 export function removeEntry(schoolId: string) {
-  return mutationOptions({
-    mutationFn: (entryId: string) => call(deleteManualEntry, { params: { schoolId, entryId } }),
-    onSettled: refetchAfter(entriesKey(schoolId)),
-  })
+  return change(
+    (entryId: string) => call(deleteManualEntry, { params: { schoolId, entryId } }),
+    [entriesKey(schoolId)],
+  )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -11,17 +11,14 @@ import {
   putMember,
 } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
-import { refetchAfter, type Versioned } from './mutation.ts'
+import { change, type Versioned } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 
 const pollMs = 60_000
 
 /** Who belongs to a school. For owners. */
 export function membersQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [privateKey, 'members', schoolId],
-    queryFn: async ({ signal }) => (await call(listMembers, { params: { schoolId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery([privateKey, 'members', schoolId], listMembers, { schoolId }, pollMs)
 }
 
 /** A page of what was done at a school, the newest first; pages count from 1. For owners. */
@@ -40,26 +37,24 @@ export interface Invitation {
 }
 
 export function invite(schoolId: string) {
-  return mutationOptions({
-    mutationFn: ({ value }: Versioned<Invitation>) =>
-      call(inviteMember, { params: { schoolId }, body: value }),
-    onSettled: refetchAfter(membersQuery(schoolId).queryKey),
-  })
+  return change(
+    ({ value }: Versioned<Invitation>) => call(inviteMember, { params: { schoolId }, body: value }),
+    [membersQuery(schoolId).queryKey],
+  )
 }
 
 export function changeRole(schoolId: string) {
-  return mutationOptions({
-    mutationFn: ({ member: { id, version }, role }: { readonly member: Member; readonly role: Role }) =>
+  return change(
+    ({ member: { id, version }, role }: { readonly member: Member; readonly role: Role }) =>
       call(putMember, { params: { schoolId, memberId: id }, body: { role }, ifMatch: version }),
-    onSettled: refetchAfter(membersQuery(schoolId).queryKey),
-  })
+    [membersQuery(schoolId).queryKey],
+  )
 }
 
 /** Ends a membership, and every session of theirs at once. */
 export function removeMember(schoolId: string) {
-  return mutationOptions({
-    mutationFn: ({ id, version }: Member) =>
-      call(deleteMember, { params: { schoolId, memberId: id }, ifMatch: version }),
-    onSettled: refetchAfter(membersQuery(schoolId).queryKey),
-  })
+  return change(
+    ({ id, version }: Member) => call(deleteMember, { params: { schoolId, memberId: id }, ifMatch: version }),
+    [membersQuery(schoolId).queryKey],
+  )
 }

@@ -1,4 +1,4 @@
-import type { MutationFunctionContext, QueryKey } from '@tanstack/react-query'
+import { type MutationFunctionContext, mutationOptions, type QueryKey } from '@tanstack/react-query'
 import { refusalOf } from './refusal.ts'
 
 /** What a form sends: its value as a whole, and the version that it was made from, for `If-Match`. */
@@ -22,4 +22,9 @@ export function refetchAfter(...queryKeys: readonly QueryKey[]) {
     if (refusalOf(error)?.kind === 'no_contact') return
     await Promise.all(queryKeys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
+}
+
+/** A change, after which what it was about is read again. */
+export function change<V, D>(mutationFn: (variables: V) => Promise<D>, queryKeys: readonly QueryKey[]) {
+  return mutationOptions({ mutationFn, onSettled: refetchAfter(...queryKeys) })
 }

@@ -12,15 +12,12 @@ import {
   putSchoolIntegration,
   type SchoolIntegration,
 } from '#contract/school-integrations.ts'
-import { refetchAfter } from './mutation.ts'
+import { change, refetchAfter } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 
 /** Every kind of integration, with the school's own. For owners. */
 export function integrationsQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [privateKey, 'integrations', schoolId],
-    queryFn: async ({ signal }) => (await call(listIntegrations, { params: { schoolId }, signal })).data,
-    refetchInterval: pollEvery(60_000),
-  })
+  return readQuery([privateKey, 'integrations', schoolId], listIntegrations, { schoolId }, 60_000)
 }
 
 /** How often somebody who waits for the first message looks, ms. */
@@ -45,8 +42,8 @@ interface IntegrationChange {
 
 /** Changes the school's integration of a kind; the first change makes it. `id` null = the school has none yet. */
 export function saveIntegration(schoolId: string, integrationId: string, id: string | null) {
-  return mutationOptions({
-    mutationFn: async ({ settings, status }: IntegrationChange): Promise<unknown> => {
+  return change(
+    async ({ settings, status }: IntegrationChange): Promise<unknown> => {
       if (id !== null) {
         const body = { ...(settings && { settings }), ...(status && { status }) }
         return call(putSchoolIntegration, { params: { id }, body })
@@ -54,24 +51,24 @@ export function saveIntegration(schoolId: string, integrationId: string, id: str
       const body = { settings: settings ?? {}, status: status ?? 'inactive' }
       return call(postSchoolIntegration, { params: { schoolId, integrationId }, body })
     },
-    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
-  })
+    [integrationsQuery(schoolId).queryKey],
+  )
 }
 
 /** Tries to connect, or sends an event that says nothing. That it fails is an answer too. */
 export function testIntegration(schoolId: string) {
-  return mutationOptions({
-    mutationFn: (id: string) => call(postIntegrationTest, { params: { id } }),
-    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
-  })
+  return change(
+    (id: string) => call(postIntegrationTest, { params: { id } }),
+    [integrationsQuery(schoolId).queryKey],
+  )
 }
 
 /** A new inbound address; the old one is unknown from then on. */
 export function rotateKey(schoolId: string) {
-  return mutationOptions({
-    mutationFn: (id: string) => call(postIntegrationKey, { params: { id } }),
-    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
-  })
+  return change(
+    (id: string) => call(postIntegrationKey, { params: { id } }),
+    [integrationsQuery(schoolId).queryKey],
+  )
 }
 
 /** A new secret for outgoing events, in this answer alone: it is gone from the memory with the page that shows it. */

@@ -19,7 +19,8 @@ import {
   type Sensor,
 } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
-import { refetchAfter, type Versioned } from './mutation.ts'
+import { change, refetchAfter, type Versioned } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 
 /** How often a page about sensors asks again, ms. */
 const pollMs = 60_000
@@ -30,21 +31,20 @@ const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as co
 /** Which sensors somebody looks at. */
 export interface SensorChoice {
   /** Counted from 1. */
-  readonly page: number
+  readonly page?: number | undefined
   readonly sort?: SensorOrder | undefined
   readonly order?: 'asc' | 'desc' | undefined
-  readonly onlyProblems?: boolean
+  readonly problems?: 'only' | undefined
 }
 
 /** A page of a school's sensors. */
-export function sensorsQuery(schoolId: string, { page, sort, order, onlyProblems = false }: SensorChoice) {
+export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems }: SensorChoice) {
   const query = {
     page: String(page),
     // The specification, section 9.
     per_page: '15',
-    ...(sort && { sort }),
-    ...(sort && order && { order }),
-    ...(onlyProblems && { problems: 'only' as const }),
+    ...(sort && { sort, ...(order && { order }) }),
+    ...(problems && { problems }),
   }
   return queryOptions({
     queryKey: [...sensorsKey(schoolId), 'list', query],
@@ -55,19 +55,12 @@ export function sensorsQuery(schoolId: string, { page, sort, order, onlyProblems
 
 /** One sensor. */
 export function sensorQuery(schoolId: string, sensorId: string) {
-  return queryOptions({
-    queryKey: [...sensorsKey(schoolId), 'one', sensorId],
-    queryFn: async ({ signal }) => (await call(getSensor, { params: { schoolId, sensorId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, pollMs)
 }
 
 /** The places of a school and the families of devices. */
 export function sensorChoicesQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [...sensorsKey(schoolId), 'choices'],
-    queryFn: async ({ signal }) => (await call(getSensorChoices, { params: { schoolId }, signal })).data,
-  })
+  return readQuery([...sensorsKey(schoolId), 'choices'], getSensorChoices, { schoolId })
 }
 
 /** Switches a sensor on or off, if it still is as it was read: pages show it at once, and as it was when the server says no. */
@@ -99,46 +92,40 @@ function showStatus(client: QueryClient, schoolId: string, id: string, status: S
 
 /** Names and places a sensor, if it still is as it was read. */
 export function saveSensor(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: ({ value, version }: Versioned<BodyOf<typeof postSensor>>) =>
+  return change(
+    ({ value, version }: Versioned<BodyOf<typeof postSensor>>) =>
       call(postSensor, { params: { schoolId, sensorId }, body: value, ifMatch: version }),
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** What a sensor's device sends and what that means. */
 export function sensorFieldsQuery(schoolId: string, sensorId: string) {
-  return queryOptions({
-    queryKey: [...sensorsKey(schoolId), 'fields', sensorId],
-    queryFn: async ({ signal }) =>
-      (await call(getSensorFields, { params: { schoolId, sensorId }, signal })).data,
-  })
+  return readQuery([...sensorsKey(schoolId), 'fields', sensorId], getSensorFields, { schoolId, sensorId })
 }
 
 /** Says what all fields mean, if nobody else has since; answers what was read again of earlier messages. */
 export function saveSensorFields(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: async ({ value, version }: Versioned<BodyOf<typeof putSensorFields>>) =>
+  return change(
+    async ({ value, version }: Versioned<BodyOf<typeof putSensorFields>>) =>
       (await call(putSensorFields, { params: { schoolId, sensorId }, body: value, ifMatch: version })).meta
         .read_again,
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** The devices that could measure where a sensor is. */
 export function replacementDevicesQuery(schoolId: string, sensorId: string) {
-  return queryOptions({
-    queryKey: [...sensorsKey(schoolId), 'replacements', sensorId],
-    queryFn: async ({ signal }) =>
-      (await call(listReplacementDevices, { params: { schoolId, sensorId }, signal })).data,
+  return readQuery([...sensorsKey(schoolId), 'replacements', sensorId], listReplacementDevices, {
+    schoolId,
+    sensorId,
   })
 }
 
 /** Lets another device measure for a sensor from now on. */
 export function replaceDevice(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: (body: BodyOf<typeof putSensorDevice>) =>
-      call(putSensorDevice, { params: { schoolId, sensorId }, body }),
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+  return change(
+    (body: BodyOf<typeof putSensorDevice>) => call(putSensorDevice, { params: { schoolId, sensorId }, body }),
+    [sensorsKey(schoolId)],
+  )
 }

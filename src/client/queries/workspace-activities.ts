@@ -14,7 +14,8 @@ import {
   putActivity,
   type WorkspaceActivity,
 } from '#contract/workspace-activities.ts'
-import { refetchAfter, type Versioned } from './mutation.ts'
+import { change, refetchAfter, type Versioned } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 
 /** How often the list and the state of a game are asked for again, ms. */
 const pollMs = 30_000
@@ -37,22 +38,17 @@ export function activityTypesQuery(schoolId: string) {
 
 /** All activities of a school, the newest first. */
 export function workspaceActivitiesQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [...activitiesKey(schoolId), 'all'],
-    queryFn: async ({ signal }) =>
-      (await call(listWorkspaceActivities, { params: { schoolId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery([...activitiesKey(schoolId), 'all'], listWorkspaceActivities, { schoolId }, pollMs)
 }
 
 /** One activity as its teachers see it. */
 export function workspaceActivityQuery(schoolId: string, activityId: string) {
-  return queryOptions({
-    queryKey: [...activitiesKey(schoolId), activityId],
-    queryFn: async ({ signal }) =>
-      (await call(getWorkspaceActivity, { params: { schoolId, activityId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery(
+    [...activitiesKey(schoolId), activityId],
+    getWorkspaceActivity,
+    { schoolId, activityId },
+    pollMs,
+  )
 }
 
 /** What a class has put together, with every cart. */
@@ -70,36 +66,36 @@ export type ActivityDraft = Pick<WorkspaceActivity, 'title' | 'settings'>
 type Known = Pick<WorkspaceActivity, 'id' | 'version'>
 
 export function addActivity(schoolId: string) {
-  return mutationOptions({
-    mutationFn: async (draft: ActivityDraft) =>
+  return change(
+    async (draft: ActivityDraft) =>
       (
         await call(postActivity, {
           params: { schoolId },
           body: { ...draft, activity_type_id: 'food_journey' },
         })
       ).data,
-    onSettled: refetchAfter(activitiesKey(schoolId)),
-  })
+    [activitiesKey(schoolId)],
+  )
 }
 
 export function saveActivity(schoolId: string, activityId: string) {
-  return mutationOptions({
-    mutationFn: ({ value, version }: Versioned<ActivityDraft>) =>
+  return change(
+    ({ value, version }: Versioned<ActivityDraft>) =>
       call(putActivity, { params: { schoolId, activityId }, body: value, ifMatch: version }),
-    onSettled: refetchAfter(activitiesKey(schoolId)),
-  })
+    [activitiesKey(schoolId)],
+  )
 }
 
 /** Opens a game to the pupils, or ends it. */
 export function switchActivity(schoolId: string, { id, version }: Known) {
-  return mutationOptions({
-    mutationFn: (status: WorkspaceActivity['status']) =>
+  return change(
+    (status: WorkspaceActivity['status']) =>
       call(status === 'active' ? activateActivity : deactivateActivity, {
         params: { schoolId, activityId: id },
         ifMatch: version,
       }),
-    onSettled: refetchAfter(activitiesKey(schoolId)),
-  })
+    [activitiesKey(schoolId)],
+  )
 }
 
 /** With every cart in it. */

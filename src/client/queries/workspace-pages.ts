@@ -1,6 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
-import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
@@ -16,7 +15,8 @@ import {
   type WorkspaceSection,
 } from '#contract/workspace-pages.ts'
 import { postPicture } from '#contract/workspace-pictures.ts'
-import { refetchAfter, type Versioned } from './mutation.ts'
+import { change, type Versioned } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 
 /** How often the editor looks whether somebody else has changed something, ms. */
 const pollMs = 30_000
@@ -28,28 +28,19 @@ export function pagesKey(schoolId: string) {
 
 /** A school's pages in their order, drafts too. */
 export function pagesQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: pagesKey(schoolId),
-    queryFn: async ({ signal }) => (await call(listPages, { params: { schoolId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery(pagesKey(schoolId), listPages, { schoolId }, pollMs)
 }
 
 /** The sections of one page with all that stands in them, in their order. */
 export function pageSectionsQuery(schoolId: string, pageId: string) {
-  return queryOptions({
-    queryKey: [...pagesKey(schoolId), pageId],
-    queryFn: async ({ signal }) => (await call(listSections, { params: { pageId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery([...pagesKey(schoolId), pageId], listSections, { pageId }, pollMs)
 }
 
 export function addPage(schoolId: string) {
-  return mutationOptions({
-    mutationFn: async (body: BodyOf<typeof postPage>) =>
-      (await call(postPage, { params: { schoolId }, body })).data,
-    onSettled: refetchAfter(pagesKey(schoolId)),
-  })
+  return change(
+    async (body: BodyOf<typeof postPage>) => (await call(postPage, { params: { schoolId }, body })).data,
+    [pagesKey(schoolId)],
+  )
 }
 
 type Page = Pick<WorkspacePage, 'id' | 'slug' | 'title' | 'status'>
@@ -62,46 +53,46 @@ interface PageChange {
 
 /** Changes some of a page, if it still is the version that was read. */
 export function savePage(schoolId: string) {
-  return mutationOptions({
-    mutationFn: ({ page: { id: pageId, slug, title, status }, version, change }: PageChange) =>
+  return change(
+    ({ page: { id: pageId, slug, title, status }, version, change }: PageChange) =>
       call(putPage, {
         params: { schoolId, pageId },
         body: { slug, title, status, ...change },
         ifMatch: version,
       }),
-    onSettled: refetchAfter(pagesKey(schoolId)),
-  })
+    [pagesKey(schoolId)],
+  )
 }
 
 export function removePage({ id, school_id: schoolId, version }: WorkspacePage) {
-  return mutationOptions({
-    mutationFn: () => call(deletePage, { params: { schoolId, pageId: id }, ifMatch: version }),
-    onSettled: refetchAfter(pagesKey(schoolId)),
-  })
+  return change(
+    () => call(deletePage, { params: { schoolId, pageId: id }, ifMatch: version }),
+    [pagesKey(schoolId)],
+  )
 }
 
 export function addSection(schoolId: string, pageId: string) {
-  return mutationOptions({
-    mutationFn: (body: BodyOf<typeof postSection>) => call(postSection, { params: { pageId }, body }),
-    onSettled: refetchAfter(pagesKey(schoolId)),
-  })
+  return change(
+    (body: BodyOf<typeof postSection>) => call(postSection, { params: { pageId }, body }),
+    [pagesKey(schoolId)],
+  )
 }
 
 /** Writes a section, if it still is the version that was read. */
 export function saveSection(schoolId: string, { id, page_id: pageId }: WorkspaceSection) {
-  return mutationOptions({
-    mutationFn: ({ value, version }: Versioned<BodyOf<typeof putSection>>) =>
+  return change(
+    ({ value, version }: Versioned<BodyOf<typeof putSection>>) =>
       call(putSection, { params: { pageId, sectionId: id }, body: value, ifMatch: version }),
-    onSettled: refetchAfter(pagesKey(schoolId)),
-  })
+    [pagesKey(schoolId)],
+  )
 }
 
 export function removeSection(schoolId: string) {
-  return mutationOptions({
-    mutationFn: ({ id, page_id: pageId, version }: WorkspaceSection) =>
+  return change(
+    ({ id, page_id: pageId, version }: WorkspaceSection) =>
       call(deleteSection, { params: { pageId, sectionId: id }, ifMatch: version }),
-    onSettled: refetchAfter(pagesKey(schoolId)),
-  })
+    [pagesKey(schoolId)],
+  )
 }
 
 /** Uploads a picture for the school's pages; answers with its address. */

@@ -1,7 +1,6 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
-import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
@@ -13,22 +12,20 @@ import {
   type WorkspaceSchool,
 } from '#contract/workspace-schools.ts'
 import { refetchAfter, type Versioned } from './mutation.ts'
+import { readQuery } from './read-query.ts'
 import type { FieldErrors } from './refusal.ts'
 
 const pollMs = 60_000
 
 /** A school with what only its members see of it. */
 export function workspaceSchoolQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [privateKey, 'workspace_school', schoolId],
-    queryFn: async ({ signal }) => (await call(getWorkspaceSchool, { params: { schoolId }, signal })).data,
-    refetchInterval: pollEvery(pollMs),
-  })
+  return readQuery([privateKey, 'workspace_school', schoolId], getWorkspaceSchool, { schoolId }, pollMs)
 }
 
 type Answer = Promise<{ readonly data: WorkspaceSchool }>
 
-interface PartOfSchool<Read, Sent> {
+/** How one part of a school is read and changed. */
+export interface PartOfSchool<Read, Sent> {
   /** The part of a school as it is now. */
   readonly read: (school: WorkspaceSchool) => Read
   /** What is wrong with what was typed before anything could be sent, each with its path. */

@@ -1,5 +1,6 @@
 import { Badge as ChakraBadge, type BadgeProps as ChakraBadgeProps } from '@chakra-ui/react/badge'
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 
 const recipe = defineRecipe({
   base: {
@@ -25,9 +26,16 @@ const recipe = defineRecipe({
 
 interface BadgeProps extends Omit<ChakraBadgeProps, 'variant' | 'size' | 'recipe'> {
   readonly tone?: 'good' | 'bad' | 'warning' | 'neutral'
+  /** Before its words. */
+  readonly icon?: string
 }
 
 /** A short word in a frame of its own; the word says it, the colour only helps. */
-export function Badge({ tone = 'neutral', ...props }: BadgeProps) {
-  return <ChakraBadge {...props} {...{ recipe, tone }} />
+export function Badge({ tone = 'neutral', icon, children, ...props }: BadgeProps) {
+  return (
+    <ChakraBadge {...props} {...{ recipe, tone }}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </ChakraBadge>
+  )
 }

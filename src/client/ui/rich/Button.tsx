@@ -1,6 +1,7 @@
 import { Button as ChakraButton } from '@chakra-ui/react/button'
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import type { ComponentProps } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 
 const isUsable = ':not(:disabled, [aria-disabled="true"])'
 const isUnusable = '&:disabled, &[aria-disabled="true"]'
@@ -8,6 +9,8 @@ const isUnusable = '&:disabled, &[aria-disabled="true"]'
 const recipe = defineRecipe({
   base: {
     display: 'inline-flex',
+    // As wide as its words, also in a grid.
+    justifySelf: 'start',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '0.5rem',
@@ -52,9 +55,22 @@ export interface ButtonProps
   extends Omit<ComponentProps<typeof ChakraButton>, 'variant' | 'size' | 'recipe'> {
   /** How much it asks for: the one thing to do is solid, what takes something away is danger. */
   readonly kind?: 'outline' | 'quiet' | 'solid' | 'danger'
+  /** Before its words. */
+  readonly icon?: string
 }
 
 /** A button, or with `asChild` a link that looks like one. */
-export function Button({ kind = 'outline', ...props }: ButtonProps) {
-  return <ChakraButton {...props} {...{ recipe, kind }} />
+export function Button({ kind = 'outline', icon, children, ...props }: ButtonProps) {
+  return (
+    <ChakraButton {...props} {...{ recipe, kind }}>
+      {icon ? (
+        <>
+          <Icon name={icon} />
+          {children}
+        </>
+      ) : (
+        children
+      )}
+    </ChakraButton>
+  )
 }

@@ -1,5 +1,6 @@
 import { type CardRootProps, Card as ChakraCard } from '@chakra-ui/react/card'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { ReactNode, Ref } from 'react'
 
 const recipe = defineSlotRecipe({
   slots: ['root'],
@@ -18,7 +19,23 @@ const recipe = defineSlotRecipe({
   },
 })
 
+interface CardProps extends Omit<CardRootProps, 'variant' | 'size' | 'recipe' | 'title'> {
+  /** Its heading. */
+  readonly title?: ReactNode
+  /** For the focus to come to the heading, when what had it is gone. */
+  readonly headingRef?: Ref<HTMLHeadingElement>
+}
+
 /** A white panel on the workspace's grey; a section of its page. */
-export function Card(props: Omit<CardRootProps, 'variant' | 'size' | 'recipe'>) {
-  return <ChakraCard.Root as="section" {...props} recipe={recipe} />
+export function Card({ title, headingRef, children, ...props }: CardProps) {
+  return (
+    <ChakraCard.Root as="section" {...props} recipe={recipe}>
+      {title !== undefined && (
+        <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+      )}
+      {children}
+    </ChakraCard.Root>
+  )
 }

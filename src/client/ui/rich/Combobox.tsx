@@ -5,6 +5,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
 import { controlLook } from './control-look.ts'
 import { useFieldDescription } from './field-description.ts'
+import { popupItemLook, popupLook } from './overlay-look.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'control', 'input', 'positioner', 'content', 'item'],
@@ -12,26 +13,12 @@ const recipe = defineSlotRecipe({
     root: { display: 'grid' },
     input: controlLook,
     content: {
-      zIndex: '30',
-      display: 'grid',
+      ...popupLook,
       width: 'var(--reference-width)',
       maxHeight: 'min(var(--available-height), 20rem)',
-      overflowY: 'auto',
-      padding: '0.4rem',
-      border: '1.5px solid var(--border)',
-      borderRadius: 'var(--radius-card)',
-      background: 'bg-panel',
       _empty: { display: 'none' },
     },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'var(--target)',
-      padding: '0 0.75rem',
-      borderRadius: 'var(--radius-control)',
-      cursor: 'pointer',
-      _highlighted: { background: 'brand-muted', outline: '3px solid var(--focus)', outlineOffset: '-3px' },
-    },
+    item: popupItemLook,
   },
 })
 

@@ -3,17 +3,12 @@ import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { CloseButton } from './CloseButton.tsx'
+import { backdropLook } from './overlay-look.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'title'],
   base: {
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: '20',
-      background: 'rgb(7 19 14 / 55%)',
-      _open: { animation: 'fade-in 150ms ease-out' },
-    },
+    backdrop: backdropLook,
     positioner: { position: 'fixed', inset: '0', zIndex: '20', display: 'flex' },
     content: {
       display: 'grid',

@@ -2,37 +2,20 @@ import { Menu as ChakraMenu } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
+import { popupItemLook, popupLook } from './overlay-look.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['trigger', 'positioner', 'content', 'item'],
   base: {
     content: {
-      zIndex: '30',
-      display: 'grid',
+      ...popupLook,
       gap: '0.25rem',
       minWidth: 'max(14rem, var(--reference-width))',
       maxHeight: 'min(var(--available-height), 30rem)',
-      overflowY: 'auto',
-      padding: '0.4rem',
-      border: '1.5px solid var(--border)',
-      borderRadius: 'var(--radius-card)',
-      background: 'bg-panel',
       outline: '0',
       _open: { animation: 'fade-in 120ms ease-out' },
     },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '0.6rem',
-      minHeight: 'var(--target)',
-      padding: '0 0.75rem',
-      borderRadius: 'var(--radius-control)',
-      color: 'fg',
-      fontWeight: '700',
-      textDecoration: 'none',
-      cursor: 'pointer',
-      _highlighted: { background: 'brand-muted', outline: '3px solid var(--focus)', outlineOffset: '-3px' },
-    },
+    item: { ...popupItemLook, gap: '0.6rem', color: 'fg', fontWeight: '700', textDecoration: 'none' },
   },
 })
 

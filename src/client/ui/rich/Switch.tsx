@@ -8,6 +8,7 @@ const recipe = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'inline-flex',
+      justifySelf: 'start',
       alignItems: 'center',
       gap: '0.6rem',
       minHeight: 'var(--target)',

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
   activityTypesQuery,
@@ -11,14 +12,12 @@ import {
 } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
-import { cardLink } from './links.ts'
 import { StateChip, stateOf } from './state.tsx'
 
 /** What the school plays, and what it can add. */
@@ -101,28 +100,27 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
         {state === 'draft' && (
-          <Link to="/$schoolId/workspace/activities/$activityId/edit" params={params} style={cardLink}>
-            <Icon name="settings" />
-            <span>
-              <Trans>Ställ in</Trans> <span className="sr-only">{title}</span>
-            </span>
-          </Link>
+          <ButtonLink to="/$schoolId/workspace/activities/$activityId/edit" params={params} icon="settings">
+            <Trans>Ställ in</Trans> <span className="sr-only">{title}</span>
+          </ButtonLink>
         )}
         {state === 'active' && (
-          <Link to="/$schoolId/workspace/activities/$activityId/share" params={params} style={cardLink}>
-            <Icon name="smartphone" />
-            <span>
-              <Trans>Dela</Trans> <span className="sr-only">{title}</span>
-            </span>
-          </Link>
+          <ButtonLink
+            to="/$schoolId/workspace/activities/$activityId/share"
+            params={params}
+            icon="smartphone"
+          >
+            <Trans>Dela</Trans> <span className="sr-only">{title}</span>
+          </ButtonLink>
         )}
         {state !== 'draft' && (
-          <Link to="/$schoolId/workspace/activities/$activityId/results" params={params} style={cardLink}>
-            <Icon name="chart-column" />
-            <span>
-              <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
-            </span>
-          </Link>
+          <ButtonLink
+            to="/$schoolId/workspace/activities/$activityId/results"
+            params={params}
+            icon="chart-column"
+          >
+            <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
+          </ButtonLink>
         )}
       </Box>
     </Card>
@@ -132,7 +130,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
 /** Adds a draft with the usual settings and opens it: there is something to preview from the first moment. */
 function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: types } = useQuery(activityTypesQuery(schoolId))
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
@@ -164,14 +162,13 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
               </li>
             ))}
           </Box>
-          <WhyNotNow may={may} />
+          <AccessNote />
           <Button
+            icon="plus"
             kind="solid"
-            disabled={may !== 'yes' || adding.isPending}
+            disabled={!canEdit || adding.isPending}
             onClick={() => add(title[locale])}
-            style={{ justifySelf: 'start' }}
           >
-            <Icon name="plus" />
             <Trans>Lägg till aktivitet</Trans>
           </Button>
         </Card>

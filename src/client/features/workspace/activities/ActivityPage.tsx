@@ -4,12 +4,11 @@ import type { ComponentType } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
-import { useConnection } from '#client/offline/connection.ts'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { PartProps } from './part.ts'
 import { StateChip, stateOf } from './state.tsx'
 
@@ -23,45 +22,22 @@ interface ActivityPageProps {
 export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
   const { t } = useLingui()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
-  const { hasContact } = useConnection()
   const now = useNow()
-  const back = (
-    <BackTo to="/$schoolId/workspace/activities" params={{ schoolId }}>
-      <Trans>Alla aktiviteter</Trans>
-    </BackTo>
-  )
-  if (isMissing(error) || (!activity && !hasContact)) {
-    return (
-      <Card>
-        <PageHeading
-          title={
-            isMissing(error) ? t`Aktiviteten finns inte` : t`Aktiviteten finns inte på den här enheten än`
-          }
-        />
-        <p>
-          {isMissing(error) ? (
-            <Trans>Någon kan ha tagit bort den.</Trans>
-          ) : (
-            <Trans>Den visas när du har internet igen.</Trans>
-          )}
-        </p>
-        {back}
-      </Card>
-    )
-  }
-  if (!activity) return <PageHeading title={t`Hämtar aktiviteten`} isBusy />
-  const state = stateOf(activity, now)
+  if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
+  const state = activity && stateOf(activity, now)
   return (
     <>
-      <Box display="grid" gap="0.5rem">
-        {back}
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem 1rem">
-          <PageHeading title={activity.title} />
-          <StateChip state={state} />
-        </Box>
+      <Stack gap="0.5rem">
+        <BackTo to="/$schoolId/workspace/activities" params={{ schoolId }}>
+          <Trans>Alla aktiviteter</Trans>
+        </BackTo>
+        <Row gap="0.5rem 1rem">
+          <PageHeading title={activity?.title ?? t`Aktivitet`} isBusy={activity === undefined} />
+          {state && <StateChip state={state} />}
+        </Row>
         <ActivityMenu schoolId={schoolId} id={id} />
-      </Box>
-      <Part schoolId={schoolId} activity={activity} state={state} />
+      </Stack>
+      {activity && state && <Part schoolId={schoolId} activity={activity} state={state} />}
     </>
   )
 }

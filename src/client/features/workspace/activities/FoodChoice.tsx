@@ -1,20 +1,21 @@
+import pictures from 'virtual:game-pictures'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
-import { FoodToggle } from './FoodToggle.tsx'
 
 interface FoodChoiceProps {
-  readonly id: string
+  /** Where the choice stands in what is sent. */
+  readonly path: string
   readonly chosen: readonly string[]
-  readonly error: ReactNode
   /** What was chosen is only told. */
   readonly isFixed: boolean
   readonly onChoose: (keys: readonly string[]) => void
@@ -23,12 +24,13 @@ interface FoodChoiceProps {
 const allKeys = foods.map(({ key }) => key)
 
 /** What pupils can choose from: everything, or what fits the lesson. */
-export function FoodChoice({ id, chosen, error, isFixed, onChoose }: FoodChoiceProps) {
+export function FoodChoice({ path, chosen, isFixed, onChoose }: FoodChoiceProps) {
   const { t } = useLingui()
+  const error = useFaultAt()(path)
   const [isPicking, setIsPicking] = useState(chosen.length < foods.length)
   const isSome = isPicking || chosen.length < foods.length
   return (
-    <Box id={id} tabIndex={-1} display="grid" gap="0.6rem" minWidth="0">
+    <Stack id={path} tabIndex={-1} gap="0.6rem">
       <b aria-hidden="true">
         <Trans>Mat att välja på</Trans>
       </b>
@@ -52,7 +54,7 @@ export function FoodChoice({ id, chosen, error, isFixed, onChoose }: FoodChoiceP
       )}
       {isSome && !isFixed && <FoodPicker chosen={chosen} onChoose={onChoose} />}
       {isSome && isFixed && <p>{namesOf(chosen)}</p>}
-    </Box>
+    </Stack>
   )
 }
 
@@ -78,7 +80,6 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         <TextInput
           type="search"
           value={typed}
-          autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             // It is a form's field, and Enter would save the form.
@@ -86,7 +87,7 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
           }}
         />
       </Field>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem 0.75rem">
+      <Row gap="0.25rem 0.75rem">
         <span role="status">
           {chosen.length === 0 ? (
             <Trans>Ingen vara är vald</Trans>
@@ -100,7 +101,7 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         <Button kind="quiet" onClick={() => onChoose([])}>
           <Trans>Välj ingen</Trans>
         </Button>
-      </Box>
+      </Row>
       <Box
         as="ul"
         role="list"
@@ -131,5 +132,58 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         </p>
       )}
     </>
+  )
+}
+
+interface FoodToggleProps {
+  readonly foodKey: string
+  readonly name: string
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+/** One food with its picture, as pupils see it. */
+function FoodToggle({ foodKey, name, isChosen, onToggle }: FoodToggleProps) {
+  return (
+    <Stack
+      as="button"
+      position="relative"
+      alignContent="center"
+      justifyItems="center"
+      gap="0.25rem"
+      minHeight="6rem"
+      padding="0.5rem 0.25rem"
+      border={isChosen ? '3px solid var(--brand-solid)' : '1.5px solid var(--border)'}
+      borderRadius="var(--radius-control)"
+      background={isChosen ? 'brand-subtle' : 'bg-panel'}
+      fontWeight="700"
+      lineHeight="1.15"
+      textAlign="center"
+      overflowWrap="anywhere"
+      hyphens="auto"
+      {...{ type: 'button', 'aria-pressed': isChosen, onClick: onToggle }}
+    >
+      <svg width="44" height="44" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+        <use href={`${pictures}#food-${foodKey}`} />
+      </svg>
+      <span>{name}</span>
+      {isChosen && (
+        <Box
+          as="span"
+          position="absolute"
+          top="4px"
+          right="4px"
+          display="grid"
+          placeItems="center"
+          width="26px"
+          height="26px"
+          borderRadius="50%"
+          background="brand-solid"
+          color="brand-contrast"
+        >
+          <Icon name="check" />
+        </Box>
+      )}
+    </Stack>
   )
 }

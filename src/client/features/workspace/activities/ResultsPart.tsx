@@ -46,10 +46,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
   return (
     <>
-      <Card>
-        <h2>
-          <Trans>Inlämnade kundvagnar</Trans>
-        </h2>
+      <Card title={<Trans>Inlämnade kundvagnar</Trans>}>
         <div role="status">
           <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0">
             <Fact name={<Trans>Mottagna</Trans>}>{results.carts_count}</Fact>
@@ -83,8 +80,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           </p>
         )}
         {results.carts_count > 0 && (
-          <Button onClick={save} style={{ justifySelf: 'start' }}>
-            <Icon name="download" />
+          <Button icon="download" onClick={save}>
             <Trans>Spara som kalkylblad (CSV)</Trans>
           </Button>
         )}

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { conflictOf } from '#client/queries/refusal.ts'
 import {
   removeActivity,
@@ -10,13 +11,11 @@ import {
   workspaceActivityQuery,
 } from '#client/queries/workspace-activities.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
+import type { ActivityFormState } from './ActivityForm.tsx'
 import type { PartProps } from './part.ts'
-import type { ActivityFormState } from './use-activity-form.ts'
 
 interface RunningCardProps extends PartProps {
   readonly form: Pick<ActivityFormState, 'isDirty' | 'clear'>
@@ -24,7 +23,7 @@ interface RunningCardProps extends PartProps {
 
 /** Whether pupils can play it: starts it, ends it, and takes it away. */
 export function RunningCard({ schoolId, activity, state, form }: RunningCardProps) {
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const switching = useMutation(switchActivity(schoolId, activity))
   const isBusy = switching.isPending
   const conflict = conflictOf(switching.error)
@@ -45,10 +44,9 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
       onSuccess: () => notifySuccess(<Trans>Spelet är avslutat.</Trans>),
     })
   return (
-    <Card>
-      <h2>{titles[state]()}</h2>
+    <Card title={titles[state]()}>
       <p>{explanations[state]()}</p>
-      <WhyNotNow may={may} />
+      <AccessNote />
       {conflict !== null && (
         <Box role="alert" color="fg-error" fontWeight="700">
           {conflict === 'activity_ended' ? (
@@ -58,13 +56,13 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
           )}
         </Box>
       )}
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+      <Row>
         {isStarted ? (
-          <Button disabled={may !== 'yes' || isBusy} onClick={end}>
+          <Button disabled={!canEdit || isBusy} onClick={end}>
             <Trans>Inaktivera</Trans>
           </Button>
         ) : (
-          <Button kind="solid" disabled={may !== 'yes' || isBusy || form.isDirty} onClick={start}>
+          <Button kind="solid" disabled={!canEdit || isBusy || form.isDirty} onClick={start}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
@@ -73,8 +71,8 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
             <Trans>Spara först, så kan du aktivera.</Trans>
           </span>
         )}
-        <Remove schoolId={schoolId} activity={activity} isPossible={may === 'yes'} onRemove={form.clear} />
-      </Box>
+        <Remove schoolId={schoolId} activity={activity} isPossible={canEdit} onRemove={form.clear} />
+      </Row>
     </Card>
   )
 }
@@ -88,11 +86,10 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   const removing = useMutation(removeActivity(schoolId, activity))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setIsAsking] = useState(false)
   const { id, title, carts_count: carts } = activity
-  const remove = () =>
+  const remove = (close: () => void) =>
     removing.mutate(undefined, {
-      onSettled: () => setIsAsking(false),
+      onSettled: close,
       onSuccess: async () => {
         onRemove()
         // What was typed went with it: there is nothing to ask about.
@@ -102,34 +99,29 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
       },
     })
   return (
-    <>
-      <Button kind="danger" disabled={!isPossible} onClick={() => setIsAsking(true)}>
-        <Icon name="trash-2" />
-        <Trans>Ta bort aktivitet</Trans>
-      </Button>
-      {isAsking && (
-        <Confirm
-          title={<Trans>Ta bort {title}?</Trans>}
-          action={<Trans>Ta bort aktivitet</Trans>}
-          isBusy={removing.isPending}
-          onConfirm={remove}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>
-            {carts === 0 ? (
-              <Trans>Ingen har lämnat in någon kundvagn.</Trans>
-            ) : (
-              <Plural
-                value={carts}
-                one="# kundvagn försvinner för alltid."
-                other="# kundvagnar försvinner för alltid."
-              />
-            )}{' '}
-            <Trans>Länken och koden slutar att fungera.</Trans>
-          </p>
-        </Confirm>
-      )}
-    </>
+    <ConfirmButton
+      kind="danger"
+      icon="trash-2"
+      label={<Trans>Ta bort aktivitet</Trans>}
+      disabled={!isPossible}
+      title={<Trans>Ta bort {title}?</Trans>}
+      action={<Trans>Ta bort aktivitet</Trans>}
+      isBusy={removing.isPending}
+      onConfirm={remove}
+    >
+      <p>
+        {carts === 0 ? (
+          <Trans>Ingen har lämnat in någon kundvagn.</Trans>
+        ) : (
+          <Plural
+            value={carts}
+            one="# kundvagn försvinner för alltid."
+            other="# kundvagnar försvinner för alltid."
+          />
+        )}{' '}
+        <Trans>Länken och koden slutar att fungera.</Trans>
+      </p>
+    </ConfirmButton>
   )
 }
 

@@ -1,9 +1,12 @@
-import { Box } from '#client/ui/rich/layout.ts'
-import { ActivityForm } from './ActivityForm.tsx'
-import { GameFrame } from './GameFrame.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
+import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
+import { toPathname } from '#domain/paths.ts'
+import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
 import type { PartProps } from './part.ts'
 import { RunningCard } from './RunningCard.tsx'
-import { useActivityForm } from './use-activity-form.ts'
 
 /** The form with what it makes beside it, and on a phone below it. */
 export function SetupPart({ schoolId, activity, state }: PartProps) {
@@ -11,13 +14,74 @@ export function SetupPart({ schoolId, activity, state }: PartProps) {
   const { settings } = form.value ?? activity
   return (
     <Box display="grid" gap="1.25rem" alignItems="start" gridTemplateColumns={columns}>
-      <Box display="grid" gap="1.25rem" minWidth="0">
+      <Stack>
         <ActivityForm form={form} isLocked={activity.settings_locked} />
         <RunningCard schoolId={schoolId} activity={activity} state={state} form={form} />
-      </Box>
+      </Stack>
       <GameFrame schoolId={schoolId} id={activity.id} settings={settings} />
     </Box>
   )
 }
 
 const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 25rem)' }
+
+interface GameFrameProps {
+  readonly schoolId: string
+  readonly id: string
+  /** What the form holds, saved or not. */
+  readonly settings: PreviewSettings['settings']
+}
+
+/** The game as pupils get it, in a frame as wide as a phone: it follows the form, sends nothing and keeps nothing. */
+function GameFrame({ schoolId, id, settings }: GameFrameProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const said = JSON.stringify({ kind: 'preview_settings', settings } satisfies PreviewSettings)
+  const latest = useRef(said)
+  useEffect(() => {
+    latest.current = said
+    frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin)
+  }, [said])
+  useEffect(() => {
+    // It listens only when its page is there.
+    const answer = ({ source, data }: MessageEvent<unknown>) => {
+      const game = frame.current?.contentWindow
+      if (game && source === game && data === previewReady) {
+        game.postMessage(JSON.parse(latest.current), location.origin)
+      }
+    }
+    addEventListener('message', answer)
+    return () => removeEventListener('message', answer)
+  }, [])
+  const address = toPathname('/$schoolId/workspace/activities/$previewActivityId', {
+    schoolId,
+    previewActivityId: id,
+  })
+  return (
+    <Stack as="section" gap="0.5rem" position={{ lg: 'sticky' }} top="1rem">
+      <Row justifyContent="space-between" gap="0 1rem">
+        <Box as="h2" fontSize="var(--text-large)">
+          <Trans>Förhandsvisning</Trans>
+        </Box>
+        <LineLink href={address} target="_blank" style={{ gap: '0.4rem' }}>
+          <Trans>Öppna i egen flik</Trans>
+          <Icon name="external-link" />
+        </LineLink>
+      </Row>
+      <Box
+        border="1.5px solid var(--border)"
+        borderRadius="var(--radius-card)"
+        overflow="hidden"
+        background="bg-landing"
+      >
+        <iframe
+          ref={frame}
+          src={address}
+          title={t`Förhandsvisning av spelet`}
+          loading="lazy"
+          style={{ display: 'block', width: '100%', height: 'min(48rem, 82vh)', border: 0 }}
+        />
+      </Box>
+    </Stack>
+  )
+}

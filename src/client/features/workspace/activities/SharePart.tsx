@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
-import { Projection } from './Projection.tsx'
 import type { PartProps } from './part.ts'
 
 /** How pupils get to the game: by camera, by code, by link, on the board or on paper. */
@@ -20,10 +18,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
   const host = location.host
   if (state !== 'active') {
     return (
-      <Card>
-        <h2>
-          <Trans>Det finns inget att dela just nu</Trans>
-        </h2>
+      <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
         <p>
           <Trans>
             Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
@@ -39,10 +34,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
     )
   }
   return (
-    <Card>
-      <h2>
-        <Trans>Dela spelet med klassen</Trans>
-      </h2>
+    <Card title={<Trans>Dela spelet med klassen</Trans>}>
       <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">
         <Box
           width="320px"
@@ -53,7 +45,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         >
           <QrCode url={address} label={t`QR-kod till ${title}`} />
         </Box>
-        <Box display="grid" gap="1.25rem" flex="1 1 16rem" minWidth="0">
+        <Stack flex="1 1 16rem">
           <div>
             <p>
               <Trans>Kod att skriva in på {host}</Trans>
@@ -63,17 +55,15 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           <AddressToCopy address={url} hasCode={false}>
             <Trans>Länk att skicka till eleverna</Trans>
           </AddressToCopy>
-          <Box display="flex" flexWrap="wrap" gap="0.5rem">
-            <Button kind="solid" onClick={() => setIsLarge(true)}>
-              <Icon name="monitor" />
+          <Row gap="0.5rem">
+            <Button icon="monitor" kind="solid" onClick={() => setIsLarge(true)}>
               <Trans>Visa stort</Trans>
             </Button>
-            <Button onClick={() => window.print()}>
-              <Icon name="printer" />
+            <Button icon="printer" onClick={() => window.print()}>
               <Trans>Skriv ut</Trans>
             </Button>
-          </Box>
-        </Box>
+          </Row>
+        </Stack>
       </Box>
       {isLarge && (
         <Projection title={title} code={code} address={address} onClose={() => setIsLarge(false)} />
@@ -105,6 +95,77 @@ function Code({ code }: { readonly code: string }) {
   return (
     <Box as="p" fontSize="var(--text-display)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.2">
       {code}
+    </Box>
+  )
+}
+
+interface ProjectionProps {
+  readonly title: string
+  readonly code: string
+  readonly address: string
+  readonly onClose: () => void
+}
+
+/** The QR code as large as the screen, with the code below it: for a projector. Escape and the button close it. */
+function Projection({ title, code, address, onClose }: ProjectionProps) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    const close = () => {
+      if (!document.fullscreenElement) dialog.current?.close()
+    }
+    // Not every browser has it: the dialog fills the window all the same.
+    const full = document.documentElement.requestFullscreen?.().then(
+      () => document.addEventListener('fullscreenchange', close),
+      () => undefined,
+    )
+    return () => {
+      void full?.then(() => {
+        document.removeEventListener('fullscreenchange', close)
+        if (document.fullscreenElement) void document.exitFullscreen()
+      })
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    <Box
+      as="dialog"
+      aria-label={title}
+      width="100vw"
+      maxWidth="none"
+      height="100dvh"
+      maxHeight="none"
+      padding="2vmin"
+      border="0"
+      background="#fff"
+      color="#10241c"
+      {...{ ref: dialog, onClose }}
+    >
+      <Box
+        display="grid"
+        gridTemplateRows="auto minmax(0, 1fr) auto"
+        justifyItems="center"
+        gap="1vmin"
+        height="100%"
+        textAlign="center"
+      >
+        <Box fontSize="clamp(1.2rem, 4vmin, 3rem)" fontWeight="800">
+          {title}
+        </Box>
+        <Box height="100%" maxWidth="100%" css={{ '& svg': { height: '100%', maxWidth: '100%' } }}>
+          <QrCode url={address} label={t`QR-kod till ${title}`} />
+        </Box>
+        <Box fontSize="clamp(2.5rem, 13vmin, 10rem)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.1">
+          {code}
+        </Box>
+      </Box>
+      <Box position="absolute" top="1rem" right="1rem">
+        <Button icon="x" kind="quiet" onClick={() => dialog.current?.close()}>
+          <Trans>Stäng</Trans>
+        </Button>
+      </Box>
     </Box>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
@@ -24,8 +23,7 @@ const looks = {
 export function StateChip({ state }: { readonly state: ActivityState }) {
   const { tone, icon, word } = looks[state]
   return (
-    <Badge tone={tone} style={{ whiteSpace: 'nowrap', justifySelf: 'start' }}>
-      <Icon name={icon} />
+    <Badge icon={icon} tone={tone} style={{ whiteSpace: 'nowrap', justifySelf: 'start' }}>
       {word()}
     </Badge>
   )

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { acknowledge } from '#client/queries/alerts.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Details } from '#client/ui/rich/Details.tsx'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import type { getAlerts } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
@@ -27,54 +27,40 @@ interface AlertCardsProps {
 
 /** Open alerts with what to do, and below them those that are over. */
 export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
-  const may = useMayChange()
   const open = alerts.filter(({ status }) => status !== 'cleared')
   const cleared = alerts.filter(({ status }) => status === 'cleared')
   return (
-    <Card>
-      <h2>
-        <Trans>Pågående larm</Trans>
-      </h2>
+    <Card title={<Trans>Pågående larm</Trans>}>
       {open.length === 0 ? (
         <IconLine icon="circle-check" tone="fg-success">
           <Trans>Inga larm just nu.</Trans>
         </IconLine>
       ) : (
         <>
-          <WhyNotNow may={may} />
-          <Box as="ul" role="list" display="grid" padding="0" margin="0">
+          <AccessNote />
+          <LinedList role="list">
             {open.map((alert) => (
-              <OpenAlert key={alert.id} schoolId={schoolId} alert={alert} may={may} />
+              <OpenAlert key={alert.id} schoolId={schoolId} alert={alert} />
             ))}
-          </Box>
+          </LinedList>
         </>
       )}
       {cleared.length > 0 && (
-        <details>
-          <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
-            <Trans>Avslutade larm ({cleared.length})</Trans>
-          </Box>
-          <Box as="ul" role="list" display="grid" padding="0" margin="0">
+        <Details summary={<Trans>Avslutade larm ({cleared.length})</Trans>}>
+          <LinedList role="list">
             {cleared.map((alert) => (
               <ClearedAlert key={alert.id} alert={alert} />
             ))}
-          </Box>
-        </details>
+          </LinedList>
+        </Details>
       )}
     </Card>
   )
 }
 
-function OpenAlert({
-  schoolId,
-  alert,
-  may,
-}: {
-  readonly schoolId: string
-  readonly alert: Alert
-  readonly may: ReturnType<typeof useMayChange>
-}) {
-  const now = useNow()
+function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly alert: Alert }) {
+  const { hasRole, canEdit } = useEditAccess()
+  const ageOf = useAge()
   const acknowledging = useMutation(acknowledge(schoolId))
   const row = useRef<HTMLLIElement>(null)
   const locale = currentLocale()
@@ -87,26 +73,25 @@ function OpenAlert({
       },
     })
   return (
-    <li ref={row} tabIndex={-1} style={rowStyle}>
-      <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
-        <Badge tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
-          <Icon name="clock-alert" />
+    <li ref={row} tabIndex={-1}>
+      <Row gap="0.25rem 0.75rem">
+        <Badge icon="clock-alert" tone={alert.status === 'active_ack' ? 'neutral' : 'bad'}>
           {alert.title[locale]}
         </Badge>
         <Box as="span" color="fg-muted">
-          <Trans>Sedan {formatsOf(locale).age(Date.parse(alert.opened_at), now)}</Trans>
+          <Trans>Sedan {ageOf(alert.opened_at)}</Trans>
         </Box>
-      </Box>
+      </Row>
       <Subject alert={alert} />
       <p>{alert.next_step[locale]}</p>
-      <Box display="flex" flexWrap="wrap" gap="0.5rem 0.75rem" alignItems="center">
+      <Row gap="0.5rem 0.75rem">
         {alert.status === 'active_ack' && (
           <span>
             <Icon name="check" /> <Trans>{alert.acknowledged_by} tar hand om det.</Trans>
           </span>
         )}
-        {alert.status === 'active_unack' && may !== 'role_too_low' && (
-          <Button disabled={may !== 'yes' || acknowledging.isPending} onClick={takeCare}>
+        {alert.status === 'active_unack' && hasRole && (
+          <Button disabled={!canEdit || acknowledging.isPending} onClick={takeCare}>
             <Trans>Jag tar hand om det</Trans> <span className="sr-only">{alert.subject}</span>
           </Button>
         )}
@@ -123,17 +108,10 @@ function OpenAlert({
             <Trans>Till integrationerna</Trans>
           </RouteLink>
         )}
-      </Box>
+      </Row>
     </li>
   )
 }
-
-const rowStyle = {
-  display: 'grid',
-  gap: '0.5rem',
-  padding: '1rem 0',
-  borderTop: '1.5px solid var(--border-muted)',
-} as const
 
 function Subject({ alert }: { readonly alert: Alert }) {
   return (
@@ -150,11 +128,11 @@ function Subject({ alert }: { readonly alert: Alert }) {
 }
 
 function ClearedAlert({ alert }: { readonly alert: Alert }) {
-  const now = useNow()
+  const ageOf = useAge()
   const locale = currentLocale()
-  const over = formatsOf(locale).age(Date.parse(alert.cleared_at ?? alert.opened_at), now)
+  const over = ageOf(alert.cleared_at ?? alert.opened_at)
   return (
-    <li style={rowStyle}>
+    <li>
       <Subject alert={alert} />
       <Box as="span" color="fg-muted">
         {alert.title[locale]}. <Trans>Över {over}.</Trans>

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { qualityQuery } from '#client/queries/alerts.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Details } from '#client/ui/rich/Details.tsx'
+import { Box, LinedList, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getQuality } from '#contract/quality.ts'
 import { lowCoverage } from '#domain/series/quality.ts'
@@ -24,10 +23,7 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
   const troubled = data.filter(({ problems }) => problems.length > 0)
   const good = data.filter(({ problems }) => problems.length === 0)
   return (
-    <Card>
-      <h2>
-        <Trans>Mätningarnas kvalitet</Trans>
-      </h2>
+    <Card title={<Trans>Mätningarnas kvalitet</Trans>}>
       {data.length === 0 && (
         <p>
           <Trans>Det finns inga mätningar än.</Trans>
@@ -40,12 +36,9 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
       )}
       <Rows schoolId={schoolId} series={troubled} />
       {good.length > 0 && (
-        <details>
-          <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
-            <Trans>Mätningar utan problem ({good.length})</Trans>
-          </Box>
+        <Details summary={<Trans>Mätningar utan problem ({good.length})</Trans>}>
           <Rows schoolId={schoolId} series={good} />
-        </details>
+        </Details>
       )}
     </Card>
   )
@@ -53,17 +46,10 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
 
 function Rows({ schoolId, series }: { readonly schoolId: string; readonly series: readonly Series[] }) {
   return (
-    <Box as="ul" role="list" display="grid" padding="0" margin="0">
+    <LinedList role="list">
       {series.map((one) => (
-        <Box
-          as="li"
-          key={`${one.sensor_id} ${one.metric_key}`}
-          display="grid"
-          gap="0.5rem"
-          padding="1rem 0"
-          borderTop="1.5px solid var(--border-muted)"
-        >
-          <Box display="flex" flexWrap="wrap" gap="0.25rem 1.25rem" alignItems="center">
+        <li key={`${one.sensor_id} ${one.metric_key}`}>
+          <Row gap="0.25rem 1.25rem">
             <Box flex="1 1 14rem">
               <RouteLink
                 to="/$schoolId/workspace/sensors/$sensorId"
@@ -82,40 +68,38 @@ function Rows({ schoolId, series }: { readonly schoolId: string; readonly series
               )}
             </Box>
             <Coverage coverage={one.coverage} />
-          </Box>
+          </Row>
           {one.problems.map((problem) => (
             <Problem key={problem.kind} problem={problem} />
           ))}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </LinedList>
   )
 }
 
 function Problem({ problem }: { readonly problem: Series['problems'][number] }) {
-  const now = useNow()
+  const ageOf = useAge()
   const locale = currentLocale()
   return (
-    <Box display="grid" gap="0.35rem">
-      <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
-        <Badge tone="warning">
-          <Icon name="clock-alert" />
+    <Stack gap="0.35rem">
+      <Row gap="0.25rem 0.75rem">
+        <Badge icon="clock-alert" tone="warning">
           {problem.title[locale]}
         </Badge>
         {problem.since !== null && (
           <Box as="span" color="fg-muted">
-            <Trans>Sedan {formatsOf(locale).age(Date.parse(problem.since), now)}</Trans>
+            <Trans>Sedan {ageOf(problem.since)}</Trans>
           </Box>
         )}
         {problem.hidden && (
-          <Badge>
-            <Icon name="eye-off" />
+          <Badge icon="eye-off">
             <Trans>Visas inte för eleverna</Trans>
           </Badge>
         )}
-      </Box>
+      </Row>
       <p>{problem.next_step[locale]}</p>
-    </Box>
+    </Stack>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, LineLink } from '#client/ui/rich/layout.ts'
+import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
 
 const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
@@ -24,12 +23,11 @@ export function AddressToCopy({
   const { state, copy } = useCopied(full)
   const [isCodeShown, setIsCodeShown] = useState(false)
   return (
-    <Box display="grid" gap="0.35rem" justifyItems="start">
+    <Stack gap="0.35rem" justifyItems="start">
       <span>{children}</span>
       <LineLink href={full}>{full}</LineLink>
-      <Box display="flex" flexWrap="wrap" gap="0.5rem">
-        <Button onClick={copy}>
-          <Icon name="copy" />
+      <Row gap="0.5rem">
+        <Button icon="copy" onClick={copy}>
           <Trans>Kopiera</Trans> <span className="sr-only">{full}</span>
         </Button>
         {hasCode && (
@@ -38,7 +36,7 @@ export function AddressToCopy({
             <span className="sr-only">{full}</span>
           </Button>
         )}
-      </Box>
+      </Row>
       {isCodeShown && (
         <Box width="320px" maxWidth="100%">
           <Suspense>
@@ -52,6 +50,6 @@ export function AddressToCopy({
           <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
         )}
       </span>
-    </Box>
+    </Stack>
   )
 }

@@ -8,32 +8,23 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { Role } from '#domain/schools/permissions.ts'
-import { type MayChange, WhyNotNow } from './may-change.tsx'
+import { AccessNote, useEditAccess } from './edit-access.tsx'
+import { type FaultWords, FormErrors } from './form-fields.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-
-/** What a form's card needs of `useForm`. */
-interface FormState {
-  readonly isDirty: boolean
-  readonly isRestored: boolean
-  readonly isStale: boolean
-  readonly isBusy: boolean
-  readonly savedAt: number | null
-  readonly clear: () => void
-}
+import type { Form } from './use-form.ts'
 
 interface FormCardProps {
   readonly title: ReactNode
-  readonly form: FormState
-  readonly may: MayChange
+  readonly form: Form
   readonly needed?: Role
-  /** What is wrong, in words; `id` is that of its field. */
-  readonly problems: readonly { readonly id?: string | undefined; readonly message: ReactNode }[]
+  readonly faultOf: FaultWords
   readonly saveLabel?: ReactNode
   /** It took the place of the button that opened it. */
   readonly takesFocus?: boolean
-  readonly onSubmit: () => void
+  /** What else follows once it is saved. */
+  readonly onSaved?: () => unknown
   readonly children: ReactNode
 }
 
@@ -44,14 +35,14 @@ interface FormCardProps {
 export function FormCard({
   title,
   form,
-  may,
-  needed,
-  problems,
+  needed = 'editor',
+  faultOf,
   saveLabel,
   takesFocus = false,
-  onSubmit,
+  onSaved,
   children,
 }: FormCardProps) {
+  const { canEdit } = useEditAccess(needed)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -61,22 +52,18 @@ export function FormCard({
     form.clear()
     heading.current?.focus()
   }
+  const problems = form.errors.map(({ path, code }) => ({
+    id: path || undefined,
+    message: faultOf(code, path),
+  }))
+  async function submit(event: { readonly preventDefault: () => void }) {
+    event.preventDefault()
+    if (!form.isBusy && form.isDirty && (await form.submit())) await onSaved?.()
+  }
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <WhyNotNow may={may} {...(needed && { needed })} />
-      <Box
-        as="form"
-        display="grid"
-        gap="1.1rem"
-        {...{ noValidate: true }}
-        onSubmit={(event: { preventDefault: () => void }) => {
-          event.preventDefault()
-          if (!form.isBusy && form.isDirty) onSubmit()
-        }}
-      >
+    <Card title={title} headingRef={heading}>
+      <AccessNote needed={needed} />
+      <Stack as="form" gap="1.1rem" {...{ noValidate: true }} onSubmit={submit}>
         <ErrorSummary title={<Trans>Det gick inte att spara</Trans>} errors={problems} />
         {form.isStale && <Changed onClear={clear} />}
         {form.isRestored && !form.isStale && (
@@ -84,12 +71,14 @@ export function FormCard({
             <Trans>Ditt utkast från förra gången är kvar. Det är inte sparat än.</Trans>
           </p>
         )}
-        <Fieldset disabled={may !== 'yes' || form.isBusy}>{children}</Fieldset>
-        <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+        <Fieldset disabled={!canEdit || form.isBusy}>
+          <FormErrors value={{ errors: form.errors, faultOf }}>{children}</FormErrors>
+        </Fieldset>
+        <Row gap="0.75rem">
           <Button
             type="submit"
             kind="solid"
-            disabled={may !== 'yes'}
+            disabled={!canEdit}
             // Not disabled for good: whoever has just pressed it stays there.
             aria-disabled={form.isBusy || !form.isDirty}
           >
@@ -101,8 +90,8 @@ export function FormCard({
             </Button>
           )}
           <span role="status">{form.savedAt !== null && !form.isDirty && <Saved at={form.savedAt} />}</span>
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
       <UnsavedGuard isDirty={form.isDirty} title={title} clear={form.clear} />
     </Card>
   )
@@ -113,9 +102,7 @@ function Saved({ at }: { readonly at: number }) {
   return (
     <Box as="b" display="inline-flex" alignItems="center" gap="0.4rem">
       <Icon name="circle-check" />
-      <span>
-        <Trans>Sparat {time}</Trans>
-      </span>
+      <Trans>Sparat {time}</Trans>
     </Box>
   )
 }

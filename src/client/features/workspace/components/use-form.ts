@@ -5,28 +5,39 @@ import type { Versioned } from '#client/queries/mutation.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 
-interface FormOptions<T extends object> {
+interface FormOptions<T extends object, V> {
   /** Which form it is, with the ids of what it is about: drafts of two must not meet. */
   readonly name: string
   /** What the server has, and its version; undefined while it is fetched. */
-  readonly saved: { readonly value: T; readonly version: string } | undefined
+  readonly saved: Versioned<T> | undefined
   /** What saves it: how it is going is what the form shows. */
   readonly mutation: Pick<
-    UseMutationResult<unknown, Error, never>,
+    UseMutationResult<unknown, Error, V>,
     'error' | 'isPending' | 'isSuccess' | 'submittedAt' | 'reset'
-  >
-  /** Runs the mutation with what was typed. */
-  readonly save: (draft: Versioned<T>) => Promise<unknown>
+  > & { readonly mutateAsync: (request: V) => Promise<unknown> }
+  /** What the mutation gets of what was typed, where that is something else. */
+  readonly toRequest?: (draft: Versioned<T>) => V
+  /** The path of the field that an error is about, where the server names another. */
+  readonly fieldOf?: (path: string, code: string, value: T) => string
 }
 
+/** What a form's card needs of `useForm`. */
+export type Form = Omit<ReturnType<typeof useForm<object>>, 'value' | 'set'>
+
 /** How old a kept draft may be before it is of no use any more, ms. */
-const keptMs = 7 * 86_400_000
+const draftLifetimeMs = 7 * 86_400_000
 
 /**
  * The state of a form over what the server has. Until somebody types, it shows what is saved, also when that changes. What
  * is typed is kept on this device under its owner's id, so that a session that ends does not take it along.
  */
-export function useForm<T extends object>({ name, saved, mutation, save }: FormOptions<T>) {
+export function useForm<T extends object, V = Versioned<T>>({
+  name,
+  saved,
+  mutation,
+  toRequest = (draft) => draft as V,
+  fieldOf = (path) => path,
+}: FormOptions<T, V>) {
   const { data: user } = useQuery(profileQuery())
   const key = user && `${formDraftPrefix}${user.id}:${name}`
   const [draft, setDraft] = useState<Versioned<T> | null>(null)
@@ -52,7 +63,10 @@ export function useForm<T extends object>({ name, saved, mutation, save }: FormO
     if (key) void forgetDraft(key)
   }
   const { isPending: isBusy, error } = mutation
-  const errors = fieldErrorsOf(error)
+  const conflict = conflictOf(error)
+  const errors = [...fieldErrorsOf(error), ...(conflict === null ? [] : [{ path: '', code: conflict }])].map(
+    ({ path, code }) => ({ path: value ? fieldOf(path, code, value) : path, code }),
+  )
 
   return {
     value,
@@ -64,11 +78,8 @@ export function useForm<T extends object>({ name, saved, mutation, save }: FormO
     isBusy,
     /** When it was last saved here, ms; null = not yet. */
     savedAt: mutation.isSuccess ? mutation.submittedAt : null,
+    /** What is wrong, by the paths of the fields; '' = the whole form. */
     errors,
-    /** The code of what was in the way, or null. */
-    conflict: conflictOf(error),
-    /** The code of what is wrong at a path of the body, such as `location.lat`. */
-    errorAt: (path: string) => errors.find((each) => each.path === path)?.code,
     set(change: Partial<T>) {
       if (!value || !saved) return
       const next = { value: { ...value, ...change }, version: draft?.version ?? saved.version }
@@ -84,7 +95,7 @@ export function useForm<T extends object>({ name, saved, mutation, save }: FormO
     async submit(): Promise<boolean> {
       if (!value || !saved) return false
       try {
-        await save({ value, version: draft?.version ?? saved.version })
+        await mutation.mutateAsync(toRequest({ value, version: draft?.version ?? saved.version }))
       } catch {
         // It is the mutation's error, which stands beside the fields or is told by the frame.
         return false
@@ -97,5 +108,5 @@ export function useForm<T extends object>({ name, saved, mutation, save }: FormO
 
 function isKept<T>(kept: unknown): kept is Versioned<T> {
   const { value, version, at } = (kept ?? {}) as Partial<Versioned<T> & { at: number }>
-  return typeof value === 'object' && typeof version === 'string' && Date.now() - Number(at) < keptMs
+  return typeof value === 'object' && typeof version === 'string' && Date.now() - Number(at) < draftLifetimeMs
 }

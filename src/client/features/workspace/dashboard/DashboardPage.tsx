@@ -2,16 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns } from '#client/ui/rich/layout.ts'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
-import { arrangementOf, type DashboardDraft, type DraftTile, draftOf } from './dashboard-draft.ts'
+import { arrangementOf, type DraftTile, draftOf } from './dashboard-draft.ts'
 import { TileRow } from './TileRow.tsx'
 import { WallAddress } from './WallAddress.tsx'
 import { kioskErrorOf, WallFields } from './WallFields.tsx'
@@ -35,14 +34,12 @@ function Arranging({
   readonly schoolId: string
   readonly dashboard: WorkspaceDashboard
 }) {
-  const may = useMayChange()
-  const mutation = useMutation(arrangeDashboard(schoolId))
   const saved = useMemo(() => ({ value: draftOf(dashboard), version: dashboard.version }), [dashboard])
-  const form = useForm<DashboardDraft>({
+  const form = useForm({
     name: `dashboard:${schoolId}`,
     saved,
-    mutation,
-    save: ({ value, version }) => mutation.mutateAsync({ value: arrangementOf(value), version }),
+    mutation: useMutation(arrangeDashboard(schoolId)),
+    toRequest: ({ value, version }) => ({ value: arrangementOf(value), version }),
   })
   const { tiles, kiosk } = form.value ?? saved.value
   const widgets = new Map([...dashboard.widgets, ...dashboard.hidden_widgets].map((each) => [each.id, each]))
@@ -50,13 +47,7 @@ function Arranging({
   const shown = tiles.filter(({ isShown }) => isShown)
   return (
     <Columns>
-      <FormCard
-        title={<Trans>Vad som visas</Trans>}
-        form={form}
-        may={may}
-        problems={form.errors.map((error) => ({ id: error.path, message: kioskErrorOf(error.code) }))}
-        onSubmit={() => void form.submit()}
-      >
+      <FormCard title={<Trans>Vad som visas</Trans>} form={form} faultOf={kioskErrorOf}>
         {tiles.length === 0 ? (
           <p>
             <Trans>Inga mätvärden än. De dyker upp här när en sensor har mätt något.</Trans>
@@ -87,21 +78,14 @@ function Arranging({
             )
           })}
         </Box>
-        <WallFields
-          kiosk={kiosk}
-          errorAt={form.errorAt}
-          onChange={(changed) => form.set({ kiosk: changed })}
-        />
+        <WallFields kiosk={kiosk} onChange={(changed) => form.set({ kiosk: changed })} />
       </FormCard>
-      <Box display="grid" gap="1.25rem">
+      <Stack>
         <DashboardPreview schoolId={schoolId} tiles={shown} widgets={widgets} turns={kiosk.enabled} />
-        <Card>
-          <h2>
-            <Trans>Adress för en väggskärm</Trans>
-          </h2>
+        <Card title={<Trans>Adress för en väggskärm</Trans>}>
           <WallAddress schoolId={schoolId} />
         </Card>
-      </Box>
+      </Stack>
     </Columns>
   )
 }

@@ -4,7 +4,7 @@ import { MoveButtons } from '#client/features/workspace/components/MoveButtons.t
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import { groupOf } from '#client/widgets/reading-groups.ts'
 import type { Widget } from '#contract/widgets.ts'
@@ -36,14 +36,14 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
       borderRadius="var(--radius-card)"
       background={isShown ? 'bg-subtle' : 'bg-panel'}
     >
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0 0.75rem">
+      <Row gap="0 0.75rem">
         {metric && <Icon name={metric.icon} />}
         <b>{name}</b>
         {metric && isShown && <Group group={groupOf(metric)} />}
         <Box marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         </Box>
-      </Box>
+      </Row>
       <Box display="flex" flexWrap="wrap" gap="0 0.5rem">
         <Toggle
           label={t`Visas: ${name}`}

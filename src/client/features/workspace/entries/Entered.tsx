@@ -1,24 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.tsx'
-import { WrittenEntries } from './WrittenEntries.tsx'
 
 type Entry = ResponseOf<typeof getManualEntries>['data'][number]
 
@@ -45,20 +43,17 @@ export function Entered({ schoolId, kind }: EnteredProps) {
       },
     })
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Inskrivet</Trans>
-      </h2>
+    <Card title={<Trans>Inskrivet</Trans>} headingRef={heading}>
       {entries?.length === 0 && (
         <p>
           <Trans>Ingen har skrivit in något än.</Trans>
         </p>
       )}
-      <Box as="ul" role="list" display="grid" padding="0" margin="0">
+      <LinedList role="list">
         {entries?.map((entry) => (
           <EnteredRow key={entry.id} schoolId={schoolId} entry={entry} onRemove={() => setLeaving(entry)} />
         ))}
-      </Box>
+      </LinedList>
       {leaving && (
         <Confirm
           title={<Trans>Ta bort det inskrivna?</Trans>}
@@ -87,13 +82,13 @@ interface EnteredRowProps {
 }
 
 function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
-  const now = useNow()
-  const may = useMayChange()
+  const ageOf = useAge()
+  const { canEdit, hasRole } = useEditAccess()
   const [isOpen, setIsOpen] = useState(false)
   const { data: written } = useQuery({ ...entryQuery(schoolId, entry.id), enabled: isOpen })
-  const age = formatsOf(currentLocale()).age(Date.parse(entry.entered_at), now)
+  const age = ageOf(entry.entered_at)
   return (
-    <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
+    <li>
       <b>{entry.entered_by}</b>
       <Box color="fg-muted">
         <time dateTime={entry.entered_at}>{age}</time>
@@ -113,24 +108,80 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
           <Trans>Rad {line}</Trans>: <RejectionWords code={code} />
         </IconLine>
       ))}
-      <Box display="flex" flexWrap="wrap" gap="0.5rem">
+      <Row gap="0.5rem">
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Dölj</Trans> : <Trans>Visa</Trans>}{' '}
           <span className="sr-only">
             {entry.entered_by} {age}
           </span>
         </Button>
-        {entry.removable && may !== 'role_too_low' && (
-          <Button kind="quiet" disabled={may !== 'yes'} onClick={onRemove}>
-            <Icon name="trash-2" />
+        {entry.removable && hasRole && (
+          <Button icon="trash-2" kind="quiet" disabled={!canEdit} onClick={onRemove}>
             <Trans>Ta bort</Trans>{' '}
             <span className="sr-only">
               {entry.entered_by} {age}
             </span>
           </Button>
         )}
-      </Box>
+      </Row>
       {isOpen && written && <WrittenEntries kind={entry.kind} entries={written.entries} />}
-    </Box>
+    </li>
   )
+}
+
+interface WrittenEntriesProps {
+  readonly kind: EntryKind
+  readonly entries: readonly { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }[]
+}
+
+/** What somebody wrote, an entry to a line. */
+function WrittenEntries({ kind, entries }: WrittenEntriesProps) {
+  return (
+    <ul>
+      {entries.map(({ line, fields }) => (
+        <li key={line}>
+          <Written kind={kind} fields={fields} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function Written({ kind, fields }: { readonly kind: EntryKind; readonly fields: Fields }): ReactNode {
+  const text = (name: string) => textOf(fields[name])
+  if (kind === 'meter') {
+    const at = Date.parse(text('at'))
+    const when = Number.isNaN(at) ? text('at') : `${formats().date(at)} ${formats().clock(at)}`
+    return [text('meter'), when, `${text('total_kwh')} kWh`].filter(Boolean).join(' · ')
+  }
+  const meal = `${text('date')} · ${text('meal')}`
+  if (kind === 'menu') return `${meal} · ${text('courses')}`
+  return (
+    <>
+      {meal} · <WasteName kind={text('waste_kind')} /> · {text('weight_g')} g
+      {text('portions') !== '' && (
+        <>
+          {' · '}
+          <Trans>{text('portions')} åt</Trans>
+        </>
+      )}
+      {text('reason') !== '' && ` · ${text('reason')}`}
+    </>
+  )
+}
+
+const formats = () => formatsOf(currentLocale())
+
+function WasteName({ kind }: { readonly kind: string }) {
+  if (kind === 'plate') return <Trans>tallrikar</Trans>
+  if (kind === 'serving') return <Trans>servering</Trans>
+  return <Trans>kök</Trans>
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  if (typeof value === 'object' && value !== null && 'name' in value) return textOf(value.name)
+  return value === undefined || value === null ? '' : String(value)
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns } from '#client/ui/rich/layout.ts'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import { Entered } from './Entered.tsx'
 import { type EntryKind, KindName } from './entry-kind.tsx'
 import { FoodWasteForm } from './FoodWasteForm.tsx'
@@ -19,7 +19,7 @@ interface EntriesPageProps {
 /** Where people write what no device measures: food waste, the menu and what a meter says. */
 export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
   const { t } = useLingui()
-  const may = useMayChange()
+  const { hasRole } = useEditAccess()
   const Form = forms[kind]
   return (
     <>
@@ -32,15 +32,15 @@ export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
         ))}
       </Box>
       <Columns>
-        {may === 'role_too_low' ? (
+        {!hasRole ? (
           <Card>
-            <WhyNotNow may={may} />
+            <AccessNote />
           </Card>
         ) : (
-          <Box display="grid" gap="1.25rem">
+          <Stack>
             <Form schoolId={schoolId} />
             <TableEntry schoolId={schoolId} kind={kind} />
-          </Box>
+          </Stack>
         )}
         <Entered schoolId={schoolId} kind={kind} />
       </Columns>

@@ -1,26 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MealFields } from './MealFields.tsx'
-import { typedNumber, useEntryForm } from './use-entry-form.tsx'
+import { entryFault, typedNumber, useEntryForm } from './use-entry-form.tsx'
 
 const wasteKinds = ['plate', 'serving', 'kitchen'] as const
 
 /** What was thrown away at one meal. */
 export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange()
+
   const now = useNow()
-  const { form, value, problems, faultAt } = useEntryForm({
+  const { form, value } = useEntryForm({
     schoolId,
     kind: 'food_waste',
     empty: {
@@ -52,63 +48,44 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
     kitchen: t`Kök (det som slängs vid tillagning)`,
   }
   return (
-    <FormCard
-      title={<Trans>Väg matsvinnet</Trans>}
-      form={form}
-      may={may}
-      problems={problems}
-      onSubmit={() => void form.submit()}
-    >
-      <MealFields value={value} faultAt={faultAt} onChange={form.set} />
-      <Field id="entry-waste_kind" label={<Trans>Vad är det?</Trans>} {...faultAt('waste_kind')}>
-        <Select
-          value={value.waste_kind}
-          onChange={({ target }) =>
-            form.set({ waste_kind: wasteKinds.find((kind) => kind === target.value) ?? 'plate' })
-          }
-        >
-          {wasteKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {names[kind]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        id="entry-weight_g"
+    <FormCard title={<Trans>Väg matsvinnet</Trans>} form={form} faultOf={entryFault}>
+      <MealFields value={value} onChange={form.set} />
+      <SelectField
+        path="waste_kind"
+        label={<Trans>Vad är det?</Trans>}
+        value={value.waste_kind}
+        onChange={(chosen) => form.set({ waste_kind: wasteKinds.find((kind) => kind === chosen) ?? 'plate' })}
+      >
+        {wasteKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {names[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        path="weight_g"
         label={<Trans>Vikt i gram</Trans>}
         help={<Trans>4,2 kg är 4200 gram. Räkna bort hinken.</Trans>}
-        {...faultAt('weight_g')}
-      >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          value={value.weight_g}
-          onChange={({ target }) => form.set({ weight_g: target.value })}
-        />
-      </Field>
-      <Field
-        id="entry-portions"
+        inputMode="decimal"
+        value={value.weight_g}
+        onChange={(grams) => form.set({ weight_g: grams })}
+      />
+      <TextField
+        path="portions"
         label={<Trans>Hur många åt?</Trans>}
         help={<PerPortion weight={value.weight_g} portions={value.portions} kind={value.waste_kind} />}
-        {...faultAt('portions')}
-      >
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          value={value.portions}
-          onChange={({ target }) => form.set({ portions: target.value })}
-        />
-      </Field>
-      <Field
-        id="entry-reason"
+        inputMode="numeric"
+        value={value.portions}
+        onChange={(portions) => form.set({ portions })}
+      />
+      <TextField
+        path="reason"
         label={<Trans>Varför blev det så? (frivilligt)</Trans>}
         help={<Trans>Till exempel: idrottsdag, många var borta.</Trans>}
-        limit={{ most: textLimits.reason, length: value.reason.length }}
-        {...faultAt('reason')}
-      >
-        <TextInput value={value.reason} onChange={({ target }) => form.set({ reason: target.value })} />
-      </Field>
+        limit="reason"
+        value={value.reason}
+        onChange={(reason) => form.set({ reason })}
+      />
     </FormCard>
   )
 }

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { textLimits } from '#domain/text-limits.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MealFields } from './MealFields.tsx'
-import { useEntryForm } from './use-entry-form.tsx'
+import { entryFault, useEntryForm } from './use-entry-form.tsx'
 
 interface Course {
   readonly name: string
@@ -26,10 +22,10 @@ const mostCourses = 20
 /** What there is to eat at one meal. */
 export function MenuForm({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange()
+
   const now = useNow()
   const addButton = useRef<HTMLButtonElement>(null)
-  const { form, value, problems, faultAt } = useEntryForm({
+  const { form, value } = useEntryForm({
     schoolId,
     kind: 'menu',
     empty: { date: localDateOf(now), meal: 'Lunch', courses: [emptyCourse] as readonly Course[] },
@@ -53,84 +49,71 @@ export function MenuForm({ schoolId }: { readonly schoolId: string }) {
   const setCourse = (index: number, change: Partial<Course>) =>
     form.set({ courses: courses.map((course, at) => (at === index ? { ...course, ...change } : course)) })
   return (
-    <FormCard
-      title={<Trans>Skriv in menyn</Trans>}
-      form={form}
-      may={may}
-      problems={problems}
-      onSubmit={() => void form.submit()}
-    >
-      <MealFields value={value} faultAt={faultAt} onChange={form.set} />
+    <FormCard title={<Trans>Skriv in menyn</Trans>} form={form} faultOf={entryFault}>
+      <MealFields value={value} onChange={form.set} />
       {courses.map((course, index) => (
-        <Box
+        <Stack
           // biome-ignore lint/suspicious/noArrayIndexKey: courses are told apart by where they stand
           key={index}
           as="fieldset"
-          display="grid"
           gap="0.75rem"
           border="0"
           borderTop="1.5px solid var(--border-muted)"
           padding="0.75rem 0 0"
           margin="0"
-          minWidth="0"
         >
           <Box as="legend" className="sr-only">
             <Trans>Rätt {index + 1}</Trans>
           </Box>
-          <Field
-            id={`entry-courses.${index}.name`}
+          <TextField
+            path={`courses.${index}.name`}
             label={<Trans>Rätt {index + 1}</Trans>}
-            limit={{ most: textLimits.course, length: course.name.length }}
-            {...faultAt(`courses.${index}.name`)}
-          >
-            <TextInput
-              value={course.name}
-              onChange={({ target }) => setCourse(index, { name: target.value })}
-            />
-          </Field>
-          <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="end">
+            limit="course"
+            value={course.name}
+            onChange={(name) => setCourse(index, { name })}
+          />
+          <Row alignItems="end">
             <Box flex="1 1 9rem">
-              <Field label={<Trans>Märkning</Trans>} help={<Trans>Till exempel: Vegetarisk</Trans>}>
-                <TextInput
-                  value={course.labels}
-                  onChange={({ target }) => setCourse(index, { labels: target.value })}
-                />
-              </Field>
+              <TextField
+                path={`courses.${index}.labels`}
+                label={<Trans>Märkning</Trans>}
+                help={<Trans>Till exempel: Vegetarisk</Trans>}
+                value={course.labels}
+                onChange={(labels) => setCourse(index, { labels })}
+              />
             </Box>
             <Box flex="1 1 9rem">
-              <Field label={<Trans>Allergener</Trans>} help={<Trans>Till exempel: Mjölk, Ägg</Trans>}>
-                <TextInput
-                  value={course.allergens}
-                  onChange={({ target }) => setCourse(index, { allergens: target.value })}
-                />
-              </Field>
+              <TextField
+                path={`courses.${index}.allergens`}
+                label={<Trans>Allergener</Trans>}
+                help={<Trans>Till exempel: Mjölk, Ägg</Trans>}
+                value={course.allergens}
+                onChange={(allergens) => setCourse(index, { allergens })}
+              />
             </Box>
             {courses.length > 1 && (
               <Button
+                icon="trash-2"
                 kind="quiet"
                 aria-label={t`Ta bort rätt ${index + 1}`}
                 onClick={() => {
                   form.set({ courses: courses.filter((_, at) => at !== index) })
                   addButton.current?.focus()
                 }}
-              >
-                <Icon name="trash-2" />
-              </Button>
+              />
             )}
-          </Box>
-        </Box>
+          </Row>
+        </Stack>
       ))}
-      <div>
-        <Button
-          ref={addButton}
-          type="button"
-          disabled={courses.length >= mostCourses}
-          onClick={() => form.set({ courses: [...courses, emptyCourse] })}
-        >
-          <Icon name="plus" />
-          <Trans>Lägg till en rätt</Trans>
-        </Button>
-      </div>
+      <Button
+        icon="plus"
+        ref={addButton}
+        type="button"
+        disabled={courses.length >= mostCourses}
+        onClick={() => form.set({ courses: [...courses, emptyCourse] })}
+      >
+        <Trans>Lägg till en rätt</Trans>
+      </Button>
     </FormCard>
   )
 }

@@ -1,20 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { textLimits } from '#domain/text-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
-import { typedNumber, useEntryForm } from './use-entry-form.tsx'
+import { entryFault, typedNumber, useEntryForm } from './use-entry-form.tsx'
 
 /** What the electricity meter says, read by a person. */
 export function MeterForm({ schoolId }: { readonly schoolId: string }) {
-  const may = useMayChange()
   const now = useNow()
-  const { form, value, problems, faultAt } = useEntryForm({
+  const { form, value } = useEntryForm({
     schoolId,
     kind: 'meter',
     empty: { at: `${localDateOf(now)}T${formatsOf('sv').time(now)}`, total_kwh: '', meter: '' },
@@ -32,42 +28,30 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
       ['implausible', 'not_a_number', 'counts_differently'].includes(code) ? 'total_kwh' : 'at',
   })
   return (
-    <FormCard
-      title={<Trans>Läs av elmätaren</Trans>}
-      form={form}
-      may={may}
-      problems={problems}
-      onSubmit={() => void form.submit()}
-    >
-      <Field id="entry-at" label={<Trans>När lästes den av?</Trans>} {...faultAt('at')}>
-        <TextInput
-          type="datetime-local"
-          value={value.at}
-          onChange={({ target }) => form.set({ at: target.value })}
-        />
-      </Field>
-      <Field
-        id="entry-total_kwh"
+    <FormCard title={<Trans>Läs av elmätaren</Trans>} form={form} faultOf={entryFault}>
+      <TextField
+        path="at"
+        label={<Trans>När lästes den av?</Trans>}
+        type="datetime-local"
+        value={value.at}
+        onChange={(at) => form.set({ at })}
+      />
+      <TextField
+        path="total_kwh"
         label={<Trans>Mätarställning i kWh</Trans>}
         help={<Trans>Hela talet på mätaren. Förbrukningen räknas ut mellan två avläsningar.</Trans>}
-        {...faultAt('total_kwh')}
-      >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          value={value.total_kwh}
-          onChange={({ target }) => form.set({ total_kwh: target.value })}
-        />
-      </Field>
-      <Field
-        id="entry-meter"
+        inputMode="decimal"
+        value={value.total_kwh}
+        onChange={(total) => form.set({ total_kwh: total })}
+      />
+      <TextField
+        path="meter"
         label={<Trans>Vilken mätare? (frivilligt)</Trans>}
         help={<Trans>Bara om skolan har flera.</Trans>}
-        limit={{ most: textLimits.meter, length: value.meter.length }}
-        {...faultAt('meter')}
-      >
-        <TextInput value={value.meter} onChange={({ target }) => form.set({ meter: target.value })} />
-      </Field>
+        limit="meter"
+        value={value.meter}
+        onChange={(meter) => form.set({ meter })}
+      />
     </FormCard>
   )
 }

@@ -1,20 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { addTable, previewTable } from '#client/queries/manual-entries.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
@@ -33,7 +32,7 @@ interface TableEntryProps {
 /** Many entries at once from a spreadsheet: looked through line by line before they are stored. */
 export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const { t } = useLingui()
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const looking = useMutation(previewTable(schoolId))
   const storing = useMutation(addTable(schoolId))
   const isBusy = looking.isPending || storing.isPending
@@ -63,10 +62,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
       },
     )
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Många på en gång</Trans>
-      </h2>
+    <Card title={<Trans>Många på en gång</Trans>} headingRef={heading}>
       <p>
         <Trans>Klistra in rader från ett kalkylblad, eller välj en CSV-fil. Första raden är rubriker:</Trans>
       </p>
@@ -83,7 +79,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           </span>
         ))}
       </Box>
-      <WhyNotNow may={may} />
+      <AccessNote />
       <ErrorSummary
         title={<Trans>Det gick inte att läsa tabellen</Trans>}
         errors={fault === null ? [] : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]}
@@ -93,25 +89,25 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           value={csv}
           spellCheck={false}
           fontFamily="monospace"
-          disabled={may !== 'yes'}
+          disabled={!canEdit}
           onChange={({ target }) => change(target.value)}
         />
       </Field>
-      <Box display="flex" flexWrap="wrap" gap="0.75rem">
-        <Button disabled={may !== 'yes' || isBusy || csv.trim() === ''} onClick={look}>
+      <Row>
+        <Button disabled={!canEdit || isBusy || csv.trim() === ''} onClick={look}>
           <Trans>Granska</Trans>
         </Button>
         <FileUpload
           accept=".csv,text/csv,text/plain"
           label={t`CSV-fil`}
-          isDisabled={may !== 'yes'}
+          isDisabled={!canEdit}
           onFile={async (file) => change(await textOfFile(file))}
         >
           <Trans>Välj en fil</Trans>
         </FileUpload>
-      </Box>
+      </Row>
       {looking.data && (
-        <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || may !== 'yes'} onStore={store} />
+        <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || !canEdit} onStore={store} />
       )}
     </Card>
   )
@@ -144,22 +140,20 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
       <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">
         {order.map((outcome) =>
           count(outcome) === 0 ? null : (
-            <Badge key={outcome} tone={tones[outcome]}>
-              <Icon name={icons[outcome]} />
+            <Badge icon={icons[outcome]} key={outcome} tone={tones[outcome]}>
               {count(outcome)} {words[outcome]()}
             </Badge>
           ),
         )}
       </Box>
-      <Box as="ul" role="list" display="grid" padding="0" margin="0" maxHeight="24rem" overflowY="auto">
+      <LinedList role="list" maxHeight="24rem" overflowY="auto">
         {sorted.map(({ line, outcome, code }) => (
           <Box as="li" key={line} padding="0.5rem 0" borderTop="1.5px solid var(--border-muted)">
-            <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
+            <Row gap="0.25rem 0.75rem">
               <b>
                 <Trans>Rad {line}</Trans>
               </b>
-              <Badge tone={tones[outcome]}>
-                <Icon name={icons[outcome]} />
+              <Badge icon={icons[outcome]} tone={tones[outcome]}>
                 {words[outcome]()}
               </Badge>
               {code !== null && (
@@ -167,13 +161,13 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
                   <RejectionWords code={code} />
                 </span>
               )}
-            </Box>
+            </Row>
             <Box as="code" display="block" overflowWrap="anywhere" color="fg-muted">
               {texts[line - 1]}
             </Box>
           </Box>
         ))}
-      </Box>
+      </LinedList>
       {unseen > 0 && (
         <p>
           <Trans>{unseen} rader till visas inte här.</Trans>
@@ -184,11 +178,9 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
           <Trans>Rätta raderna som inte går att läsa, och granska igen. Inget är sparat än.</Trans>
         </p>
       ) : (
-        <div>
-          <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
-            <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
-          </Button>
-        </div>
+        <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
+          <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
+        </Button>
       )}
     </>
   )

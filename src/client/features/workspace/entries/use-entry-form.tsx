@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { addEntry } from '#client/queries/manual-entries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { postManualEntries } from '#contract/manual-entries.ts'
@@ -28,50 +28,36 @@ export function useEntryForm<T extends object>({
   toBody,
   fieldOf,
 }: EntryFormOptions<T>) {
-  const mutation = useMutation(addEntry(schoolId))
-  const form = useForm<T>({
+  const form = useForm({
     name: `entry:${schoolId}:${kind}`,
     saved: { value: empty, version: '' },
-    mutation,
-    save: ({ value }) => mutation.mutateAsync(toBody(value)),
-  })
-  // One entry is sent, so what is wrong in it is wrong in the form.
-  const errors = form.errors.map(({ path, code }) => {
-    const field = path.replace(/^entries\.0\.?/, '')
-    return { path: /^line \d+$/.test(field) ? fieldOf(code) : field, code }
-  })
-  return {
-    form,
-    value: form.value ?? empty,
-    problems: errors.map(({ path, code }) => ({
-      id: path === '' ? undefined : `entry-${path}`,
-      message: <EntryFault code={code} />,
-    })),
-    /** The words of what is wrong with a field, for `Field`. */
-    faultAt: (path: string): { readonly error?: ReactNode } => {
-      const code = errors.find((error) => error.path === path)?.code
-      return code === undefined ? {} : { error: <EntryFault code={code} /> }
+    mutation: useMutation(addEntry(schoolId)),
+    toRequest: ({ value }) => toBody(value),
+    // One entry is sent, so what is wrong in it is wrong in the form.
+    fieldOf: (path, code) => {
+      const field = path.replace(/^entries\.0\.?/, '')
+      return /^line \d+$/.test(field) ? fieldOf(code) : field
     },
-  } as const
+  })
+  return { form, value: form.value ?? empty } as const
 }
 
-function EntryFault({ code }: { readonly code: string }) {
-  const words = Object.hasOwn(faults, code) ? faults[code] : undefined
-  return words?.() ?? <RejectionWords code={code} />
-}
-
-const faults: Readonly<Record<string, () => ReactNode>> = {
-  number: () => <Trans>Skriv ett tal.</Trans>,
-  wrong_type: () => <Trans>Skriv ett tal.</Trans>,
-  integer: () => <Trans>Skriv ett helt tal.</Trans>,
-  min_value: () => <Trans>Talet är för litet.</Trans>,
-  min_length: () => <Trans>Fyll i det här.</Trans>,
-  max_length: () => <Trans>Det är för långt.</Trans>,
-  regex: () => <Trans>Datumet är inte giltigt</Trans>,
-  wrong_format: () => <Trans>Datumet är inte giltigt</Trans>,
-  in_the_future: () => <Trans>Datumet kan inte ligga i framtiden</Trans>,
-  too_old: () => <Trans>Datumet ligger för långt tillbaka.</Trans>,
-}
+/** Words for what is wrong with an entry. */
+export const entryFault = wordsOf(
+  {
+    number: () => <Trans>Skriv ett tal.</Trans>,
+    wrong_type: () => <Trans>Skriv ett tal.</Trans>,
+    integer: () => <Trans>Skriv ett helt tal.</Trans>,
+    min_value: () => <Trans>Talet är för litet.</Trans>,
+    min_length: () => <Trans>Fyll i det här.</Trans>,
+    max_length: () => <Trans>Det är för långt.</Trans>,
+    regex: () => <Trans>Datumet är inte giltigt</Trans>,
+    wrong_format: () => <Trans>Datumet är inte giltigt</Trans>,
+    in_the_future: () => <Trans>Datumet kan inte ligga i framtiden</Trans>,
+    too_old: () => <Trans>Datumet ligger för långt tillbaka.</Trans>,
+  },
+  (code) => <RejectionWords code={code} />,
+)
 
 /** A number as people type it; NaN for none, which the server refuses with the field's name. */
 export function typedNumber(text: string): number {

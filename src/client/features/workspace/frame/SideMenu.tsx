@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { createLink } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Drawer } from '#client/ui/rich/Drawer.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
+import { NavLink } from '#client/ui/rich/NavLink.tsx'
 import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { School } from '#contract/schools.ts'
-import { SchoolSwitcher } from './SchoolSwitcher.tsx'
-import { SectionLinks } from './SectionLinks.tsx'
+import { SchoolPlate } from './SchoolPlate.tsx'
 
 interface SideMenuProps {
   readonly school: School
@@ -27,12 +28,11 @@ function BesidePage({ school, schools }: SideMenuProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(true)
   return (
-    <Box
+    <Stack
       as="nav"
       aria-label={t`Arbetsyta`}
       position="sticky"
       top="1rem"
-      display="grid"
       gap="0.5rem"
       justifyItems="start"
       width={isOpen ? '15rem' : 'auto'}
@@ -43,19 +43,19 @@ function BesidePage({ school, schools }: SideMenuProps) {
       margin="-5px"
     >
       <Button
+        icon="panel-left"
         kind="quiet"
         aria-expanded={isOpen}
         aria-controls="workspace-menu"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Icon name="panel-left" />
         {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
       </Button>
       <Box id="workspace-menu" hidden={!isOpen} width="100%">
         <SchoolSwitcher school={school} schools={schools} />
         <SectionLinks schoolId={school.id} />
       </Box>
-    </Box>
+    </Stack>
   )
 }
 
@@ -77,9 +77,13 @@ function AbovePage({ school, schools }: SideMenuProps) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         trigger={
-          <Button aria-label={t`Visa menyn`} padding="0" minHeight="3.25rem" minWidth="3.25rem">
-            <Icon name="panel-left" />
-          </Button>
+          <Button
+            icon="panel-left"
+            aria-label={t`Visa menyn`}
+            padding="0"
+            minHeight="3.25rem"
+            minWidth="3.25rem"
+          />
         }
       >
         <nav aria-label={t`Arbetsyta`}>
@@ -89,4 +93,85 @@ function AbovePage({ school, schools }: SideMenuProps) {
       <SchoolSwitcher school={school} schools={schools} />
     </Box>
   )
+}
+
+/** Most people have one school; and a school can be worked with although the menu cannot be fetched. */
+const SwitchMenu = lazy(() =>
+  import('./SwitchMenu.tsx').then(
+    ({ SwitchMenu }) => ({ default: SwitchMenu }),
+    () => ({ default: SchoolPlate }),
+  ),
+)
+
+interface SchoolSwitcherProps {
+  readonly school: School
+  readonly schools: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Which school it is, always; for somebody with several it opens the list of the others. */
+function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
+  const others = schools.filter(({ id }) => id !== school.id)
+  if (others.length === 0) return <SchoolPlate school={school} />
+  return (
+    <Suspense fallback={<SchoolPlate school={school} />}>
+      <SwitchMenu school={school} others={others} />
+    </Suspense>
+  )
+}
+
+const SectionLink = createLink(NavLink)
+
+interface SectionLinksProps {
+  readonly schoolId: string
+  readonly onChoose?: () => void
+}
+
+/** The sections of the workspace. */
+function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
+  return sectionGroups.map((group, index) => (
+    <Box
+      as="ul"
+      role="list"
+      key={group[0]}
+      display="grid"
+      gap="0.15rem"
+      padding="0.5rem 0"
+      borderTop={index > 0 ? '1.5px solid var(--border-muted)' : '0'}
+    >
+      {group.map((name) => (
+        <li key={name}>
+          <SectionLink
+            to={`/$schoolId/workspace/${name}`}
+            params={{ schoolId }}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <Icon name={looks[name].icon} />
+            {looks[name].label()}
+          </SectionLink>
+        </li>
+      ))}
+    </Box>
+  ))
+}
+
+/** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
+const sectionGroups = [
+  ['home', 'activities', 'pages', 'dashboard', 'entries'],
+  ['sensors', 'integrations', 'alerts'],
+  ['settings', 'people'],
+] as const
+
+type Section = (typeof sectionGroups)[number][number]
+
+const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
+  home: { icon: 'house', label: () => <Trans>Hem</Trans> },
+  activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
+  pages: { icon: 'file-text', label: () => <Trans>Sidor</Trans> },
+  dashboard: { icon: 'layout-dashboard', label: () => <Trans>Mätpanel</Trans> },
+  entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },
+  sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
+  integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
+  alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
+  settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
+  people: { icon: 'users', label: () => <Trans>Personer</Trans> },
 }

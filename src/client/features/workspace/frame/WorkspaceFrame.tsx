@@ -1,23 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { RoleHere } from '#client/features/workspace/components/may-change.tsx'
+import { notifyManager, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { useStore } from 'zustand'
+import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
-import { Notifications } from './Notifications.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useRefusalNotices } from './use-refusal-notices.tsx'
 
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
@@ -54,18 +63,18 @@ export function WorkspaceFrame({
         padding="1rem"
       >
         {user && <SideMenu school={school} schools={user.schools} />}
-        <Box flex="1" minWidth="min(100%, 20rem)" display="grid" gap="1.25rem">
+        <Stack flex="1" minWidth="min(100%, 20rem)">
           <ConnectionNote />
           {role && (
-            <RoleHere value={role}>
+            <RoleContext value={role}>
               {children}
               <Notifications />
-            </RoleHere>
+            </RoleContext>
           )}
           {user && !role && <NotHere />}
           {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
           <NotKept />
-        </Box>
+        </Stack>
       </Box>
     </Rich>
   )
@@ -122,4 +131,48 @@ function ConnectionNote() {
       </Button>
     </Alert>
   )
+}
+
+const Toaster = lazyPart(() => import('#client/ui/rich/Toaster.tsx').then(({ Toaster }) => Toaster))
+
+/** Where the workspace tells how something went: there soon after the page, so that whoever listens hears the first one. */
+function Notifications() {
+  const { t } = useLingui()
+  const notification = useStore(notificationStore)
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => setIsDrawn(true), [])
+  if (!isDrawn) return null
+  return (
+    <Suspense>
+      <Toaster
+        notification={notification.isVisible ? notification : null}
+        onHide={notification.hide}
+        label={t`Meddelanden`}
+        closeLabel={t`Stäng meddelandet`}
+      />
+    </Suspense>
+  )
+}
+
+/**
+ * Controls that are disabled while a change is under way lose the focus: it comes back to what had it when the change
+ * began, unless something else took it.
+ */
+function useKeptFocus(): void {
+  const mutations = useQueryClient().getMutationCache()
+  const isSaving = useIsMutating() > 0
+  const kept = useRef<Element | null>(null)
+  useEffect(
+    () =>
+      mutations.subscribe((event) => {
+        const isBeginning = event.type === 'updated' && event.action.type === 'pending'
+        if (isBeginning) kept.current = document.activeElement
+      }),
+    [mutations],
+  )
+  useEffect(() => {
+    if (isSaving) return
+    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus()
+    kept.current = null
+  }, [isSaving])
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -14,8 +13,7 @@ export function AddressSheet({ home }: { readonly home: WorkspaceHome }) {
   const { data: school } = useQuery(schoolQuery(home.school_id))
   return (
     <>
-      <Button onClick={() => window.print()} style={{ justifySelf: 'start' }}>
-        <Icon name="printer" />
+      <Button icon="printer" onClick={() => window.print()}>
         <Trans>Skriv ut adresserna</Trans>
       </Button>
       <PrintSheet>

@@ -54,10 +54,7 @@ export function FirstSteps({ schoolId, steps }: FirstStepsProps) {
   const done = all.filter(({ isDone }) => isDone).length
   const count = all.length
   return (
-    <Card>
-      <h2>
-        <Trans>Kom igång</Trans>
-      </h2>
+    <Card title={<Trans>Kom igång</Trans>}>
       <Progress label={t`${done} av ${count} klara`} value={done} max={count} />
       <Steps
         steps={all.map(({ key, isDone, section, words }) => ({

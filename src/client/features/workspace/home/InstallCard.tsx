@@ -13,24 +13,20 @@ export function InstallCard() {
   const heading = useRef<HTMLHeadingElement>(null)
   if (isApp) return null
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Installera appen</Trans>
-      </h2>
+    <Card title={<Trans>Installera appen</Trans>} headingRef={heading}>
       <p>
         <Trans>Då öppnas Kotte som en egen app, och fungerar också utan internet.</Trans>
       </p>
       {canInstall && (
         <Button
+          icon="download"
           kind="solid"
-          style={{ justifySelf: 'start' }}
           onClick={() => {
             install()
             // The button goes: a browser asks once.
             heading.current?.focus()
           }}
         >
-          <Icon name="download" />
           <Trans>Installera på den här enheten</Trans>
         </Button>
       )}

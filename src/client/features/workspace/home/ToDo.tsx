@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -76,7 +76,7 @@ function Place({
   readonly task: Task
   readonly schoolId: string
 }) {
-  const mayOwn = useMayChange('owner') !== 'role_too_low'
+  const { hasRole: mayOwn } = useEditAccess('owner')
   if (sensor !== null) {
     return (
       <RouteLink

@@ -8,7 +8,7 @@ import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace-home.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns, List } from '#client/ui/rich/layout.ts'
+import { Box, Columns, List, Stack } from '#client/ui/rich/layout.ts'
 import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
 import { ToDo } from './ToDo.tsx'
@@ -36,7 +36,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
       )}
       {home && (
         <Columns>
-          <Box display="grid" gap="1.25rem">
+          <Stack>
             <ToDo home={home} />
             {!Object.values(home.first_steps).every(Boolean) && (
               <Suspense fallback={<SkeletonCard lines={6} />}>
@@ -44,13 +44,13 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
               </Suspense>
             )}
             <Activities home={home} />
-          </Box>
-          <Box display="grid" gap="1.25rem">
+          </Stack>
+          <Stack>
             <Addresses home={home} />
             <Suspense>
               <InstallCard />
             </Suspense>
-          </Box>
+          </Stack>
         </Columns>
       )}
     </>
@@ -59,10 +59,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
 
 function Addresses({ home }: { readonly home: WorkspaceHomeData }) {
   return (
-    <Card>
-      <h2>
-        <Trans>Så mår skolan</Trans>
-      </h2>
+    <Card title={<Trans>Så mår skolan</Trans>}>
       <AddressToCopy address={home.dashboard_url}>
         <Trans>Adress till skolans mätvärden</Trans>
       </AddressToCopy>
@@ -83,10 +80,7 @@ function Addresses({ home }: { readonly home: WorkspaceHomeData }) {
 
 function Activities({ home: { activities, school_id: schoolId } }: { readonly home: WorkspaceHomeData }) {
   return (
-    <Card>
-      <h2>
-        <Trans>Pågående aktiviteter</Trans>
-      </h2>
+    <Card title={<Trans>Pågående aktiviteter</Trans>}>
       {activities.length === 0 && (
         <p>
           <Trans>Ingen aktivitet är igång.</Trans>

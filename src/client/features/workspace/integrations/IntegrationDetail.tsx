@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
-import { integrationsQuery } from '#client/queries/school-integrations.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns } from '#client/ui/rich/layout.ts'
-import type { Integration } from '#contract/school-integrations.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box, Columns, Row, Stack } from '#client/ui/rich/layout.ts'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
-import { Health } from './Health.tsx'
-import { InboundAddress } from './InboundAddress.tsx'
 import { connectionSteps, Gives } from './integration-words.tsx'
 import { LiveMessages } from './LiveMessages.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -45,16 +50,16 @@ export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetai
       </div>
       {integration && (
         <Columns>
-          <Box display="grid" gap="1.25rem">
+          <Stack>
             <StateCard schoolId={schoolId} integration={integration} />
             <HowTo schoolId={schoolId} integration={integration} />
             <Settings schoolId={schoolId} integration={integration} />
-          </Box>
+          </Stack>
           {own && integration.kind !== 'send' && (
-            <Box display="grid" gap="1.25rem">
+            <Stack>
               <Health health={own.health} />
               <LiveMessages schoolId={schoolId} id={own.id} />
-            </Box>
+            </Stack>
           )}
         </Columns>
       )}
@@ -71,10 +76,7 @@ interface PartProps {
 function HowTo({ schoolId, integration: { key, kind, school_integration: own } }: PartProps) {
   const steps = isIntegrationKey(key) ? connectionSteps[key] : []
   return (
-    <Card>
-      <h2>
-        <Trans>Så ansluter du</Trans>
-      </h2>
+    <Card title={<Trans>Så ansluter du</Trans>}>
       {own?.inbound_url != null && <InboundAddress schoolId={schoolId} id={own.id} url={own.inbound_url} />}
       {own === null && kind === 'push' && (
         <p>
@@ -98,16 +100,112 @@ function Settings({ schoolId, integration }: PartProps) {
   const [isOpen, setIsOpen] = useState(integration.school_integration?.status !== 'active')
   if (isOpen) return <SettingsForm schoolId={schoolId} integration={integration} />
   return (
-    <Card>
-      <h2>
-        <Trans>Inställningar</Trans>
-      </h2>
-      <div>
-        <Button onClick={() => setIsOpen(true)}>
-          <Icon name="pencil" />
-          <Trans>Redigera</Trans>
-        </Button>
-      </div>
+    <Card title={<Trans>Inställningar</Trans>}>
+      <Button icon="pencil" onClick={() => setIsOpen(true)}>
+        <Trans>Redigera</Trans>
+      </Button>
     </Card>
+  )
+}
+
+/** What an integration brought in the last 24 hours. */
+function Health({ health }: { readonly health: SchoolIntegration['health'] }) {
+  const now = useNow()
+  const formats = formatsOf(currentLocale())
+  const at = health.last_success_at
+  return (
+    <Card title={<Trans>Det senaste dygnet</Trans>}>
+      <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2rem" margin="0">
+        <Count name={<Trans>Mottagna värden</Trans>} count={formats.number(health.accepted_24h, 1)} />
+        <Count name={<Trans>Dubbletter</Trans>} count={formats.number(health.duplicate_24h, 1)} />
+        <Count name={<Trans>Avvisade värden</Trans>} count={formats.number(health.rejected_24h, 1)} />
+      </Box>
+      <p>
+        {at === null ? (
+          <Trans>Inget meddelande har kommit än.</Trans>
+        ) : (
+          <Trans>Senaste meddelandet kom {formats.age(Date.parse(at), now)}.</Trans>
+        )}
+      </p>
+    </Card>
+  )
+}
+
+function Count({ name, count }: { readonly name: ReactNode; readonly count: string }) {
+  return (
+    <Box display="flex" flexDirection="column-reverse">
+      <Box as="dt" color="fg-muted">
+        {name}
+      </Box>
+      <Box as="dd" margin="0" fontSize="var(--text-title)" fontWeight="800">
+        {count}
+      </Box>
+    </Box>
+  )
+}
+
+interface InboundAddressProps {
+  readonly schoolId: string
+  /** Of the school's integration. */
+  readonly id: string
+  /** A path where the server does not know its own address. */
+  readonly url: string
+}
+
+/** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
+function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
+  const { canEdit } = useEditAccess('owner')
+  const rotating = useMutation(rotateKey(schoolId))
+  const isBusy = rotating.isPending
+  const address = new URL(url, location.origin).href
+  const { state, copy } = useCopied(address)
+  return (
+    <Stack gap="0.6rem">
+      <Field
+        label={<Trans>Adress att skicka till</Trans>}
+        help={<Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>}
+      >
+        <TextInput
+          readOnly
+          value={address}
+          fontFamily="monospace"
+          onFocus={({ target }) => target.select()}
+        />
+      </Field>
+      <Row gap="0.5rem">
+        <Button icon="copy" kind="solid" onClick={copy}>
+          <Trans>Kopiera adressen</Trans>
+        </Button>
+        <ConfirmButton
+          icon="refresh-cw"
+          kind="quiet"
+          label={<Trans>Byt adress</Trans>}
+          disabled={!canEdit || isBusy}
+          title={<Trans>Byta adress?</Trans>}
+          action={<Trans>Byt adress</Trans>}
+          isBusy={isBusy}
+          onConfirm={(close) =>
+            rotating.mutate(id, {
+              onSuccess: () =>
+                notifySuccess(<Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>),
+              onSettled: close,
+            })
+          }
+        >
+          <p>
+            <Trans>
+              Den gamla adressen slutar fungera direkt. Inga värden kommer in förrän den nya är inklistrad hos
+              plattformen.
+            </Trans>
+          </p>
+        </ConfirmButton>
+        <span role="status">
+          {state === 'copied' && <Trans>Adressen är kopierad</Trans>}
+          {state === 'failed' && (
+            <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
+          )}
+        </span>
+      </Row>
+    </Stack>
   )
 }

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { StatusChip, statusOf } from './integration-status.tsx'
 import { Gives } from './integration-words.tsx'
@@ -44,7 +43,7 @@ interface GroupProps {
 function Group({ schoolId, title, integrations }: GroupProps) {
   const id = useId()
   return (
-    <Box as="section" aria-labelledby={id} display="grid" gap="0.75rem">
+    <Stack as="section" aria-labelledby={id} gap="0.75rem">
       <Box as="h2" id={id} fontSize="var(--text-large)">
         {title}
       </Box>
@@ -63,7 +62,7 @@ function Group({ schoolId, title, integrations }: GroupProps) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Stack>
   )
 }
 
@@ -89,19 +88,19 @@ function IntegrationCard({
         <Gives integrationKey={key} />
       </Box>
       {own && (
-        <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center" alignSelf="end">
+        <Row gap="0.25rem 0.75rem" alignSelf="end">
           <StatusChip status={statusOf(own, kind)} />
           <LastMessage at={own.health.last_success_at} />
-        </Box>
+        </Row>
       )}
     </Link>
   )
 }
 
 function LastMessage({ at }: { readonly at: string | null }) {
-  const now = useNow()
+  const ageOf = useAge()
   if (at === null) return null
-  const age = formatsOf(currentLocale()).age(Date.parse(at), now)
+  const age = ageOf(at)
   return (
     <Box as="span" color="fg-muted">
       <Trans>Senast {age}</Trans>

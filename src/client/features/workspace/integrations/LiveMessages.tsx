@@ -3,14 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationMessagesQuery, integrationsQuery } from '#client/queries/school-integrations.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Details } from '#client/ui/rich/Details.tsx'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { type MessageOutcome, readOutcome } from './message-outcome.ts'
 
 interface LiveMessagesProps {
@@ -30,10 +28,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
     if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsQuery(schoolId).queryKey })
   }, [newestId, schoolId, queryClient])
   return (
-    <Card>
-      <h2>
-        <Trans>Senaste meddelanden</Trans>
-      </h2>
+    <Card title={<Trans>Senaste meddelanden</Trans>}>
       <p className="sr-only" role="status">
         {newest && <Verdict outcome={readOutcome(newest.outcome)} />}
       </p>
@@ -42,11 +37,11 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
           <Trans>Inget har kommit än. Nya meddelanden dyker upp här av sig själva.</Trans>
         </p>
       )}
-      <Box as="ul" role="list" display="grid" padding="0" margin="0">
+      <LinedList role="list">
         {messages?.map(({ id: messageId, received_at: at, body, outcome }) => (
           <Message key={messageId} at={at} body={body} outcome={readOutcome(outcome)} />
         ))}
-      </Box>
+      </LinedList>
     </Card>
   )
 }
@@ -58,20 +53,17 @@ interface MessageProps {
 }
 
 function Message({ at, body, outcome }: MessageProps) {
-  const now = useNow()
+  const ageOf = useAge()
   return (
-    <Box as="li" display="grid" gap="0.35rem" padding="0.75rem 0" borderTop="1.5px solid var(--border-muted)">
-      <Box display="flex" flexWrap="wrap" gap="0.25rem 0.75rem" alignItems="center">
+    <li>
+      <Row gap="0.25rem 0.75rem">
         <Verdict outcome={outcome} />
         <Box as="span" color="fg-muted">
-          <time dateTime={at}>{formatsOf(currentLocale()).age(Date.parse(at), now)}</time>
+          <time dateTime={at}>{ageOf(at)}</time>
         </Box>
-      </Box>
+      </Row>
       <Reasons outcome={outcome} />
-      <details>
-        <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
-          <Trans>Visa meddelandet</Trans>
-        </Box>
+      <Details summary={<Trans>Visa meddelandet</Trans>}>
         <Box
           as="pre"
           tabIndex={0}
@@ -87,8 +79,8 @@ function Message({ at, body, outcome }: MessageProps) {
         >
           {body}
         </Box>
-      </details>
-    </Box>
+      </Details>
+    </li>
   )
 }
 
@@ -100,29 +92,23 @@ function Verdict({
 }) {
   if (accepted + duplicate + rejected.length === 0) {
     return (
-      <Badge>
-        <Icon name="check" />
-        {isIgnored ? <Trans>Inget mätvärde</Trans> : <Trans>Inget att spara</Trans>}
-      </Badge>
+      <Badge icon="check">{isIgnored ? <Trans>Inget mätvärde</Trans> : <Trans>Inget att spara</Trans>}</Badge>
     )
   }
   return (
     <>
       {accepted > 0 && (
-        <Badge tone="good">
-          <Icon name="circle-check" />
+        <Badge icon="circle-check" tone="good">
           <Plural value={accepted} one="Mottaget: # värde" other="Mottaget: # värden" />
         </Badge>
       )}
       {duplicate > 0 && (
-        <Badge>
-          <Icon name="copy" />
+        <Badge icon="copy">
           <Plural value={duplicate} one="Dubblett: # värde" other="Dubblett: # värden" />
         </Badge>
       )}
       {rejected.length > 0 && (
-        <Badge tone="bad">
-          <Icon name="circle-x" />
+        <Badge icon="circle-x" tone="bad">
           <Trans>Avvisat</Trans>
         </Badge>
       )}

@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Select } from '#client/ui/rich/Select.tsx'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
@@ -36,7 +36,7 @@ export function SettingControl({ field, value, storedAt, error, onChange }: Sett
     return <ChoicesSetting field={field} value={value} error={error} onChange={onChange} />
   return (
     <Field
-      id={`setting-${key}`}
+      id={key}
       label={
         <>
           <SettingTitle settingKey={key} />
@@ -86,7 +86,6 @@ function PlainInput({
   return (
     <TextInput
       value={shown}
-      autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       inputMode={kind === 'number' ? 'decimal' : kind === 'address' ? 'url' : 'text'}
@@ -110,32 +109,18 @@ function SecretInput({
   )
   if (value === null) {
     return (
-      <Box
-        id={`setting-${settingKey}`}
-        tabIndex={-1}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="0.75rem"
-      >
+      <Row id={settingKey} tabIndex={-1}>
         <Trans>Tas bort när du sparar.</Trans>
         <Button onClick={() => onChange(undefined)}>
           <Trans>Behåll</Trans> {about}
         </Button>
-      </Box>
+      </Row>
     )
   }
   if (storedAt !== null && !isOpen && value === undefined) {
     const day = formatsOf(currentLocale()).date(Date.parse(storedAt))
     return (
-      <Box
-        id={`setting-${settingKey}`}
-        tabIndex={-1}
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="0.75rem"
-      >
+      <Row id={settingKey} tabIndex={-1}>
         <Box as="span" display="inline-flex" gap="0.4rem">
           <Icon name="circle-check" />
           <Trans>Sparad {day}.</Trans>
@@ -146,7 +131,7 @@ function SecretInput({
         <Button kind="quiet" onClick={() => onChange(null)}>
           <Trans>Ta bort</Trans> {about}
         </Button>
-      </Box>
+      </Row>
     )
   }
   return (
@@ -169,7 +154,7 @@ function SwitchSetting({
   const isOn = (value ?? usual ?? false) === true
   return (
     <Box>
-      <Switch id={`setting-${key}`} isOn={isOn} onChange={onChange}>
+      <Switch id={key} isOn={isOn} onChange={onChange}>
         <SettingTitle settingKey={key} />
       </Switch>
       {help && <Box color="fg-muted">{help}</Box>}
@@ -184,11 +169,11 @@ function ChoicesSetting({
   onChange,
 }: Pick<SettingControlProps, 'field' | 'value' | 'error' | 'onChange'>) {
   const chosen = Array.isArray(value) ? value.map(String) : []
-  const errorId = `setting-${key}-error`
+  const errorId = `${key}-error`
   return (
     <Box
       as="fieldset"
-      id={`setting-${key}`}
+      id={key}
       tabIndex={-1}
       border="0"
       padding="0"

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { saveIntegration } from '#client/queries/school-integrations.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Details } from '#client/ui/rich/Details.tsx'
+import { Stack } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { SettingControl, SettingTitle } from './SettingControl.tsx'
 import { SettingFault, settingWords } from './setting-words.tsx'
@@ -25,22 +25,23 @@ interface SettingsFormProps {
 
 /** The settings of an integration as its schema has them. Secrets are kept in the memory alone until they are sent. */
 export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
-  const may = useMayChange('owner')
   const [secrets, setSecrets] = useState<TypedSecrets>({})
   const { key, settings_schema: schema, school_integration: own } = integration
   const stored = own?.settings ?? {}
   const saved = withoutSecrets(settingFields(schema, {}), stored)
-  const mutation = useMutation(saveIntegration(schoolId, key, own?.id ?? null))
   const form = useForm({
     name: `integration:${schoolId}:${key}`,
     saved: { value: saved, version: JSON.stringify(saved) },
-    mutation,
-    save: ({ value }) =>
-      mutation.mutateAsync({ settings: settingsToSend(settingFields(schema, value), value, secrets) }),
+    mutation: useMutation(saveIntegration(schoolId, key, own?.id ?? null)),
+    toRequest: ({ value }) => ({
+      settings: settingsToSend(settingFields(schema, value), value, secrets),
+    }),
+    // The setting that a path of the body is in: `entity_types.0` is in `entity_types`.
+    fieldOf: (path) => path.split('.')[0] ?? path,
   })
   const values = form.value ?? saved
   const fields = settingFields(schema, values).filter(({ kind }) => kind !== 'other')
-  const errorOf = (name: string) => form.errors.find(({ path }) => settingOf(path) === name)?.code
+  const errorOf = (name: string) => form.errors.find(({ path }) => path === name)?.code
   const isSeldom = ({ key: name, isRequired }: SettingField) => {
     const seldom = settingWords[name]?.isSeldom
     const isHere = seldom === true || (seldom === 'push' && integration.kind === 'push')
@@ -72,15 +73,27 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
           setSecrets({})
         },
       }}
-      may={may}
       needed="owner"
-      problems={problemsOf(form, fields)}
-      onSubmit={async () => {
-        if (await form.submit()) setSecrets({})
-      }}
+      faultOf={(code, path) => (
+        <>
+          {path !== '' && (
+            <b>
+              <SettingTitle settingKey={path} />:{' '}
+            </b>
+          )}
+          <SettingFault code={code} />
+        </>
+      )}
+      onSaved={() => setSecrets({})}
     >
       {usual.map(control)}
-      {seldom.length > 0 && <More>{seldom.map(control)}</More>}
+      {seldom.length > 0 && (
+        <Details summary={<Trans>Fler inställningar</Trans>}>
+          <Stack gap="1.1rem" paddingTop="0.5rem">
+            {seldom.map(control)}
+          </Stack>
+        </Details>
+      )}
     </FormCard>
   )
 }
@@ -88,43 +101,4 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
 function withSecret(secrets: TypedSecrets, key: string, value: unknown): TypedSecrets {
   const { [key]: _before, ...others } = secrets
   return value === undefined ? others : { ...others, [key]: value === null ? null : String(value) }
-}
-
-function More({ children }: { readonly children: ReactNode }) {
-  return (
-    <details>
-      <Box as="summary" minHeight="var(--target)" alignContent="center" fontWeight="700" cursor="pointer">
-        <Trans>Fler inställningar</Trans>
-      </Box>
-      <Box display="grid" gap="1.1rem" paddingTop="0.5rem">
-        {children}
-      </Box>
-    </details>
-  )
-}
-
-function problemsOf(
-  { errors, conflict }: Pick<ReturnType<typeof useForm>, 'errors' | 'conflict'>,
-  fields: readonly SettingField[],
-) {
-  const named = errors.map(({ path, code }) => ({
-    id: fields.some(({ key }) => key === settingOf(path)) ? `setting-${settingOf(path)}` : undefined,
-    message: (
-      <>
-        {path !== '' && (
-          <b>
-            <SettingTitle settingKey={settingOf(path)} />:{' '}
-          </b>
-        )}
-        <SettingFault code={code} />
-      </>
-    ),
-  }))
-  if (conflict === null) return named
-  return [{ message: <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans> }, ...named]
-}
-
-/** The setting that a path of the body is in: `entity_types.0` is in `entity_types`. */
-function settingOf(path: string): string {
-  return path.split('.')[0] ?? path
 }

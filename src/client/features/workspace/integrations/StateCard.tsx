@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { ConnectionWords, RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { saveIntegration, testIntegration } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Details } from '#client/ui/rich/Details.tsx'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
-import { Failure } from './Failure.tsx'
 import { StatusChip, statusOf } from './integration-status.tsx'
 import { SettingTitle } from './SettingControl.tsx'
 import { SettingFault } from './setting-words.tsx'
@@ -28,8 +28,7 @@ interface StateCardProps {
 
 /** How an integration is, and the buttons that try it and switch it on and off. */
 export function StateCard({ schoolId, integration }: StateCardProps) {
-  const may = useMayChange('owner')
-  const [isLeaving, setIsLeaving] = useState(false)
+  const { canEdit } = useEditAccess('owner')
   const { key, kind, settings_schema: schema, school_integration: own } = integration
   const status = statusOf(own, kind)
   const isActive = own?.status === 'active'
@@ -48,12 +47,12 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
       },
     )
   }
-  const deactivate = () =>
+  const deactivate = (close: () => void) =>
     switching.mutate(
       { status: 'inactive' },
       {
         onSuccess: () => notifySuccess(<Trans>Integrationen är inaktiv.</Trans>),
-        onSettled: () => setIsLeaving(false),
+        onSettled: close,
       },
     )
   function test(id: string) {
@@ -76,36 +75,33 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
           <Trans>Fyll i inställningarna och spara dem först.</Trans>
         </p>
       )}
-      <WhyNotNow may={may} needed="owner" />
-      <Box display="flex" flexWrap="wrap" gap="0.75rem">
+      <AccessNote needed="owner" />
+      <Row>
         {own && (
-          <Button disabled={may !== 'yes' || isBusy} onClick={() => test(own.id)}>
+          <Button disabled={!canEdit || isBusy} onClick={() => test(own.id)}>
             <Trans>Testa anslutningen</Trans>
           </Button>
         )}
         {isActive ? (
-          <Button kind="quiet" disabled={may !== 'yes' || isBusy} onClick={() => setIsLeaving(true)}>
-            <Trans>Inaktivera</Trans>
-          </Button>
+          <ConfirmButton
+            kind="quiet"
+            label={<Trans>Inaktivera</Trans>}
+            disabled={!canEdit || isBusy}
+            title={<Trans>Inaktivera integrationen?</Trans>}
+            action={<Trans>Inaktivera</Trans>}
+            isBusy={isBusy}
+            onConfirm={deactivate}
+          >
+            <p>
+              <Trans>Medan den är inaktiv tar vi inte emot något. Det som skickas då går förlorat.</Trans>
+            </p>
+          </ConfirmButton>
         ) : (
-          <Button kind="solid" disabled={may !== 'yes' || isBusy || !isReady} onClick={activate}>
+          <Button kind="solid" disabled={!canEdit || isBusy || !isReady} onClick={activate}>
             <Trans>Aktivera</Trans>
           </Button>
         )}
-      </Box>
-      {isLeaving && own && (
-        <Confirm
-          title={<Trans>Inaktivera integrationen?</Trans>}
-          action={<Trans>Inaktivera</Trans>}
-          isBusy={isBusy}
-          onConfirm={deactivate}
-          onCancel={() => setIsLeaving(false)}
-        >
-          <p>
-            <Trans>Medan den är inaktiv tar vi inte emot något. Det som skickas då går förlorat.</Trans>
-          </p>
-        </Confirm>
-      )}
+      </Row>
     </Card>
   )
 }
@@ -132,7 +128,7 @@ function RefusalNote({ error }: { readonly error: Error | null }) {
 }
 
 function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
-  const now = useNow()
+  const ageOf = useAge()
   if (!health.last_error) return null
   const { at, code, message } = health.last_error
   return (
@@ -140,7 +136,7 @@ function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
       reason={
         <>
           {code === 'malformed' ? <RejectionWords code={message} /> : <ConnectionWords code={code} />} (
-          {formatsOf(currentLocale()).age(Date.parse(at), now)})
+          {ageOf(at)})
         </>
       }
       technical={`${at} ${code}: ${message}`}
@@ -149,8 +145,8 @@ function LastError({ own: { health } }: { readonly own: SchoolIntegration }) {
 }
 
 function LastTest({ test }: { readonly test: NonNullable<SchoolIntegration['last_test']> }) {
-  const now = useNow()
-  const age = formatsOf(currentLocale()).age(Date.parse(test.at), now)
+  const ageOf = useAge()
+  const age = ageOf(test.at)
   const words = <ConnectionWords code={test.code} />
   if (!test.ok) return <Failure reason={words} technical={`${test.at} ${test.code}: ${test.message}`} />
   return (
@@ -159,5 +155,33 @@ function LastTest({ test }: { readonly test: NonNullable<SchoolIntegration['last
         {words} <Trans>Testat {age}.</Trans>
       </IconLine>
     </div>
+  )
+}
+
+interface FailureProps {
+  /** What is known of the reason, in words. */
+  readonly reason: ReactNode
+  /** For whoever looks closer. */
+  readonly technical: string
+}
+
+/** An integration that does not work: the specification's words (section 8), the reason, and what an expert wants to see. */
+function Failure({ reason, technical }: FailureProps) {
+  return (
+    <Alert tone="bad" role="alert">
+      <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="var(--text-medium)">
+        <Icon name="circle-x" />
+        <Trans>Fel</Trans>
+      </Box>
+      <p>
+        <Trans>Något gick fel. Kontrollera inställningarna för integrationen och försök igen.</Trans>
+      </p>
+      {reason && <p>{reason}</p>}
+      <Details summary={<Trans>Tekniska uppgifter</Trans>}>
+        <Box as="code" overflowWrap="anywhere" {...{ lang: 'en' }}>
+          {technical}
+        </Box>
+      </Details>
+    </Alert>
   )
 }

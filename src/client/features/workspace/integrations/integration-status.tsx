@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 
@@ -20,8 +19,7 @@ export function statusOf(
 
 export function StatusChip({ status }: { readonly status: IntegrationStatus }) {
   return (
-    <Badge tone={tones[status]}>
-      <Icon name={icons[status]} />
+    <Badge icon={icons[status]} tone={tones[status]}>
       {status === 'absent' && <Trans>Inte ansluten</Trans>}
       {status === 'inactive' && <Trans>Inaktiv</Trans>}
       {status === 'waiting' && <Trans>Väntar på första meddelandet</Trans>}

@@ -215,6 +215,7 @@ export function SettingFault({ code }: { readonly code: string }): ReactNode {
 }
 
 const faults: Readonly<Record<string, () => ReactNode>> = {
+  integration_exists: () => <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans>,
   missing: () => <Trans>Fyll i det här.</Trans>,
   wrong_type: () => <Trans>Skriv ett tal.</Trans>,
   not_offered: () => <Trans>Välj ett av alternativen.</Trans>,

@@ -1,33 +1,36 @@
-import { Trans } from '@lingui/react/macro'
-import type { FieldErrors } from '#client/queries/refusal.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { FormField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { addPicture } from '#client/queries/workspace-pages.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
+import { Progress } from '#client/ui/rich/Progress.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Block } from '#contract/pages.ts'
+import { pictureLimits, pictureTypes } from '#contract/workspace-pictures.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { ActivityChoice, WidgetChoice } from './Choices.tsx'
-import { PictureField } from './PictureField.tsx'
-import { errorOf } from './page-words.tsx'
-import { QuestionFields } from './QuestionFields.tsx'
+import { pageFault } from './page-words.tsx'
 import { TextFields } from './TextFields.tsx'
 
 interface BlockFieldsProps {
   readonly schoolId: string
   readonly block: Block
   readonly path: string
-  readonly errors: FieldErrors
   readonly onChange: (block: Block) => void
 }
 
 /** What can be said about a part, by its kind. */
-export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFieldsProps) {
-  const at = { path, errors }
+export function BlockFields({ schoolId, block, path, onChange }: BlockFieldsProps) {
   switch (block.type) {
     case 'rich_text':
-      return <TextFields {...at} doc={block.doc} onChange={(doc) => onChange({ ...block, doc })} />
+      return <TextFields path={path} doc={block.doc} onChange={(doc) => onChange({ ...block, doc })} />
     case 'questions':
       return (
         <QuestionFields
-          {...at}
+          path={path}
           questions={block.questions}
           onChange={(questions) => onChange({ ...block, questions })}
         />
@@ -35,7 +38,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'widget':
       return (
         <WidgetChoice
-          {...at}
+          path={path}
           schoolId={schoolId}
           chosen={block.widget_id}
           onChange={(widgetId) => onChange({ ...block, widget_id: widgetId })}
@@ -44,7 +47,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'activity':
       return (
         <ActivityChoice
-          {...at}
+          path={path}
           schoolId={schoolId}
           chosen={block.activity_id}
           onChange={(activityId) => onChange({ ...block, activity_id: activityId })}
@@ -53,24 +56,18 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
     case 'link':
       return (
         <>
-          <Field
-            id={`${path}.url`}
+          <TextField
+            path={`${path}.url`}
             label={<Trans>Länkens adress</Trans>}
             help={<Trans>Till exempel https://www.naturvardsverket.se</Trans>}
-            error={errorOf(errors, `${path}.url`)}
-          >
-            <TextInput
-              inputMode="url"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              value={block.url}
-              onChange={({ target }) => onChange({ ...block, url: target.value.trim() })}
-            />
-          </Field>
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={block.url}
+            onChange={(url) => onChange({ ...block, url: url.trim() })}
+          />
           <AuthoredFields
             path={`${path}.label`}
-            errors={errors}
             labels={{
               sv: <Trans>Länkens text på svenska</Trans>,
               en: <Trans>Länkens text på engelska</Trans>,
@@ -84,7 +81,7 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
       return (
         <>
           <PictureField
-            {...at}
+            path={path}
             schoolId={schoolId}
             url={block.url}
             onChange={(url) => onChange({ ...block, url })}
@@ -92,7 +89,6 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
           <AuthoredFields
             path={`${path}.alt`}
             limit="words"
-            errors={errors}
             labels={{
               sv: <Trans>Vad bilden visar, på svenska</Trans>,
               en: <Trans>Vad bilden visar, på engelska</Trans>,
@@ -103,4 +99,113 @@ export function BlockFields({ schoolId, block, path, errors, onChange }: BlockFi
         </>
       )
   }
+}
+
+type Questions = Extract<Block, { type: 'questions' }>['questions']
+
+interface QuestionFieldsProps {
+  readonly path: string
+  readonly questions: Questions
+  readonly onChange: (questions: Questions) => void
+}
+
+/** Questions to think and talk about. The last one cannot be taken away: then the whole part can. */
+function QuestionFields({ path, questions, onChange }: QuestionFieldsProps) {
+  const add = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      {questions.map(({ id, text }, index) => {
+        const number = index + 1
+        return (
+          <Stack key={id} gap="0.5rem">
+            <AuthoredFields
+              path={`${path}.questions.${index}.text`}
+              limit="words"
+              labels={{
+                sv: <Trans>Fråga {number} på svenska</Trans>,
+                en: <Trans>Fråga {number} på engelska</Trans>,
+              }}
+              value={text}
+              onChange={(changed) =>
+                onChange(questions.map((each) => (each.id === id ? { ...each, text: changed } : each)))
+              }
+            />
+            {questions.length > 1 && (
+              <Button
+                icon="trash-2"
+                kind="quiet"
+                onClick={() => {
+                  onChange(questions.filter((each) => each.id !== id))
+                  add.current?.focus()
+                }}
+              >
+                <Trans>Ta bort fråga {number}</Trans>
+              </Button>
+            )}
+          </Stack>
+        )
+      })}
+      <Button
+        icon="plus"
+        ref={add}
+        type="button"
+        onClick={() => onChange([...questions, { id: crypto.randomUUID(), text: { sv: '', en: null } }])}
+      >
+        <Trans>Ny fråga</Trans>
+      </Button>
+    </>
+  )
+}
+
+interface PictureFieldProps {
+  readonly schoolId: string
+  readonly path: string
+  /** Empty = none yet. */
+  readonly url: string
+  readonly onChange: (url: string) => void
+}
+
+/** A picture of one's own. It is on the server at once; the page shows it when the section has been saved. */
+function PictureField({ schoolId, path, url, onChange }: PictureFieldProps) {
+  const { t } = useLingui()
+  const uploading = useMutation(addPicture(schoolId))
+  const isBusy = uploading.isPending
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  // What is wrong with the file itself says more than what the call is called.
+  const refused = isTooLarge
+    ? 'too_large'
+    : (fieldErrorsOf(uploading.error)[0]?.code ?? conflictOf(uploading.error))
+  function upload(file: File | undefined) {
+    if (!file) return
+    setIsTooLarge(file.size > pictureLimits.bytes)
+    if (file.size <= pictureLimits.bytes) uploading.mutate(file, { onSuccess: onChange })
+  }
+  return (
+    <>
+      {url !== '' && (
+        <Box>
+          <img src={url} alt="" style={{ maxWidth: '100%', maxHeight: '10rem', borderRadius: 14 }} />
+        </Box>
+      )}
+      <FormField
+        path={`${path}.url`}
+        label={url === '' ? <Trans>Välj en bild</Trans> : <Trans>Byt bild</Trans>}
+        help={
+          <Trans>
+            JPEG, PNG eller WebP, högst 12 MB. Visa inga elever som inte får synas. Uppgifter om plats tas
+            bort.
+          </Trans>
+        }
+        error={refused && pageFault(refused)}
+      >
+        <TextInput
+          type="file"
+          accept={pictureTypes.join(',')}
+          disabled={isBusy}
+          onChange={({ target }) => upload(target.files?.[0])}
+        />
+      </FormField>
+      {isBusy && <Progress label={t`Skickar bilden`} value={null} />}
+    </>
+  )
 }

@@ -1,23 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
-import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { BlockCard } from './BlockCard.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import type { Block } from '#contract/pages.ts'
+import { BlockFields } from './BlockFields.tsx'
 import { blockKinds, blockLooks } from './block-looks.ts'
-import { type BlockType, type DraftBlock, emptyBlock, withBlock } from './section-draft.ts'
+import { type BlockType, type DraftBlock, emptyBlock, missingIn, withBlock } from './section-draft.ts'
 
 interface BlockListProps {
   readonly schoolId: string
   readonly blocks: readonly DraftBlock[]
-  readonly errors: FieldErrors
   readonly onChange: (blocks: readonly DraftBlock[]) => void
 }
 
 /** The parts of a section in their order, and what can be added below them. */
-export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps) {
+export function BlockList({ schoolId, blocks, onChange }: BlockListProps) {
   const list = useRef<HTMLDivElement>(null)
   /** Whose first control, or whose undo, is to have the focus once it is drawn. */
   const [wanted, setWanted] = useState<string | null>(null)
@@ -37,7 +39,7 @@ export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps
     blocks.filter(({ isRemoved }) => !isRemoved).map(({ key }, place) => [key, place] as const),
   )
   return (
-    <Box ref={list} display="grid" gap="1rem">
+    <Stack ref={list} gap="1rem">
       {blocks.map((each, index) => {
         const { key } = each
         const place = places.get(key)
@@ -63,7 +65,6 @@ export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps
             index={index}
             count={blocks.length}
             path={`blocks.${place}`}
-            errors={errors}
             onChange={(block) => onChange(withBlock(blocks, key, { block }))}
             onMove={(by) => onChange(moved(blocks, index, by))}
             onRemove={() => {
@@ -73,20 +74,19 @@ export function BlockList({ schoolId, blocks, errors, onChange }: BlockListProps
           />
         )
       })}
-      <Box role="group" aria-labelledby="add-block" display="grid" gap="0.5rem">
+      <Stack role="group" aria-labelledby="add-block" gap="0.5rem">
         <b id="add-block">
           <Trans>Lägg till</Trans>
         </b>
-        <Box display="flex" flexWrap="wrap" gap="0.5rem">
+        <Row gap="0.5rem">
           {blockKinds.map((type) => (
-            <Button key={type} type="button" onClick={() => add(type)}>
-              <Icon name={blockLooks[type].icon} />
+            <Button icon={blockLooks[type].icon} key={type} type="button" onClick={() => add(type)}>
               {blockLooks[type].text()}
             </Button>
           ))}
-        </Box>
-      </Box>
-    </Box>
+        </Row>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -100,11 +100,8 @@ function Removed({
   readonly onUndo: () => void
 }) {
   return (
-    <Box
+    <Row
       data-block={blockKey}
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
       gap="0.5rem 1rem"
       padding="0.5rem 1rem"
       border="1.5px dashed var(--border)"
@@ -117,6 +114,80 @@ function Removed({
       <Button data-first onClick={onUndo}>
         <Trans>Ångra</Trans>
       </Button>
-    </Box>
+    </Row>
+  )
+}
+
+interface BlockCardProps {
+  readonly schoolId: string
+  readonly blockKey: string
+  readonly block: Block
+  /** Its place among all parts, from 0, for moving it. */
+  readonly index: number
+  readonly count: number
+  /** Where it stands in what is sent: `blocks.2`. */
+  readonly path: string
+  readonly onChange: (block: Block) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+/** One part of a section: what it is, what it lacks, its fields. */
+function BlockCard({
+  schoolId,
+  blockKey,
+  block,
+  index,
+  count,
+  path,
+  onChange,
+  onMove,
+  onRemove,
+}: BlockCardProps) {
+  const { t } = useLingui()
+  const number = Number(path.split('.')[1]) + 1
+  const kind = blockLooks[block.type].text()
+  const name = t`del ${number}, ${kind}`
+  const missing = missingIn(block)
+  return (
+    <Stack
+      as="section"
+      data-block={blockKey}
+      aria-labelledby={`${path}-name`}
+      gap="1rem"
+      padding="0.5rem 1rem 1rem"
+      border="1.5px solid var(--border-muted)"
+      borderRadius="var(--radius-card)"
+      background="bg-subtle"
+    >
+      <Row gap="0.25rem 0.75rem">
+        <Box
+          as="h3"
+          id={`${path}-name`}
+          display="flex"
+          alignItems="center"
+          gap="0.5rem"
+          fontSize="var(--text-medium)"
+        >
+          <Icon name={blockLooks[block.type].icon} />
+          {number}. {kind}
+        </Box>
+        {missing.includes('sv') && (
+          <Badge tone="warning">
+            <Trans>Svenska saknas</Trans>
+          </Badge>
+        )}
+        {missing.includes('en') && (
+          <Badge tone="warning">
+            <Trans>Engelska saknas</Trans>
+          </Badge>
+        )}
+        <Box display="flex" marginInlineStart="auto">
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          <IconButton icon="trash-2" label={t`Ta bort ${name}`} onClick={onRemove} />
+        </Box>
+      </Row>
+      <BlockFields schoolId={schoolId} block={block} path={path} onChange={onChange} />
+    </Stack>
   )
 }

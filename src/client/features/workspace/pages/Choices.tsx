@@ -1,24 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldErrors } from '#client/queries/refusal.ts'
+import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { homePageQuery } from '#client/queries/schools.ts'
 import { workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { errorOf } from './page-words.tsx'
 
 interface ChoiceProps {
   readonly schoolId: string
   readonly path: string
-  readonly errors: FieldErrors
   /** Empty = nothing yet. */
   readonly chosen: string
   readonly onChange: (id: string) => void
 }
 
 /** One of the values that the school shows, by its name and place. */
-export function WidgetChoice({ schoolId, path, errors, chosen, onChange }: ChoiceProps) {
+export function WidgetChoice({ schoolId, path, chosen, onChange }: ChoiceProps) {
   const { t } = useLingui()
   const { data: dashboard } = useQuery(workspaceDashboardQuery(schoolId))
   const shown = dashboard?.widgets ?? []
@@ -28,8 +24,8 @@ export function WidgetChoice({ schoolId, path, errors, chosen, onChange }: Choic
   const nameOf = ({ title, location }: (typeof shown)[number] | NonNullable<typeof hidden>) =>
     location ? `${title[locale]} – ${location.name}` : title[locale]
   return (
-    <Field
-      id={`${path}.widget_id`}
+    <SelectField
+      path={`${path}.widget_id`}
       label={<Trans>Mätvärde att visa</Trans>}
       help={
         hidden ? (
@@ -40,50 +36,48 @@ export function WidgetChoice({ schoolId, path, errors, chosen, onChange }: Choic
           <Trans>Läsaren ser värdet som det är just då.</Trans>
         )
       }
-      error={errorOf(errors, `${path}.widget_id`)}
+      value={chosen}
+      onChange={onChange}
     >
-      <Select value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {chosen === '' && <option value="">{t`Välj ett mätvärde`}</option>}
-        {hidden && <option value={hidden.id}>{t`${nameOf(hidden)} (dolt)`}</option>}
-        {chosen !== '' && !isKnown && !hidden && <option value={chosen}>{t`Mäts inte längre`}</option>}
-        {shown.map((widget) => (
-          <option key={widget.id} value={widget.id}>
-            {nameOf(widget)}
-          </option>
-        ))}
-      </Select>
-    </Field>
+      {chosen === '' && <option value="">{t`Välj ett mätvärde`}</option>}
+      {hidden && <option value={hidden.id}>{t`${nameOf(hidden)} (dolt)`}</option>}
+      {chosen !== '' && !isKnown && !hidden && <option value={chosen}>{t`Mäts inte längre`}</option>}
+      {shown.map((widget) => (
+        <option key={widget.id} value={widget.id}>
+          {nameOf(widget)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
 /** One of the games that are running. */
-export function ActivityChoice({ schoolId, path, errors, chosen, onChange }: ChoiceProps) {
+export function ActivityChoice({ schoolId, path, chosen, onChange }: ChoiceProps) {
   const { t } = useLingui()
   const { data: home } = useQuery(homePageQuery(schoolId))
   const activities = home?.activities ?? []
   const isOpen = activities.some(({ id }) => id === chosen)
   return (
-    <Field
-      id={`${path}.activity_id`}
+    <SelectField
+      path={`${path}.activity_id`}
       label={<Trans>Aktivitet att öppna</Trans>}
       help={
         home && chosen !== '' && !isOpen ? (
           <Trans>Den är inte igång och visas därför inte.</Trans>
         ) : home && activities.length === 0 ? (
           <Trans>Ingen aktivitet är igång. Starta en under Aktiviteter först.</Trans>
-        ) : undefined
+        ) : null
       }
-      error={errorOf(errors, `${path}.activity_id`)}
+      value={chosen}
+      onChange={onChange}
     >
-      <Select value={chosen} onChange={({ target }) => onChange(target.value)}>
-        {chosen === '' && <option value="">{t`Välj en aktivitet`}</option>}
-        {chosen !== '' && !isOpen && <option value={chosen}>{t`Inte igång`}</option>}
-        {activities.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Select>
-    </Field>
+      {chosen === '' && <option value="">{t`Välj en aktivitet`}</option>}
+      {chosen !== '' && !isOpen && <option value={chosen}>{t`Inte igång`}</option>}
+      {activities.map(({ id, title }) => (
+        <option key={id} value={id}>
+          {title}
+        </option>
+      ))}
+    </SelectField>
   )
 }

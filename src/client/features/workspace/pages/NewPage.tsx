@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { addPage, pagesQuery } from '#client/queries/workspace-pages.ts'
 import { slugOf } from '#domain/pages/slug.ts'
-import { NameFields, nameProblems, type PageName } from './NameFields.tsx'
+import { NameFields, type PageName } from './NameFields.tsx'
+import { fieldOf, pageFault } from './page-words.tsx'
 
 const nothing = { value: { title: { sv: '', en: null }, slug: null } as NewName, version: 'new' }
 
@@ -20,15 +20,16 @@ type NewName = Omit<PageName, 'slug'> & { readonly slug: string | null }
 export function NewPage({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const may = useMayChange()
+
   const mutation = useMutation(addPage(schoolId))
   const added = mutation.data
   const { data: pages } = useQuery(pagesQuery(schoolId))
-  const form = useForm<NewName>({
+  const form = useForm({
     name: `new-page:${schoolId}`,
     saved: nothing,
     mutation,
-    save: ({ value }) => mutation.mutateAsync(nameOf(value)),
+    toRequest: ({ value }) => nameOf(value),
+    fieldOf,
   })
   // Not at once: the form still has to learn that nothing is unsaved.
   useEffect(() => {
@@ -49,16 +50,12 @@ export function NewPage({ schoolId }: { readonly schoolId: string }) {
       <FormCard
         title={<Trans>Vad ska sidan heta?</Trans>}
         form={form}
-        may={may}
-        problems={nameProblems(form.errors, form.conflict)}
+        faultOf={pageFault}
         saveLabel={t`Skapa sidan`}
-        onSubmit={() => void form.submit()}
       >
         <NameFields
           name={name}
           others={pages ?? []}
-          errors={form.errors}
-          conflict={form.conflict}
           onTitle={(title) => form.set({ title })}
           onSlug={(slug) => form.set({ slug: slug === '' ? null : slug })}
         />

@@ -1,61 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { pagesQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 
 /** The pages of a school in the order in which its own page lists them. */
 export function PageTable({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const saving = useMutation(savePage(schoolId))
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const move = (page: WorkspacePage, position: number) =>
     saving.mutate({ page, version: page.version, change: { position } })
   return (
     <>
-      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0.75rem">
+      <Row justifyContent="space-between">
         <PageHeading title={t`Sidor`} isBusy={pages === undefined} />
-        {may === 'yes' && (
-          <Button asChild kind="solid">
-            <Link to="/$schoolId/workspace/pages/new" params={{ schoolId }}>
-              <Icon name="plus" />
-              <Trans>Ny sida</Trans>
-            </Link>
-          </Button>
+        {canEdit && (
+          <ButtonLink kind="solid" icon="plus" to="/$schoolId/workspace/pages/new" params={{ schoolId }}>
+            <Trans>Ny sida</Trans>
+          </ButtonLink>
         )}
-      </Box>
+      </Row>
       {pages?.length === 0 && (
-        <Card>
-          <h2>
-            <Trans>Inga sidor än</Trans>
-          </h2>
+        <Card title={<Trans>Inga sidor än</Trans>}>
           <p>
             <Trans>
               På en sida kan ni berätta om det ni mäter: text, mätvärden, frågor att prata om och länkar, på
               svenska och engelska.
             </Trans>
           </p>
-          <WhyNotNow may={may} />
+          <AccessNote />
         </Card>
       )}
       {pages !== undefined && pages.length > 0 && (
         <Card>
-          <WhyNotNow may={may} />
+          <AccessNote />
           <Table>
             <caption>
               <Trans>Publicerade sidor står i den här ordningen på skolans sida.</Trans>
@@ -76,7 +66,7 @@ export function PageTable({ schoolId }: { readonly schoolId: string }) {
                     name={authored(page.title, currentLocale()).value}
                     index={index}
                     count={pages.length}
-                    disabled={may !== 'yes' || saving.isPending}
+                    disabled={!canEdit || saving.isPending}
                     onMove={(by) => move(page, index + by)}
                   />
                 </PageRow>
@@ -91,7 +81,7 @@ export function PageTable({ schoolId }: { readonly schoolId: string }) {
 
 function PageRow({ page, children }: { readonly page: WorkspacePage; readonly children: React.ReactNode }) {
   const { t } = useLingui()
-  const now = useNow()
+  const ageOf = useAge()
   const title = authored(page.title, currentLocale())
   return (
     <tr>
@@ -118,9 +108,7 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
       </td>
       <td data-label={t`Avsnitt`}>{page.sections.length}</td>
       <td data-label={t`Senast ändrad`}>
-        <time dateTime={page.updated_at}>
-          {formatsOf(currentLocale()).age(Date.parse(page.updated_at), now)}
-        </time>
+        <time dateTime={page.updated_at}>{ageOf(page.updated_at)}</time>
       </td>
       <td>{children}</td>
     </tr>
@@ -129,13 +117,11 @@ function PageRow({ page, children }: { readonly page: WorkspacePage; readonly ch
 
 export function PageStatus({ status }: Pick<WorkspacePage, 'status'>) {
   return status === 'published' ? (
-    <Badge tone="good">
-      <Icon name="eye" />
+    <Badge icon="eye" tone="good">
       <Trans>Publicerad</Trans>
     </Badge>
   ) : (
-    <Badge tone="neutral">
-      <Icon name="eye-off" />
+    <Badge icon="eye-off" tone="neutral">
       <Trans>Utkast</Trans>
     </Badge>
   )

@@ -2,23 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { pageSectionsQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Row } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { toPathname } from '#domain/paths.ts'
 import { PageStatus } from './PageTable.tsx'
-import { fieldOf, wordsOf } from './page-words.tsx'
+import { fieldOf, pageFault } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
 
 /** Whether everybody may read the page, its address, and what keeps it from being public. */
 export function Publishing({ page }: { readonly page: WorkspacePage }) {
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const saving = useMutation(savePage(page.school_id))
   const isBusy = saving.isPending
   const errors = fieldErrorsOf(saving.error)
@@ -38,12 +38,12 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
   }
   return (
     <Card>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.75rem">
+      <Row>
         <h2>
           <Trans>Vem ser sidan?</Trans>
         </h2>
         <PageStatus status={page.status} />
-      </Box>
+      </Row>
       <p>
         {isPublished ? (
           <Trans>Alla kan läsa den. Den står på skolans sida.</Trans>
@@ -63,14 +63,14 @@ export function Publishing({ page }: { readonly page: WorkspacePage }) {
         </AddressToCopy>
       )}
       {errors.length > 0 && <WhatIsMissing page={page} errors={errors} />}
-      <WhyNotNow may={may} />
+      <AccessNote />
       <div>
         {isPublished ? (
-          <Button disabled={may !== 'yes' || isBusy} onClick={() => change('draft')}>
+          <Button disabled={!canEdit || isBusy} onClick={() => change('draft')}>
             <Trans>Gör till utkast</Trans>
           </Button>
         ) : (
-          <Button kind="solid" disabled={may !== 'yes' || isBusy} onClick={() => change('published')}>
+          <Button kind="solid" disabled={!canEdit || isBusy} onClick={() => change('published')}>
             <Trans>Publicera</Trans>
           </Button>
         )}
@@ -86,7 +86,7 @@ function WhatIsMissing({ page, errors }: { readonly page: WorkspacePage; readonl
   function problemOf({ path, code }: FieldErrors[number]) {
     const [, index = '', inside = ''] = /^sections\.(\d+)\.(.+)$/.exec(path) ?? []
     const section = sections?.[Number(index)]
-    if (!section || inside === '') return { id: path, message: wordsOf(code) }
+    if (!section || inside === '') return { id: path, message: pageFault(code) }
     const message = (
       <Link
         to="/$schoolId/workspace/pages/$pageId/$sectionId"
@@ -94,7 +94,7 @@ function WhatIsMissing({ page, errors }: { readonly page: WorkspacePage; readonl
         hash={fieldOf(inside)}
         style={{ display: 'inline-block', padding: '0.6rem 0' }}
       >
-        {titleOf(section.title, section.position)}: {wordsOf(code)}
+        {titleOf(section.title, section.position)}: {pageFault(code)}
       </Link>
     )
     return { message }

@@ -4,8 +4,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { pageSectionsQuery, pagesQuery, saveSection } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -14,9 +14,9 @@ import { Columns } from '#client/ui/rich/layout.ts'
 import type { WorkspaceSection } from '#contract/workspace-pages.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
 import { BlockList } from './BlockList.tsx'
-import { fieldOf, wordsOf } from './page-words.tsx'
+import { fieldOf, pageFault } from './page-words.tsx'
 import { SectionPreview } from './SectionPreview.tsx'
-import { draftOf, keptBlocks, type SectionDraft } from './section-draft.ts'
+import { draftOf, keptBlocks } from './section-draft.ts'
 import { useSectionTitle } from './section-title.ts'
 
 interface SectionEditorProps {
@@ -33,19 +33,14 @@ export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProp
   const titleOf = useSectionTitle()
   const page = pages?.find(({ id }) => id === pageId)
   const section = sections?.find(({ id }) => id === sectionId)
+  if (sections && !section) return <UnknownPage schoolId={schoolId} />
   return (
     <>
       <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>
         {page ? authored(page.title, currentLocale()).value : <Trans>Sidan</Trans>}
       </BackTo>
       <PageHeading
-        title={
-          section
-            ? titleOf(section.title, section.position)
-            : sections
-              ? t`Avsnittet finns inte längre`
-              : t`Avsnitt`
-        }
+        title={section ? titleOf(section.title, section.position) : t`Avsnitt`}
         isBusy={sections === undefined}
       />
       {section && <SectionForm schoolId={schoolId} section={section} />}
@@ -60,30 +55,22 @@ function SectionForm({
   readonly schoolId: string
   readonly section: WorkspaceSection
 }) {
-  const may = useMayChange()
-  const mutation = useMutation(saveSection(schoolId, section))
   const saved = useMemo(() => ({ value: draftOf(section), version: section.version }), [section])
-  const form = useForm<SectionDraft>({
+  const form = useForm({
     name: `section:${section.id}`,
     saved,
-    mutation,
-    save: ({ value, version }) =>
-      mutation.mutateAsync({
-        value: { title: value.title, blocks: keptBlocks(value).map(({ block }) => block) },
-        version,
-      }),
+    mutation: useMutation(saveSection(schoolId, section)),
+    toRequest: ({ value, version }) => ({
+      value: { title: value.title, blocks: keptBlocks(value).map(({ block }) => block) },
+      version,
+    }),
+    fieldOf,
   })
   useFieldOfAddress()
   const draft = form.value ?? saved.value
   return (
     <Columns>
-      <FormCard
-        title={<Trans>Innehåll</Trans>}
-        form={form}
-        may={may}
-        problems={form.errors.map(({ path, code }) => ({ id: fieldOf(path), message: wordsOf(code) }))}
-        onSubmit={() => void form.submit()}
-      >
+      <FormCard title={<Trans>Innehåll</Trans>} form={form} faultOf={pageFault}>
         <AuthoredFields
           path="title"
           labels={{
@@ -91,15 +78,9 @@ function SectionForm({
             en: <Trans>Avsnittets rubrik på engelska</Trans>,
           }}
           value={draft.title}
-          errors={form.errors}
           onChange={(title) => form.set({ title })}
         />
-        <BlockList
-          schoolId={schoolId}
-          blocks={draft.blocks}
-          errors={form.errors}
-          onChange={(blocks) => form.set({ blocks })}
-        />
+        <BlockList schoolId={schoolId} blocks={draft.blocks} onChange={(blocks) => form.set({ blocks })} />
       </FormCard>
       <SectionPreview schoolId={schoolId} draft={draft} />
     </Columns>

@@ -2,28 +2,27 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box, List } from '#client/ui/rich/layout.ts'
+import { Box, List, Row } from '#client/ui/rich/layout.ts'
 import type { WorkspacePage, WorkspaceSection } from '#contract/workspace-pages.ts'
-import { wordsOf } from './page-words.tsx'
+import { pageFault } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
 
 /** The sections of a page: each is one address, with links between them. */
 export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const { t } = useLingui()
   const schoolId = page.school_id
-  const may = useMayChange()
+  const { canEdit } = useEditAccess()
   const titleOf = useSectionTitle()
   const heading = useRef<HTMLHeadingElement>(null)
   const saving = useMutation(savePage(schoolId))
@@ -31,7 +30,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const removing = useMutation(removeSection(schoolId))
   const { data: sections } = useQuery(pageSectionsQuery(schoolId, page.id))
   const [asked, setAsked] = useState<WorkspaceSection | null>(null)
-  const isOff = may !== 'yes' || saving.isPending || adding.isPending || removing.isPending
+  const isOff = !canEdit || saving.isPending || adding.isPending || removing.isPending
   const ids = page.sections.map(({ id }) => id)
 
   const move = (index: number, by: -1 | 1) =>
@@ -53,26 +52,20 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
       },
       onError: (error) => {
         const code = conflictOf(error)
-        if (code !== null) notifyError(wordsOf(code))
+        if (code !== null) notifyError(pageFault(code))
       },
       onSettled: () => setAsked(null),
     })
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Avsnitt</Trans>
-      </h2>
+    <Card title={<Trans>Avsnitt</Trans>} headingRef={heading}>
       <List role="list">
         {page.sections.map(({ id, title, position }, index) => {
           const name = titleOf(title, position)
           const section = sections?.find((each) => each.id === id)
           return (
-            <Box
+            <Row
               as="li"
               key={id}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
               gap="0.25rem 0.5rem"
               borderTop="1.5px solid var(--border-muted)"
               paddingTop="0.5rem"
@@ -109,16 +102,13 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
                 disabled={isOff || section === undefined}
                 onClick={() => section && setAsked(section)}
               />
-            </Box>
+            </Row>
           )
         })}
       </List>
-      <div>
-        <Button disabled={isOff} onClick={add}>
-          <Icon name="plus" />
-          <Trans>Nytt avsnitt</Trans>
-        </Button>
-      </div>
+      <Button icon="plus" disabled={isOff} onClick={add}>
+        <Trans>Nytt avsnitt</Trans>
+      </Button>
       {asked && (
         <Confirm
           title={<Trans>Ta bort {titleOf(asked.title, asked.position)}?</Trans>}

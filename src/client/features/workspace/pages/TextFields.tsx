@@ -1,28 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { FieldErrors } from '#client/queries/refusal.ts'
+import { TextAreaField } from '#client/features/workspace/components/form-fields.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { Box, FieldRow } from '#client/ui/rich/layout.ts'
 import type { Block, RichText } from '#contract/pages.ts'
-import { textLimits } from '#domain/text-limits.ts'
-import { BothLanguages, Missing } from './AuthoredFields.tsx'
+import { Missing } from './AuthoredFields.tsx'
 import { fromMarkup, type Mark, type Marked, mark, toMarkup } from './markup.ts'
-import { errorOf } from './page-words.tsx'
 
 type Doc = Extract<Block, { type: 'rich_text' }>['doc']
 type Language = 'sv' | 'en'
 
 interface TextFieldsProps {
   readonly path: string
-  readonly errors: FieldErrors
   readonly doc: Doc
   readonly onChange: (doc: Doc) => void
 }
 
 /** A text in both languages. The buttons mark what is chosen in the field that somebody wrote in last. */
-export function TextFields({ path, errors, doc, onChange }: TextFieldsProps) {
+export function TextFields({ path, doc, onChange }: TextFieldsProps) {
   const { t } = useLingui()
   const fields = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({})
   const [active, setActive] = useState<Language>('sv')
@@ -76,36 +71,32 @@ export function TextFields({ path, errors, doc, onChange }: TextFieldsProps) {
           </Button>
         ))}
       </Box>
-      <BothLanguages>
+      <FieldRow>
         {(['sv', 'en'] as const).map((locale) => (
-          <Field
+          <TextAreaField
             key={locale}
-            id={`${path}.doc.${locale}`}
+            path={`${path}.doc.${locale}`}
             label={locale === 'sv' ? <Trans>Text på svenska</Trans> : <Trans>Text på engelska</Trans>}
-            help={texts[locale].text.trim() === '' ? <Missing locale={locale} /> : undefined}
-            limit={{ most: textLimits.words, length: texts[locale].text.length }}
-            error={errorOf(errors, `${path}.doc.${locale}`)}
-          >
-            <TextArea
-              ref={(field: HTMLTextAreaElement | null) => {
-                fields.current[locale] = field
-              }}
-              lang={locale}
-              minHeight="10rem"
-              fieldSizing="content"
-              value={texts[locale].text}
-              onFocus={() => setActive(locale)}
-              onChange={({ target }) => texts[locale].write(target.value)}
-              onKeyDown={(event) => {
-                const kind = (event.ctrlKey || event.metaKey) && shortcuts[event.key]
-                if (!kind) return
-                event.preventDefault()
-                press(kind, locale)
-              }}
-            />
-          </Field>
+            help={texts[locale].text.trim() === '' ? <Missing locale={locale} /> : null}
+            limit="words"
+            ref={(field: HTMLTextAreaElement | null) => {
+              fields.current[locale] = field
+            }}
+            lang={locale}
+            minHeight="10rem"
+            fieldSizing="content"
+            value={texts[locale].text}
+            onFocus={() => setActive(locale)}
+            onChange={texts[locale].write}
+            onKeyDown={(event) => {
+              const kind = (event.ctrlKey || event.metaKey) && shortcuts[event.key]
+              if (!kind) return
+              event.preventDefault()
+              press(kind, locale)
+            }}
+          />
         ))}
-      </BothLanguages>
+      </FieldRow>
     </>
   )
 }

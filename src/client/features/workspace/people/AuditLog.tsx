@@ -3,12 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useNow } from '#client/offline/use-now.ts'
 import { auditQuery, membersQuery } from '#client/queries/members.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, List, Row } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
-import { AuditRow } from './AuditRow.tsx'
+import type { AuditEntry } from '#contract/members.ts'
+import { changesOf, nameIn } from './audit-changes.ts'
+import { actionWords, keyWords, valueWords } from './audit-words.tsx'
 
 interface AuditLogProps {
   readonly schoolId: string
@@ -58,14 +63,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
             </Table>
           )}
           {total > 1 && (
-            <Box
-              as="nav"
-              aria-label={t`Sidor`}
-              display="flex"
-              flexWrap="wrap"
-              alignItems="center"
-              gap="0.75rem"
-            >
+            <Row as="nav" aria-label={t`Sidor`}>
               <Button disabled={page <= 1} onClick={() => open(page - 1)}>
                 <Trans>Nyare</Trans>
               </Button>
@@ -77,10 +75,56 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
               <Button disabled={page >= total} onClick={() => open(page + 1)}>
                 <Trans>Äldre</Trans>
               </Button>
-            </Box>
+            </Row>
           )}
         </Card>
       )}
     </>
+  )
+}
+
+interface AuditRowProps {
+  readonly entry: AuditEntry
+  /** Of members by their addresses. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** One thing that was done: a row of the table, and a card on a phone. */
+function AuditRow({ entry, names }: AuditRowProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const { at, actor, action, before, after } = entry
+  const name = nameIn(after, before)
+  // What it is called stands beside what was done already.
+  const changes = changesOf(before, after).filter(
+    ({ before: old, after: next }) =>
+      name === null || !(old === null ? next === name : next === null && old === name),
+  )
+  return (
+    <tr>
+      <Box as="td" whiteSpace="nowrap" data-label={t`När`}>
+        <time dateTime={at}>{formatsOf(currentLocale()).moment(Date.parse(at), now)}</time>
+      </Box>
+      <Box as="td" overflowWrap="anywhere" data-label={t`Vem`}>
+        {actor === 'kotte' ? <Trans>Servern</Trans> : (names.get(actor) ?? actor)}
+      </Box>
+      <Box as="td" overflowWrap="anywhere">
+        <b>{actionWords(action)}</b>
+        {name !== null && <>: {name}</>}
+        {changes.length > 0 && (
+          <List role="list" gap="0.1rem" margin="0">
+            {changes.map(({ key, before: old, after: next }) => (
+              <Box as="li" key={key} color="fg-muted">
+                {keyWords(key)}: {valueWords(old)} <span aria-hidden="true">→</span>
+                <span className="sr-only">
+                  <Trans>blev</Trans>
+                </span>{' '}
+                {valueWords(next)}
+              </Box>
+            ))}
+          </List>
+        )}
+      </Box>
+    </tr>
   )
 }

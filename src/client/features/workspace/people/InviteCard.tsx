@@ -2,88 +2,117 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { FormField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { type Invitation, invite } from '#client/queries/members.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, FieldRow, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { roles } from '#domain/schools/permissions.ts'
-import { InvitedNote } from './InvitedNote.tsx'
 import { peopleWords } from './people-words.tsx'
 import { RoleSelect, roleNames, roleRights } from './roles.tsx'
 
-const emailId = 'invite-email'
 const blank: Invitation = { email: '', role: 'editor' }
 
 /** Lets somebody in: an address is enough, nothing is sent. */
 export function InviteCard({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange('owner')
-  const mutation = useMutation(invite(schoolId))
   const [invited, setInvited] = useState<string | null>(null)
   const form = useForm({
     name: `invite:${schoolId}`,
     saved: { value: blank, version: 'blank' },
-    mutation,
-    save: mutation.mutateAsync,
+    mutation: useMutation(invite(schoolId)),
+    fieldOf: (path, code) => (code === 'member_exists' ? 'email' : path),
   })
-  const code = form.errorAt('email') ?? form.conflict ?? undefined
-  const other = form.errors.filter(({ path }) => path !== 'email')
+  const { email, role } = form.value ?? blank
   return (
     <FormCard
       title={<Trans>Bjud in någon</Trans>}
       form={{ ...form, savedAt: null }}
-      may={may}
       needed="owner"
-      problems={[
-        ...(code === undefined ? [] : [{ id: emailId, message: peopleWords(code) }]),
-        ...other.map((error) => ({ message: peopleWords(error.code) })),
-      ]}
+      faultOf={peopleWords}
       saveLabel={<Trans>Bjud in</Trans>}
-      onSubmit={async () => {
-        const typed = form.value?.email ?? ''
-        if (await form.submit()) setInvited(toEmail(typed) ?? typed)
-      }}
+      onSaved={() => setInvited(toEmail(email) ?? email)}
     >
-      <Box
-        display="grid"
-        gap="1rem"
-        gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 16rem), 1fr))"
-        alignItems="end"
-      >
-        <Field
-          id={emailId}
+      <FieldRow>
+        <TextField
+          path="email"
           label={<Trans>E-postadress</Trans>}
           help={<Trans>Den som personen loggar in med i kommunen.</Trans>}
-          error={code && peopleWords(code)}
-        >
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            value={form.value?.email ?? ''}
-            onChange={({ target }) => form.set({ email: target.value })}
-          />
-        </Field>
-        <Field label={<Trans>Roll</Trans>}>
-          <RoleSelect value={form.value?.role ?? blank.role} onRole={(role) => form.set({ role })} />
-        </Field>
-      </Box>
-      <Box as="dl" aria-label={t`Vad rollerna får göra`} display="grid" gap="0.35rem" margin="0">
-        {roles.map((role) => (
-          <div key={role}>
+          type="email"
+          inputMode="email"
+          value={email}
+          onChange={(typed) => form.set({ email: typed })}
+        />
+        <FormField path="role" label={<Trans>Roll</Trans>}>
+          <RoleSelect value={role} onRole={(chosen) => form.set({ role: chosen })} />
+        </FormField>
+      </FieldRow>
+      <Stack as="dl" aria-label={t`Vad rollerna får göra`} gap="0.35rem" margin="0">
+        {roles.map((one) => (
+          <div key={one}>
             <Box as="dt" display="inline" fontWeight="700">
-              {roleNames[role]()}
+              {roleNames[one]()}
             </Box>{' '}
             <Box as="dd" display="inline" margin="0">
-              {roleRights[role]()}
+              {roleRights[one]()}
             </Box>
           </div>
         ))}
-      </Box>
+      </Stack>
       {invited !== null && <InvitedNote email={invited} />}
     </FormCard>
   )
+}
+
+/** What somebody who was invited has to be told: the server sends no mail about it. */
+function InvitedNote({ email }: { readonly email: string }) {
+  const { t } = useLingui()
+  const address = location.origin
+  const steps = [
+    t`1. Gå till ${address}`,
+    t`2. Tryck på Logga in och välj kommunens inloggning.`,
+    t`3. Logga in som ${email}. Då kommer du till skolans arbetsyta.`,
+  ]
+  const text = steps.join('\n')
+  const { state, copy } = useCopied(text)
+  const mail = `mailto:${encodeURIComponent(email)}?${mailQuery(t`Du är inbjuden till skolans arbetsyta`, text)}`
+  return (
+    <Stack
+      role="status"
+      gap="0.5rem"
+      padding="1rem"
+      background="bg-success"
+      color="fg-success"
+      borderRadius="var(--radius-control)"
+    >
+      <b>
+        <Icon name="circle-check" /> <Trans>{email} är inbjuden. Berätta hur man gör:</Trans>
+      </b>
+      <Box as="ol" margin="0" padding="0" listStyle="none" color="fg" overflowWrap="anywhere">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Box>
+      <Row gap="0.5rem 1rem">
+        <Button icon="copy" onClick={copy}>
+          <Trans>Kopiera texten</Trans>
+        </Button>
+        <LineLink href={mail}>
+          <Trans>Skriv ett mejl</Trans>
+        </LineLink>
+        {state === 'copied' && <Trans>Kopierad</Trans>}
+        {state === 'failed' && (
+          <Trans>Det gick inte att kopiera. Markera texten och kopiera den själv.</Trans>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+/** Spaces as `%20`: programs for mail show the plus signs of forms as they are. */
+function mailQuery(subject: string, body: string): string {
+  return `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

@@ -2,20 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { changeRole, membersQuery, removeMember } from '#client/queries/members.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
 import type { Member } from '#contract/members.ts'
 import type { Role } from '#domain/schools/permissions.ts'
-import { MemberRow } from './MemberRow.tsx'
 import { peopleWords } from './people-words.tsx'
-import { roleNames } from './roles.tsx'
+import { RoleSelect, roleNames } from './roles.tsx'
 
 /** What somebody is asked about before it happens. */
 type Question =
@@ -25,7 +27,7 @@ type Question =
 /** Who belongs to the school, with their roles. */
 export function Members({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const may = useMayChange('owner')
+  const { canEdit } = useEditAccess('owner')
   const { data: members } = useQuery(membersQuery(schoolId))
   const { data: user } = useQuery(profileQuery())
   const changing = useMutation(changeRole(schoolId))
@@ -74,7 +76,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
       <h2 ref={heading} tabIndex={-1}>
         <Trans>Medlemmar</Trans>
       </h2>
-      <WhyNotNow may={may} needed="owner" />
+      <AccessNote needed="owner" />
       {members && (
         <Box containerType="inline-size">
           <Table columns="many">
@@ -94,7 +96,7 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
                   key={member.id}
                   member={member}
                   isSelf={isSelf(member)}
-                  isLocked={may !== 'yes' || isBusy}
+                  isLocked={!canEdit || isBusy}
                   onRole={(role) =>
                     isSelf(member) ? setQuestion({ kind: 'step_down', member, role }) : giveRole(member, role)
                   }
@@ -147,4 +149,58 @@ const othersRemoval: ReactNode = (
 
 function nameOf({ name, email }: Member): string {
   return name ?? email
+}
+
+interface MemberRowProps {
+  readonly member: Member
+  /** Whoever looks at it. */
+  readonly isSelf: boolean
+  readonly isLocked: boolean
+  readonly onRole: (role: Role) => void
+  readonly onRemove: () => void
+}
+
+/** Somebody of the school: a row of the table, and a card on a phone. */
+function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: MemberRowProps) {
+  const { t } = useLingui()
+  const ageOf = useAge()
+  const { name, email, role, last_signed_in_at: signedInAt } = member
+  const person = name ?? email
+  return (
+    <tr>
+      <Box as="th" fontWeight="700" overflowWrap="anywhere" {...{ scope: 'row' }}>
+        {person} {isSelf && <Trans>(du)</Trans>}
+        {name !== null && (
+          <Box fontWeight="400" color="fg-muted">
+            {email}
+          </Box>
+        )}
+      </Box>
+      <td>
+        <RoleSelect
+          aria-label={t`Roll för ${person}`}
+          minWidth="9rem"
+          value={role}
+          disabled={isLocked}
+          onRole={onRole}
+        />
+      </td>
+      <td data-label={t`Senast inloggad`}>
+        {signedInAt === null ? (
+          <Badge icon="clock" tone="warning">
+            <Trans>Inbjuden, inte inloggad än</Trans>
+          </Badge>
+        ) : (
+          <time dateTime={signedInAt}>{ageOf(signedInAt)}</time>
+        )}
+      </td>
+      <td>
+        <Button icon="trash-2" kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
+          <Trans>
+            Ta bort <span className="sr-only">{person}</span>
+          </Trans>
+        </Button>
+      </td>
+    </tr>
+  )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Row } from '#client/ui/rich/layout.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { Members } from './Members.tsx'
 
@@ -11,19 +11,13 @@ export function People({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   return (
     <>
-      <Box
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        justifyContent="space-between"
-        gap="0.5rem 1.5rem"
-      >
+      <Row justifyContent="space-between" gap="0.5rem 1.5rem">
         <PageHeading title={t`Personer`} />
         <RouteLink to="/$schoolId/workspace/people/log" params={{ schoolId }}>
           <Icon name="clock" />
           <Trans>Vem har ändrat vad?</Trans>
         </RouteLink>
-      </Box>
+      </Row>
       <Members schoolId={schoolId} />
       <InviteCard schoolId={schoolId} />
     </>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { saveSensorFields, sensorFieldsQuery } from '#client/queries/sensors.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -10,9 +11,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { Select } from '#client/ui/rich/Select.tsx'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { SensorFields } from '#contract/sensor-devices.ts'
 
 interface DeviceFieldsProps {
@@ -23,29 +22,24 @@ interface DeviceFieldsProps {
 /** What the numbers mean that a sensor's device sends; nothing where it sends none of its own. */
 export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
   const { data } = useQuery(sensorFieldsQuery(schoolId, sensorId))
-  const may = useMayChange()
+  const { canEdit, hasRole } = useEditAccess()
   const [state, setState] = useState<'closed' | 'shown' | 'opened'>('closed')
   if (!data || data.fields.length === 0) return null
   const isClear = data.fields.every(({ guess, mapped }) => guess !== null || mapped !== null)
   // Once it is there it stays: whoever saves the last field is still in it.
-  if (!isClear && state === 'closed' && may !== 'role_too_low') setState('shown')
+  if (!isClear && state === 'closed' && hasRole) setState('shown')
   if (state !== 'closed') {
     return (
       <FieldsForm schoolId={schoolId} sensorId={sensorId} fields={data} takesFocus={state === 'opened'} />
     )
   }
   return (
-    <Card>
-      <h2>
-        <Trans>Sensorns fält</Trans>
-      </h2>
+    <Card title={<Trans>Sensorns fält</Trans>}>
       <p>{data.fields.map(({ name }) => name).join(', ')}</p>
-      {may !== 'role_too_low' && (
-        <div>
-          <Button disabled={may !== 'yes'} onClick={() => setState('opened')}>
-            <Trans>Ändra vad fälten betyder</Trans>
-          </Button>
-        </div>
+      {hasRole && (
+        <Button disabled={!canEdit} onClick={() => setState('opened')}>
+          <Trans>Ändra vad fälten betyder</Trans>
+        </Button>
       )}
     </Card>
   )
@@ -63,47 +57,36 @@ function FieldsForm({
   takesFocus,
 }: DeviceFieldsProps & { readonly fields: SensorFields; readonly takesFocus: boolean }) {
   const { t } = useLingui()
-  const may = useMayChange()
-  const mutation = useMutation({
-    ...saveSensorFields(schoolId, sensorId),
-    onSuccess: ({ accepted, finished }) =>
-      notifySuccess(
-        finished ? (
-          <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
-        ) : (
-          <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
-        ),
-      ),
-  })
   const saved: Meanings = Object.fromEntries(fields.map(({ name, mapped }) => [name, mapped]))
-  const form = useForm<Meanings>({
+  const form = useForm({
     name: `fields:${sensorId}`,
     saved: { value: saved, version },
-    mutation,
-    save: ({ value, version: since }) =>
-      mutation.mutateAsync({ value: { fields: mappedOf(value) }, version: since }),
+    mutation: useMutation({
+      ...saveSensorFields(schoolId, sensorId),
+      onSuccess: ({ accepted, finished }) =>
+        notifySuccess(
+          finished ? (
+            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden.</Trans>
+          ) : (
+            <Trans>Sparat. {accepted} värden lästes ur tidigare meddelanden, och fler är på väg.</Trans>
+          ),
+        ),
+    }),
+    toRequest: ({ value, version: since }) => ({ value: { fields: mappedOf(value) }, version: since }),
+    fieldOf: (path, _code, value) => mappedOf(value)[Number(path.split('.')[1])]?.name ?? '',
   })
   const meanings = form.value ?? saved
-  const names = mappedOf(meanings).map(({ name }) => name)
   return (
     <FormCard
       title={<Trans>Vad fälten betyder</Trans>}
       form={form}
-      may={may}
       takesFocus={takesFocus}
-      problems={form.errors.map(({ path, code }) => {
-        const name = names[Number(path.split('.')[1])]
-        return {
-          id: name === undefined ? undefined : `field-${name}`,
-          message: (
-            <>
-              {name !== undefined && <b>{name}: </b>}
-              {code === 'missing' ? <Trans>Välj enhet.</Trans> : <Trans>Det passar inte ihop.</Trans>}
-            </>
-          ),
-        }
-      })}
-      onSubmit={() => void form.submit()}
+      faultOf={(code, name) => (
+        <>
+          {name !== '' && <b>{name}: </b>}
+          {code === 'missing' ? <Trans>Välj enhet.</Trans> : <Trans>Det passar inte ihop.</Trans>}
+        </>
+      )}
     >
       <p>
         <Trans>Det du väljer gäller från nu och för den senaste veckans meddelanden.</Trans>
@@ -113,10 +96,10 @@ function FieldsForm({
         const metric = metrics.find((one) => one.metric === meaning?.metric)
         const guessed = metrics.find((one) => one.metric === guess?.metric)?.title[currentLocale()]
         return (
-          <Box key={name} display="flex" flexWrap="wrap" gap="0.75rem" alignItems="end">
+          <Row key={name} alignItems="end">
             <Box flex="1 1 12rem">
-              <Field
-                id={`field-${name}`}
+              <SelectField
+                path={name}
                 label={
                   <>
                     {name}
@@ -126,40 +109,35 @@ function FieldsForm({
                     </Box>
                   </>
                 }
+                value={meaning?.metric ?? ''}
+                onChange={(key) => form.set({ [name]: key === '' ? null : { metric: key } })}
               >
-                <Select
-                  value={meaning?.metric ?? ''}
-                  onChange={({ target }) =>
-                    form.set({ [name]: target.value === '' ? null : { metric: target.value } })
-                  }
-                >
-                  <option value="">
-                    {guessed === undefined ? t`Används inte` : t`${guessed} (som namnet säger)`}
+                <option value="">
+                  {guessed === undefined ? t`Används inte` : t`${guessed} (som namnet säger)`}
+                </option>
+                {metrics.map((one) => (
+                  <option key={one.metric} value={one.metric}>
+                    {one.title[currentLocale()]}
                   </option>
-                  {metrics.map((one) => (
-                    <option key={one.metric} value={one.metric}>
-                      {one.title[currentLocale()]}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+                ))}
+              </SelectField>
             </Box>
             {meaning && metric && metric.units.length > 0 && (
               <Box flex="0 1 9rem">
-                <Field label={<Trans>Enhet</Trans>}>
-                  <Select
-                    value={meaning.unit ?? ''}
-                    onChange={({ target }) => form.set({ [name]: withUnit(meaning, target.value) })}
-                  >
-                    <option value="">{metric.needs_unit ? t`Välj` : t`Sensorns egen`}</option>
-                    {metric.units.map((one) => (
-                      <option key={one}>{one}</option>
-                    ))}
-                  </Select>
-                </Field>
+                <SelectField
+                  path={`${name}.unit`}
+                  label={<Trans>Enhet</Trans>}
+                  value={meaning.unit ?? ''}
+                  onChange={(chosen) => form.set({ [name]: withUnit(meaning, chosen) })}
+                >
+                  <option value="">{metric.needs_unit ? t`Välj` : t`Sensorns egen`}</option>
+                  {metric.units.map((one) => (
+                    <option key={one}>{one}</option>
+                  ))}
+                </SelectField>
               </Box>
             )}
-          </Box>
+          </Row>
         )
       })}
     </FormCard>

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
-import { useNow } from '#client/offline/use-now.ts'
+import { useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ReplacementDevice } from '#contract/sensor-devices.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { integrations } from '#domain/integrations/integrations.ts'
@@ -28,22 +26,17 @@ interface ReplaceDeviceProps {
 
 /** Another device takes over: the place keeps its name and its history. */
 export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
-  const may = useMayChange()
+  const { canEdit, hasRole } = useEditAccess()
   const [isOpen, setIsOpen] = useState(false)
-  if (may === 'role_too_low') return null
+  if (!hasRole) return null
   return (
-    <Card>
-      <h2>
-        <Trans>Byt ut enheten</Trans>
-      </h2>
+    <Card title={<Trans>Byt ut enheten</Trans>}>
       <p>
         <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
       </p>
-      <div>
-        <Button disabled={may !== 'yes'} onClick={() => setIsOpen(true)}>
-          <Trans>Byt ut enheten</Trans>
-        </Button>
-      </div>
+      <Button disabled={!canEdit} onClick={() => setIsOpen(true)}>
+        <Trans>Byt ut enheten</Trans>
+      </Button>
       {isOpen && <ReplaceDialog schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}
     </Card>
   )
@@ -84,9 +77,8 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
   }
   return (
     <Dialog title={<Trans>Byt ut enheten</Trans>} onClose={onClose}>
-      <Box
+      <Stack
         as="form"
-        display="grid"
         gap="1.1rem"
         {...{ noValidate: true }}
         onSubmit={(event: { preventDefault: () => void }) => {
@@ -97,63 +89,63 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
         <ErrorSummary
           title={<Trans>Det gick inte att byta</Trans>}
           errors={[
-            ...errors.map(({ path, code }) => ({ id: idOf(path), message: faultOf(code) })),
+            ...errors.map(({ path, code }) => ({ id: path || undefined, message: faultOf(code) })),
             ...(conflict === null ? [] : [{ message: faultOf(conflict) }]),
           ]}
         />
-        <Field id={ids.chosen} label={<Trans>Ny enhet</Trans>}>
-          <Select
-            value={chosen}
-            onChange={({ target }) => {
-              setChosen(target.value)
-              replacing.reset()
-            }}
-          >
-            <option value="">{t`En som inte har hörts av än`}</option>
-            {devices?.map((device, index) => (
-              <option key={`${device.integration_key} ${device.device_id}`} value={index}>
-                {device.name} ({device.device_id.slice(-4)})
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SelectField
+          path="chosen"
+          label={<Trans>Ny enhet</Trans>}
+          value={chosen}
+          onChange={(index) => {
+            setChosen(index)
+            replacing.reset()
+          }}
+        >
+          <option value="">{t`En som inte har hörts av än`}</option>
+          {devices?.map((device, index) => (
+            <option key={`${device.integration_key} ${device.device_id}`} value={index}>
+              {device.name} ({device.device_id.slice(-4)})
+            </option>
+          ))}
+        </SelectField>
         {known ? (
           <About device={known} />
         ) : (
-          <Field
-            id={ids.device_id}
+          <TextField
+            path="device_id"
             label={<Trans>Enhetens id (DevEUI)</Trans>}
             help={<Trans>Står på enheten, 16 tecken.</Trans>}
-          >
-            <TextInput
-              value={deviceId}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={({ target }) => setDeviceId(target.value)}
-            />
-          </Field>
+            autoCapitalize="none"
+            spellCheck={false}
+            value={deviceId}
+            onChange={setDeviceId}
+          />
         )}
         {asksPlatform && !known && (
-          <Field id={ids.integration_key} label={<Trans>Plattform</Trans>}>
-            <Select value={platform} onChange={({ target }) => setPlatform(target.value)}>
-              <option value="">{t`Välj`}</option>
-              {platforms.map(([key, { title }]) => (
-                <option key={key} value={key}>
-                  {title[currentLocale()]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <SelectField
+            path="integration_key"
+            label={<Trans>Plattform</Trans>}
+            value={platform}
+            onChange={setPlatform}
+          >
+            <option value="">{t`Välj`}</option>
+            {platforms.map(([key, { title }]) => (
+              <option key={key} value={key}>
+                {title[currentLocale()]}
+              </option>
+            ))}
+          </SelectField>
         )}
-        <Field
-          id={ids.from}
+        <TextField
+          path="from"
           label={<Trans>Bytt sedan</Trans>}
           help={<Trans>Lämna tomt om den byts nu.</Trans>}
-        >
-          <TextInput type="datetime-local" value={since} onChange={({ target }) => setSince(target.value)} />
-        </Field>
-        <Box display="flex" flexWrap="wrap" gap="0.75rem">
+          type="datetime-local"
+          value={since}
+          onChange={setSince}
+        />
+        <Row>
           <Button
             type="submit"
             kind="solid"
@@ -164,22 +156,10 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
           <Button onClick={onClose}>
             <Trans>Avbryt</Trans>
           </Button>
-        </Box>
-      </Box>
+        </Row>
+      </Stack>
     </Dialog>
   )
-}
-
-const ids = {
-  chosen: 'replacement-chosen',
-  device_id: 'replacement-device',
-  from: 'replacement-from',
-  integration_key: 'replacement-platform',
-} as const
-
-/** The field that a path of the body is typed in. */
-function idOf(path: string): string | undefined {
-  return Object.hasOwn(ids, path) ? ids[path as keyof typeof ids] : undefined
 }
 
 /** Everything that devices send through. */
@@ -187,7 +167,7 @@ const platforms = Object.entries(integrations).filter(([, { brings }]) => brings
 
 /** What is known of a device: enough to tell two in a hand apart. */
 function About({ device }: { readonly device: ReplacementDevice }) {
-  const now = useNow()
+  const ageOf = useAge()
   const at = device.last_sync_at
   return (
     <Box as="p" color="fg-muted">
@@ -195,7 +175,7 @@ function About({ device }: { readonly device: ReplacementDevice }) {
       {at !== null && (
         <>
           {'. '}
-          <Trans>Hördes av {formatsOf(currentLocale()).age(Date.parse(at), now)}.</Trans>
+          <Trans>Hördes av {ageOf(at)}.</Trans>
         </>
       )}
       {device.sensor && (
@@ -208,22 +188,17 @@ function About({ device }: { readonly device: ReplacementDevice }) {
   )
 }
 
-function faultOf(code: string): ReactNode {
-  return (
-    (Object.hasOwn(faults, code) ? faults[code]?.() : undefined) ?? (
-      <Trans>Det gick inte med den enheten. Kontrollera id:t.</Trans>
-    )
-  )
-}
-
-const faults: Readonly<Record<string, () => ReactNode>> = {
-  device_there_already: () => <Trans>Den enheten mäter redan här.</Trans>,
-  device_elsewhere: () => <Trans>Enheten mäter på en annan plats som någon har gett ett namn.</Trans>,
-  device_known_twice: () => <Trans>Två plattformar känner enheten. Välj vilken det gäller.</Trans>,
-  not_an_id: () => <Trans>Det är inget id. Skriv det som det står på enheten.</Trans>,
-  in_the_future: () => <Trans>Tiden ligger i framtiden.</Trans>,
-  before_the_present_device: () => <Trans>Tiden ligger före den enhet som sitter där nu.</Trans>,
-  wrong_format: () => <Trans>Tiden går inte att läsa.</Trans>,
-  missing: () => <Trans>Välj plattform.</Trans>,
-  unknown: () => <Trans>Skolan har inte den plattformen.</Trans>,
-}
+const faultOf = wordsOf(
+  {
+    device_there_already: () => <Trans>Den enheten mäter redan här.</Trans>,
+    device_elsewhere: () => <Trans>Enheten mäter på en annan plats som någon har gett ett namn.</Trans>,
+    device_known_twice: () => <Trans>Två plattformar känner enheten. Välj vilken det gäller.</Trans>,
+    not_an_id: () => <Trans>Det är inget id. Skriv det som det står på enheten.</Trans>,
+    in_the_future: () => <Trans>Tiden ligger i framtiden.</Trans>,
+    before_the_present_device: () => <Trans>Tiden ligger före den enhet som sitter där nu.</Trans>,
+    wrong_format: () => <Trans>Tiden går inte att läsa.</Trans>,
+    missing: () => <Trans>Välj plattform.</Trans>,
+    unknown: () => <Trans>Skolan har inte den plattformen.</Trans>,
+  },
+  () => <Trans>Det gick inte med den enheten. Kontrollera id:t.</Trans>,
+)

@@ -2,23 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns } from '#client/ui/rich/layout.ts'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { DeviceFields } from './DeviceFields.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
 import { SensorForm } from './SensorForm.tsx'
-import { SensorSwitch, StatusWord } from './SensorRow.tsx'
-import { Battery, Sync } from './sensor-facts.tsx'
-import { useSensorSwitch } from './use-sensor-switch.tsx'
+import { Battery, SensorSwitch, Sync } from './sensor-facts.tsx'
 
 interface SensorDetailProps {
   readonly schoolId: string
@@ -40,15 +38,15 @@ export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
       </div>
       {sensor && (
         <Columns>
-          <Box display="grid" gap="1.25rem">
+          <Stack>
             <Facts schoolId={schoolId} sensor={sensor} />
             <SensorForm schoolId={schoolId} sensor={sensor} />
-          </Box>
+          </Stack>
           {sensor.device && (
-            <Box display="grid" gap="1.25rem">
+            <Stack>
               <DeviceFields schoolId={schoolId} sensorId={sensorId} />
               <ReplaceDevice schoolId={schoolId} sensor={sensor} />
-            </Box>
+            </Stack>
           )}
         </Columns>
       )}
@@ -57,8 +55,6 @@ export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
 }
 
 function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly sensor: Sensor }) {
-  const may = useMayChange()
-  const onSwitch = useSensorSwitch(schoolId)
   const { battery, device, location, metric_keys: metricKeys, problem } = sensor
   return (
     <Card>
@@ -77,13 +73,9 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
           </IconLine>
         </Box>
       )}
-      <WhyNotNow may={may} />
+      <AccessNote />
       <div>
-        {may === 'role_too_low' ? (
-          <StatusWord status={sensor.status} />
-        ) : (
-          <SensorSwitch sensor={sensor} isDisabled={may !== 'yes'} onSwitch={() => onSwitch(sensor)} />
-        )}
+        <SensorSwitch schoolId={schoolId} sensor={sensor} />
       </div>
       <Box
         as="dl"

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { useMayChange } from '#client/features/workspace/components/may-change.tsx'
+import { FormField, SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 import { textLimits } from '#domain/text-limits.ts'
@@ -30,8 +27,6 @@ interface About {
 /** The name and the place of a sensor, and what family its device is of. */
 export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   const { t } = useLingui()
-  const may = useMayChange()
-  const mutation = useMutation(saveSensor(schoolId, sensor.id))
   const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
   const saved: About = {
     name: sensor.name,
@@ -39,95 +34,66 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
     exposure: sensor.location?.exposure ?? 'indoor',
     profile_key: sensor.device?.profile_key ?? '',
   }
-  const form = useForm<About>({
+  const form = useForm({
     name: `sensor:${sensor.id}`,
     saved: { value: saved, version: sensor.version },
-    mutation,
-    save: ({ value, version }) => mutation.mutateAsync({ value: bodyOf(value, saved), version }),
+    mutation: useMutation(saveSensor(schoolId, sensor.id)),
+    toRequest: ({ value, version }) => ({ value: bodyOf(value, saved), version }),
   })
   const about = form.value ?? saved
-  const error = (path: string) => {
-    const code = form.errorAt(path)
-    return code === undefined ? {} : { error: faultOf(code) }
-  }
   const setPlace = (location: string) => {
     const known = choices?.locations.find(({ name }) => name === location.trim())
     form.set({ location, ...(known && { exposure: known.exposure }) })
   }
   return (
-    <FormCard
-      title={<Trans>Namn och plats</Trans>}
-      form={form}
-      may={may}
-      problems={form.errors.map(({ path, code }) => ({
-        id: path === '' ? undefined : `sensor-${path}`,
-        message: faultOf(code),
-      }))}
-      onSubmit={() => void form.submit()}
-    >
-      <Field
-        id="sensor-name"
+    <FormCard title={<Trans>Namn och plats</Trans>} form={form} faultOf={faultOf}>
+      <TextField
+        path="name"
         label={<Trans>Namn</Trans>}
         help={<Trans>Till exempel Luften i 4B. Elever och besökare kan se det.</Trans>}
-        limit={{ most: textLimits.name, length: about.name.length }}
-        {...error('name')}
-      >
-        <TextInput
-          value={about.name}
-          autoComplete="off"
-          onChange={({ target }) => form.set({ name: target.value })}
-        />
-      </Field>
-      <Field
-        id="sensor-location"
+        limit="name"
+        value={about.name}
+        onChange={(name) => form.set({ name })}
+      />
+      <FormField
+        path="location"
         label={<Trans>Plats</Trans>}
         help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
         limit={{ most: textLimits.name, length: about.location.length }}
-        {...error('location')}
       >
         <Combobox
           value={about.location}
           suggestions={choices?.locations.map(({ name }) => name) ?? noPlaces}
           onChange={setPlace}
         />
-      </Field>
+      </FormField>
       {about.location.trim() !== '' && (
-        <Field
-          id="sensor-exposure"
+        <SelectField
+          path="exposure"
           label={<Trans>Inne eller ute</Trans>}
           help={<Trans>Gäller alla sensorer på platsen.</Trans>}
-          {...error('exposure')}
+          value={about.exposure}
+          onChange={(exposure) => form.set({ exposure: exposure === 'outdoor' ? 'outdoor' : 'indoor' })}
         >
-          <Select
-            value={about.exposure}
-            onChange={({ target }) =>
-              form.set({ exposure: target.value === 'outdoor' ? 'outdoor' : 'indoor' })
-            }
-          >
-            <option value="indoor">{t`Inne`}</option>
-            <option value="outdoor">{t`Ute`}</option>
-          </Select>
-        </Field>
+          <option value="indoor">{t`Inne`}</option>
+          <option value="outdoor">{t`Ute`}</option>
+        </SelectField>
       )}
       {sensor.device && (
-        <Field
-          id="sensor-profile_key"
+        <SelectField
+          path="profile_key"
           label={<Trans>Sensorns modell</Trans>}
           help={<Trans>Behövs bara när Kotte inte känner igen sensorn. Modellen står på den.</Trans>}
-          {...error('profile_key')}
+          value={about.profile_key}
+          onChange={(key) => form.set({ profile_key: key })}
         >
-          <Select
-            value={about.profile_key}
-            onChange={({ target }) => form.set({ profile_key: target.value })}
-          >
-            {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
-            {choices?.profiles.map(({ key, title }) => (
-              <option key={key} value={key}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
+          {saved.profile_key === '' && <option value="">{t`Vet inte`}</option>}
+          {choices?.profiles.map(({ key, title }) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
       )}
     </FormCard>
   )
@@ -146,17 +112,14 @@ function bodyOf({ name, location, exposure, profile_key: profile }: About, saved
   }
 }
 
-function faultOf(code: string): ReactNode {
-  return (
-    (Object.hasOwn(faults, code) ? faults[code]?.() : undefined) ?? <Trans>Det här går inte att spara.</Trans>
-  )
-}
-
-const faults: Readonly<Record<string, () => ReactNode>> = {
-  empty: () => <Trans>Skriv ett namn.</Trans>,
-  too_long: () => <Trans>Högst {maxNameLength} tecken.</Trans>,
-  not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
-  needs_a_location: () => <Trans>Skriv platsen först.</Trans>,
-  unknown: () => <Trans>Välj en av modellerna.</Trans>,
-  needs_a_device: () => <Trans>Ingen enhet mäter här just nu.</Trans>,
-}
+const faultOf = wordsOf(
+  {
+    empty: () => <Trans>Skriv ett namn.</Trans>,
+    too_long: () => <Trans>Högst {maxNameLength} tecken.</Trans>,
+    not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
+    needs_a_location: () => <Trans>Skriv platsen först.</Trans>,
+    unknown: () => <Trans>Välj en av modellerna.</Trans>,
+    needs_a_device: () => <Trans>Ingen enhet mäter här just nu.</Trans>,
+  },
+  () => <Trans>Det här går inte att spara.</Trans>,
+)

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { sendCalendar } from '#client/queries/workspace-schools.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
+import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
+import type { FieldError } from '#domain/errors.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
-import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
+import type { SchoolCalendar, SchoolWeekday } from '#domain/time/school-calendar.ts'
 import { CalendarRows } from './CalendarRows.tsx'
 import { type CalendarList, type TypedCalendar, toCalendar, toTypedCalendar } from './calendar-draft.ts'
 import { DaysFields, HoursFields } from './calendar-fields.tsx'
 import { daysWords, hoursWords } from './calendar-words.tsx'
-import { ImportCalendar } from './ImportCalendar.tsx'
-import { PartCard } from './PartCard.tsx'
-import { usePart } from './use-part.ts'
+import { jsonLines, lineOf } from './json-lines.ts'
+import { PartCard, usePart } from './PartCard.tsx'
+import { settingsWords } from './settings-words.tsx'
 
 const everyDay: readonly SchoolWeekday[] = [1, 2, 3, 4, 5]
 
@@ -26,6 +29,8 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
       return parsed.ok ? [] : [...parsed.errors]
     },
     send: (school, typed) => sendCalendar(school, toCalendar(typed)),
+    // A single day is typed as the first one.
+    fieldOf: (path) => path.replace(/\.date$/, '.from'),
   })
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const value = form.value ?? toTypedCalendar(null)
@@ -96,4 +101,66 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
       <ImportCalendar onCalendar={(calendar) => form.set(toTypedCalendar(calendar))} />
     </PartCard>
   )
+}
+
+/** Reads a calendar from a file of the format that the command line takes. It is saved with the form. */
+function ImportCalendar({ onCalendar }: { readonly onCalendar: (calendar: SchoolCalendar) => void }) {
+  const { t } = useLingui()
+  const [errors, setErrors] = useState<readonly FileError[] | null>(null)
+  async function read(file: File) {
+    const parsed = parseFile(await file.text())
+    setErrors(parsed.ok ? [] : parsed.errors)
+    if (parsed.ok) onCalendar(parsed.calendar)
+  }
+  return (
+    <Stack gap="0.5rem" justifyItems="start">
+      <FileUpload accept=".json,application/json" label={t`Fil med kalendern`} onFile={read}>
+        <Trans>Läs in från en fil (JSON)</Trans>
+      </FileUpload>
+      <ErrorSummary
+        title={<Trans>Filen kan inte läsas in</Trans>}
+        errors={(errors ?? []).map(({ path, code, line }) => ({
+          message: (
+            <>
+              <Trans>Rad {line}</Trans>
+              {path !== '' && (
+                <>
+                  , <code>{path}</code>
+                </>
+              )}
+              {': '}
+              {settingsWords(code)}
+            </>
+          ),
+        }))}
+      />
+      <span role="status">
+        {errors?.length === 0 && <Trans>Filen är inläst. Titta igenom den och spara.</Trans>}
+      </span>
+    </Stack>
+  )
+}
+
+interface FileError extends FieldError {
+  readonly line: number
+}
+
+/** The calendar of a file, or what is wrong with it and where. */
+function parseFile(
+  text: string,
+):
+  | { readonly ok: true; readonly calendar: SchoolCalendar }
+  | { readonly ok: false; readonly errors: FileError[] } {
+  // Windows begins a file with its byte order mark.
+  const json = text.replace(/^\uFEFF/, '')
+  const lines = jsonLines(json)
+  if (lines.brokenAt !== null) {
+    return { ok: false, errors: [{ path: '', code: 'not_json', line: lines.brokenAt }] }
+  }
+  const parsed = parseSchoolCalendar(JSON.parse(json))
+  if (parsed.ok) return parsed
+  return {
+    ok: false,
+    errors: parsed.errors.map((error) => ({ ...error, line: lineOf(lines, error.path) ?? 1 })),
+  }
 }

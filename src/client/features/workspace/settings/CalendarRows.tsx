@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
+import { Details } from '#client/ui/rich/Details.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box, List } from '#client/ui/rich/layout.ts'
+import { Box, List, Stack } from '#client/ui/rich/layout.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { type CalendarList, isOver, type TypedCalendar, type TypedDays } from './calendar-draft.ts'
-import { fieldId, settingsWords } from './settings-words.tsx'
+import { settingsWords } from './settings-words.tsx'
 
 /** A row's controls; paths are those of the calendar, such as `terms.0.from`. */
 export interface RowFieldsProps<Row> {
   readonly row: Row
   readonly path: string
-  readonly errorAt: (path: string) => string | undefined
   /** Somebody has just opened it. */
   readonly takesFocus: boolean
   readonly onChange: (change: Partial<Row>) => void
@@ -22,7 +21,6 @@ export interface RowFieldsProps<Row> {
 interface CalendarRowsProps<L extends CalendarList, Row> {
   readonly form: {
     readonly errors: readonly { readonly path: string; readonly code: string }[]
-    readonly errorAt: (path: string) => string | undefined
     readonly set: (change: Partial<TypedCalendar>) => void
   }
   readonly list: L
@@ -62,12 +60,12 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
     const text = words(row)
     const isWrong = form.errors.some((error) => error.path === path || error.path.startsWith(`${path}.`))
     const isOpen = open.has(key) || isWrong || text === null
-    const ownError = form.errorAt(path)
+    const ownError = form.errors.find((error) => error.path === path)
     const item = (
       <Box
         as="li"
         key={key}
-        id={fieldId(path)}
+        id={path}
         display="grid"
         gap="0.75rem"
         {...(isOpen && {
@@ -80,14 +78,13 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
           <Fields
             row={row}
             path={path}
-            errorAt={form.errorAt}
             takesFocus={open.has(key)}
             onChange={(change) => replace(rows.map((one) => (one === row ? { ...one, ...change } : one)))}
           />
         ) : null}
         {ownError && (
           <Box as="b" color="fg-error">
-            {settingsWords(ownError)}
+            {settingsWords(ownError.code)}
           </Box>
         )}
         <Box display="flex" alignItems="center" gap="0.25rem">
@@ -110,27 +107,23 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
   })
   const past = shown.filter(({ isPast }) => isPast)
   return (
-    <Box display="grid" gap="0.5rem" alignContent="start" minWidth="0">
+    <Stack gap="0.5rem" alignContent="start">
       <h3>{title}</h3>
       {rows.length === 0 && <p>{empty}</p>}
       {past.length > 0 && (
-        <details>
-          <Box as="summary" minHeight="var(--target)" alignContent="center" fontWeight="700">
-            <Trans>Tidigare ({past.length})</Trans>
-          </Box>
+        <Details summary={<Trans>Tidigare ({past.length})</Trans>}>
           <List role="list">{past.map(({ item }) => item)}</List>
-        </details>
+        </Details>
       )}
       <List role="list">{shown.filter(({ isPast }) => !isPast).map(({ item }) => item)}</List>
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
         {adding.map(({ label, onAdd }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the buttons never change
-          <Button key={index} type="button" ref={index === 0 ? adder : undefined} onClick={onAdd}>
-            <Icon name="plus" />
+          <Button icon="plus" key={index} type="button" ref={index === 0 ? adder : undefined} onClick={onAdd}>
             {label}
           </Button>
         ))}
       </Box>
-    </Box>
+    </Stack>
   )
 }

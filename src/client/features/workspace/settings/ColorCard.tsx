@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, FieldRow, Row } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { isHexColor } from '#domain/schools/school.ts'
-import { PartCard } from './PartCard.tsx'
+import { PartCard, usePart } from './PartCard.tsx'
 import { Plate } from './Plate.tsx'
-import { toHexColor } from './school-colors.ts'
-import { fieldId, settingsWords } from './settings-words.tsx'
-import { usePart } from './use-part.ts'
 
 interface ColorCardProps {
   readonly schoolId: string
@@ -25,37 +23,29 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
     read: ({ color }) => ({ color }),
     send: (school, { color }) => sendSettings(school, { color: toHexColor(color) }),
   })
-  const error = form.errorAt('color')
   const typed = form.value?.color ?? ''
   const color = toHexColor(typed)
-  const swatches: readonly (readonly [color: string, name: string])[] = [
-    ['#17693A', t`Grön`],
-    ['#0B5A7A', t`Petrol`],
-    ['#0A46C4', t`Blå`],
-    ['#5B2A86', t`Lila`],
-    ['#7A1F5C', t`Vinröd`],
-    ['#B3261E', t`Röd`],
-    ['#8A4B00', t`Brun`],
-    ['#FFD500', t`Gul`],
+  const swatches = [
+    { swatch: '#17693A', name: t`Grön` },
+    { swatch: '#0B5A7A', name: t`Petrol` },
+    { swatch: '#0A46C4', name: t`Blå` },
+    { swatch: '#5B2A86', name: t`Lila` },
+    { swatch: '#7A1F5C', name: t`Vinröd` },
+    { swatch: '#B3261E', name: t`Röd` },
+    { swatch: '#8A4B00', name: t`Brun` },
+    { swatch: '#FFD500', name: t`Gul` },
   ]
   return (
     <PartCard title={<Trans>Skolans färg</Trans>} form={form}>
-      <Box display="flex" flexWrap="wrap" gap="1rem" alignItems="end">
-        <Box flex="1 1 10rem">
-          <Field
-            id={fieldId('color')}
-            label={<Trans>HEX-kod</Trans>}
-            help={<Trans>Till exempel #17693A</Trans>}
-            error={error && settingsWords(error)}
-          >
-            <TextInput
-              value={typed}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => form.set({ color: target.value })}
-            />
-          </Field>
-        </Box>
+      <FieldRow>
+        <TextField
+          path="color"
+          label={<Trans>HEX-kod</Trans>}
+          help={<Trans>Till exempel #17693A</Trans>}
+          value={typed}
+          spellCheck={false}
+          onChange={(value) => form.set({ color: value })}
+        />
         <Field label={<Trans>Egen färg</Trans>}>
           <TextInput
             type="color"
@@ -65,9 +55,9 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
             onChange={({ target }) => form.set({ color: target.value.toUpperCase() })}
           />
         </Field>
-      </Box>
-      <Box role="group" aria-label={t`Färdiga färger`} display="flex" flexWrap="wrap" gap="0.5rem">
-        {swatches.map(([swatch, name]) => (
+      </FieldRow>
+      <Row role="group" aria-label={t`Färdiga färger`} gap="0.5rem">
+        {swatches.map(({ swatch, name }) => (
           <Box
             as="button"
             key={swatch}
@@ -83,8 +73,16 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
             onClick={() => form.set({ color: swatch })}
           />
         ))}
-      </Box>
+      </Row>
       {isHexColor(color) && <Plate color={color} name={schoolName} logoUrl={logoUrl} />}
     </PartCard>
   )
+}
+
+/** What somebody typed as a colour, as `#RRGGBB`: the number sign may be missing, and each digit may stand for two. */
+function toHexColor(typed: string): string {
+  const digits = typed.trim().replace(/^#/, '')
+  const six = /^[0-9a-f]{3}$/i.test(digits) ? [...digits].map((digit) => digit + digit).join('') : digits
+  const color = `#${six.toUpperCase()}`
+  return isHexColor(color) ? color : typed.trim()
 }

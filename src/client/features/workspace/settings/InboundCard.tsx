@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, List } from '#client/ui/rich/layout.ts'
 import { TextToCopy } from './TextToCopy.tsx'
 
@@ -21,10 +18,9 @@ interface Inbound {
 
 /** The addresses that sensors' platforms send to, one for each integration. */
 export function InboundCard({ schoolId }: { readonly schoolId: string }) {
-  const may = useMayChange('owner')
-  const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: may !== 'role_too_low' })
+  const { canEdit, hasRole } = useEditAccess('owner')
+  const { data: integrations } = useQuery({ ...integrationsQuery(schoolId), enabled: hasRole })
   const rotating = useMutation(rotateKey(schoolId))
-  const [asked, setAsked] = useState<Inbound | null>(null)
   const inbound = (integrations ?? []).flatMap(({ title, school_integration: own }): Inbound[] =>
     own?.inbound_url
       ? [
@@ -37,18 +33,15 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         ]
       : [],
   )
-  const rotate = ({ id }: Inbound) =>
+  const rotate = ({ id }: Inbound, close: () => void) =>
     rotating.mutate(id, {
       onSuccess: () => notifySuccess(<Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>),
-      onSettled: () => setAsked(null),
+      onSettled: close,
     })
   return (
-    <Card>
-      <h2>
-        <Trans>Adresser för inkommande data</Trans>
-      </h2>
-      <WhyNotNow may={may} needed="owner" />
-      {may !== 'role_too_low' && (
+    <Card title={<Trans>Adresser för inkommande data</Trans>}>
+      <AccessNote needed="owner" />
+      {hasRole && (
         <p>
           <Trans>Hit skickar skolans sensorer sina värden. Den som har adressen kan skicka värden.</Trans>
         </p>
@@ -70,38 +63,36 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
                 </Trans>
               }
             >
-              <Button disabled={may !== 'yes'} onClick={() => setAsked(one)}>
-                <Icon name="refresh-cw" />
-                <Trans>
-                  Byt adress <span className="sr-only">för {one.title}</span>
-                </Trans>
-              </Button>
+              <ConfirmButton
+                icon="refresh-cw"
+                label={
+                  <Trans>
+                    Byt adress <span className="sr-only">för {one.title}</span>
+                  </Trans>
+                }
+                disabled={!canEdit}
+                title={<Trans>Byt adress för {one.title}?</Trans>}
+                action={<Trans>Byt adress</Trans>}
+                isBusy={rotating.isPending}
+                onConfirm={(close) => rotate(one, close)}
+              >
+                <p>
+                  <Trans>
+                    Den gamla adressen slutar fungera direkt. Inga nya värden kommer förrän den nya adressen
+                    är inskriven hos den som skickar.
+                  </Trans>
+                </p>
+              </ConfirmButton>
             </TextToCopy>
           </li>
         ))}
       </List>
-      {may !== 'role_too_low' && (
+      {hasRole && (
         <Box as="p">
           <Link to="/$schoolId/workspace/integrations" params={{ schoolId }}>
             <Trans>Till integrationerna</Trans>
           </Link>
         </Box>
-      )}
-      {asked && (
-        <Confirm
-          title={<Trans>Byt adress för {asked.title}?</Trans>}
-          action={<Trans>Byt adress</Trans>}
-          isBusy={rotating.isPending}
-          onConfirm={() => rotate(asked)}
-          onCancel={() => setAsked(null)}
-        >
-          <p>
-            <Trans>
-              Den gamla adressen slutar fungera direkt. Inga nya värden kommer förrän den nya adressen är
-              inskriven hos den som skickar.
-            </Trans>
-          </p>
-        </Confirm>
       )}
     </Card>
   )

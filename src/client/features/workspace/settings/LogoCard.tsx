@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useMayChange, WhyNotNow } from '#client/features/workspace/components/may-change.tsx'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { savePart, sendLogo, versionOfPart } from '#client/queries/workspace-schools.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Progress } from '#client/ui/rich/Progress.tsx'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import { logoRules } from '#domain/schools/logo.ts'
@@ -23,7 +22,7 @@ import { settingsWords } from './settings-words.tsx'
 /** The school's logo: the rules, the file, how it looks on the school's colour. */
 export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
   const { t } = useLingui()
-  const may = useMayChange('owner')
+  const { canEdit } = useEditAccess('owner')
   const saving = useMutation(savePart(school.id, { read: ({ logo_url }) => logo_url, send: sendLogo }))
   const isBusy = saving.isPending
   const [chosen, setChosen] = useState<CheckedLogo | null>(null)
@@ -60,11 +59,8 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
     )
 
   return (
-    <Card>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Skolans logotyp</Trans>
-      </h2>
-      <WhyNotNow may={may} needed="owner" />
+    <Card title={<Trans>Skolans logotyp</Trans>} headingRef={heading}>
+      <AccessNote needed="owner" />
       <Rules />
       <ErrorSummary
         // Told again, also when the next file breaks the same rule.
@@ -75,16 +71,16 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       {(picture || logoUrl) && (
         <Plate color={school.color} name={school.name} logoUrl={picture?.url ?? logoUrl} />
       )}
-      <Box display="flex" flexWrap="wrap" gap="0.75rem" alignItems="center">
+      <Row>
         {isGood && (
-          <Button kind="solid" disabled={isBusy || may !== 'yes'} onClick={() => save(picture.file)}>
+          <Button kind="solid" disabled={isBusy || !canEdit} onClick={() => save(picture.file)}>
             <Trans>Använd den här logotypen</Trans>
           </Button>
         )}
         <FileUpload
           accept=".png,.svg,image/png,image/svg+xml"
           label={t`Fil med logotypen`}
-          isDisabled={isBusy || may !== 'yes'}
+          isDisabled={isBusy || !canEdit}
           onFile={async (file) => {
             setChosen(await checkLogo(file))
             setAttempt(attempt + 1)
@@ -104,12 +100,16 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </Button>
         )}
         {!chosen && logoUrl && (
-          <Button kind="danger" disabled={isBusy || may !== 'yes'} onClick={() => setIsAsking(true)}>
-            <Icon name="trash-2" />
+          <Button
+            icon="trash-2"
+            kind="danger"
+            disabled={isBusy || !canEdit}
+            onClick={() => setIsAsking(true)}
+          >
             <Trans>Ta bort logotypen</Trans>
           </Button>
         )}
-      </Box>
+      </Row>
       {isBusy && <Progress label={t`Skickar`} value={null} />}
       {isAsking && (
         <Confirm

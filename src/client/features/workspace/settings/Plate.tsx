@@ -3,7 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { onPlate } from '#domain/schools/accent.ts'
 import { contrast } from '#domain/schools/color.ts'
 import { leastShareSeen, logoPlateOn, shareSeen } from '#domain/schools/logo-contrast.ts'
@@ -25,7 +25,7 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
   const plate = pixels && logoPlateOn(color, pixels)
   const share = pixels && shareSeen(pixels, color)
   return (
-    <Box display="grid" gap="0.5rem">
+    <Stack gap="0.5rem">
       <Box
         display="flex"
         alignItems="center"
@@ -42,7 +42,7 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
         {logoUrl && <SchoolLogo url={logoUrl} plate={plate} className={styles.logo} />}
         <span>{name}</span>
       </Box>
-      <Box as="p" role="status" display="grid" gap="0.25rem">
+      <Stack as="p" role="status" gap="0.25rem">
         <span>
           {text === '#FFFFFF' ? (
             <Trans>Texten på färgen blir vit, {ratio(contrast(text, color))}.</Trans>
@@ -51,8 +51,8 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
           )}
         </span>
         {share !== null && <LogoWords plate={plate} share={share} />}
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,56 +1,91 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { sendSettings, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
+import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { ColorCard } from './ColorCard.tsx'
 import { InboundCard } from './InboundCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
-import { NameCard } from './NameCard.tsx'
-import { NewSensorsCard } from './NewSensorsCard.tsx'
 import { OutboundCard } from './OutboundCard.tsx'
+import { PartCard, usePart } from './PartCard.tsx'
 import { PlaceCard } from './PlaceCard.tsx'
 
+interface SettingsProps {
+  readonly schoolId: string
+}
+
 /** What the owners of a school decide; everybody else who works there can read it. Each part is saved by itself. */
-export function SettingsPage({ schoolId }: { readonly schoolId: string }) {
+export function SettingsPage({ schoolId }: SettingsProps) {
   const { t } = useLingui()
   const { data: school } = useQuery(workspaceSchoolQuery(schoolId))
   return (
     <>
       <PageHeading title={t`Inställningar`} isBusy={school === undefined} />
       {school && (
-        <Box
-          display="grid"
-          gap="1.25rem"
-          alignItems="start"
-          gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 22rem), 1fr))"
-        >
-          <Column>
+        <Columns>
+          <Stack>
             <NameCard schoolId={schoolId} />
             <ColorCard schoolId={schoolId} schoolName={school.name} logoUrl={school.logo_url} />
             <LogoCard school={school} />
-          </Column>
-          <Column>
+          </Stack>
+          <Stack>
             <PlaceCard schoolId={schoolId} />
             <NewSensorsCard schoolId={schoolId} />
             <OutboundCard schoolId={schoolId} />
             <InboundCard schoolId={schoolId} />
-          </Column>
+          </Stack>
           <Box gridColumn="1 / -1">
             <CalendarCard schoolId={schoolId} />
           </Box>
-        </Box>
+        </Columns>
       )}
     </>
   )
 }
 
-function Column({ children }: { readonly children: ReactNode }) {
+/** What the school is called. */
+function NameCard({ schoolId }: SettingsProps) {
+  const form = usePart({ schoolId, name: 'name', read: ({ name }) => ({ name }), send: sendSettings })
   return (
-    <Box display="grid" gap="1.25rem" minWidth="0">
-      {children}
-    </Box>
+    <PartCard title={<Trans>Skolans namn</Trans>} form={form}>
+      <TextField
+        path="name"
+        label={<Trans>Namn</Trans>}
+        help={<Trans>Det står på skolans sida och i listan över skolor.</Trans>}
+        limit="name"
+        value={form.value?.name ?? ''}
+        onChange={(name) => form.set({ name })}
+      />
+    </PartCard>
+  )
+}
+
+/** Whether a sensor that is new is seen at once. */
+function NewSensorsCard({ schoolId }: SettingsProps) {
+  const { t } = useLingui()
+  const form = usePart({
+    schoolId,
+    name: 'new-sensors',
+    read: ({ new_sensors }) => ({ new_sensors }),
+    send: sendSettings,
+  })
+  return (
+    <PartCard title={<Trans>Nya sensorer</Trans>} form={form}>
+      <p>
+        <Trans>När en integration hittar en ny sensor ska den vara</Trans>
+      </p>
+      <RadioRow
+        legend={t`En ny sensor är`}
+        options={[
+          { key: 'active', name: t`Aktiv: syns direkt` },
+          { key: 'inactive', name: t`Inaktiv: någon slår på den` },
+        ]}
+        chosen={form.value?.new_sensors ?? null}
+        onChoose={(status) => form.set({ new_sensors: status })}
+      />
+    </PartCard>
   )
 }

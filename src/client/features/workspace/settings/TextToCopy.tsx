@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 
 interface TextToCopyProps {
   readonly text: string
@@ -17,13 +16,12 @@ interface TextToCopyProps {
 export function TextToCopy({ text, label, children }: TextToCopyProps) {
   const { state, copy } = useCopied(text)
   return (
-    <Box display="grid" gap="0.5rem" justifyItems="start">
+    <Stack gap="0.5rem" justifyItems="start">
       <Box as="code" overflowWrap="anywhere" color="fg">
         {text}
       </Box>
-      <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.5rem">
-        <Button onClick={copy}>
-          <Icon name="copy" />
+      <Row gap="0.5rem">
+        <Button icon="copy" onClick={copy}>
           {label}
         </Button>
         {children}
@@ -31,7 +29,7 @@ export function TextToCopy({ text, label, children }: TextToCopyProps) {
           {state === 'copied' && <Trans>Kopierad</Trans>}
           {state === 'failed' && <Trans>Det gick inte att kopiera. Markera den och kopiera den själv.</Trans>}
         </span>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   )
 }

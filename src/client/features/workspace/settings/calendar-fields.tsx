@@ -1,59 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { textLimits } from '#domain/text-limits.ts'
+import { TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { Box, FieldRow } from '#client/ui/rich/layout.ts'
 import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
 import type { RowFieldsProps } from './CalendarRows.tsx'
 import type { TypedDays, TypedHours } from './calendar-draft.ts'
 import { weekdayName, weekdays } from './calendar-words.tsx'
-import { fieldId, settingsWords } from './settings-words.tsx'
 
 /** The fields of a term, a holiday or a study day. */
-export function DaysFields({ row, path, errorAt, takesFocus, onChange }: RowFieldsProps<TypedDays>) {
+export function DaysFields({ row, path, takesFocus, onChange }: RowFieldsProps<TypedDays>) {
   const isTerm = path.startsWith('terms')
   return (
     <>
-      <Field
-        id={fieldId(`${path}.${isTerm ? 'name' : 'reason'}`)}
+      <TextField
+        path={`${path}.${isTerm ? 'name' : 'reason'}`}
         label={isTerm ? <Trans>Terminens namn</Trans> : <Trans>Vad det är</Trans>}
-        limit={{ most: textLimits.name, length: row.name.length }}
-        error={wordsAt(errorAt, `${path}.${isTerm ? 'name' : 'reason'}`)}
-      >
-        <TextInput
-          ref={takesFocus ? focus : undefined}
-          value={row.name}
-          autoComplete="off"
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-      </Field>
-      <Pair>
-        <Field
-          id={fieldId(`${path}.from`)}
+        limit="name"
+        ref={takesFocus ? focus : undefined}
+        value={row.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <FieldRow gap="0.75rem">
+        <TextField
+          path={`${path}.from`}
           label={<Trans>Första dagen</Trans>}
-          error={wordsAt(errorAt, `${path}.from`, `${path}.date`)}
-        >
-          <TextInput
-            type="date"
-            value={row.from}
-            onChange={({ target }) => onChange({ from: target.value })}
-          />
-        </Field>
-        <Field
-          id={fieldId(`${path}.to`)}
+          type="date"
+          value={row.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <TextField
+          path={`${path}.to`}
           label={isTerm ? <Trans>Sista dagen</Trans> : <Trans>Sista dagen, om flera</Trans>}
-          error={wordsAt(errorAt, `${path}.to`)}
-        >
-          <TextInput type="date" value={row.to} onChange={({ target }) => onChange({ to: target.value })} />
-        </Field>
-      </Pair>
+          type="date"
+          value={row.to}
+          onChange={(to) => onChange({ to })}
+        />
+      </FieldRow>
     </>
   )
 }
 
 /** The fields of lessons: on which days of the week, from when to when. */
-export function HoursFields({ row, path, errorAt, takesFocus, onChange }: RowFieldsProps<TypedHours>) {
+export function HoursFields({ row, path, takesFocus, onChange }: RowFieldsProps<TypedHours>) {
   const { t } = useLingui()
   const toggled = (day: SchoolWeekday) =>
     weekdays.filter((one) => (one === day ? !row.weekdays.includes(one) : row.weekdays.includes(one)))
@@ -79,38 +66,21 @@ export function HoursFields({ row, path, errorAt, takesFocus, onChange }: RowFie
           </Box>
         ))}
       </Box>
-      <Pair>
+      <FieldRow gap="0.75rem">
         {(['from', 'to'] as const).map((end) => (
-          <Field
+          <TextField
             key={end}
-            id={fieldId(`${path}.${end}`)}
+            path={`${path}.${end}`}
             label={end === 'from' ? <Trans>Börjar</Trans> : <Trans>Slutar</Trans>}
-            error={wordsAt(errorAt, `${path}.${end}`)}
-          >
-            <TextInput
-              type="time"
-              ref={takesFocus && end === 'from' ? focus : undefined}
-              value={row[end]}
-              onChange={({ target }) => onChange({ [end]: target.value })}
-            />
-          </Field>
+            type="time"
+            ref={takesFocus && end === 'from' ? focus : undefined}
+            value={row[end]}
+            onChange={(time) => onChange({ [end]: time })}
+          />
         ))}
-      </Pair>
+      </FieldRow>
     </>
   )
-}
-
-function Pair({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box display="grid" gap="0.75rem" gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 10rem), 1fr))">
-      {children}
-    </Box>
-  )
-}
-
-function wordsAt(errorAt: RowFieldsProps<unknown>['errorAt'], ...paths: readonly string[]): ReactNode {
-  const code = paths.map(errorAt).find((found) => found !== undefined)
-  return code && settingsWords(code)
 }
 
 /** Whoever opens a row goes on in it. */

@@ -1,30 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { FieldErrors } from '#client/queries/refusal.ts'
+import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
 import { logoRules } from '#domain/schools/logo.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 
-/** What is wrong, in words. */
-export function settingsWords(code: string): ReactNode {
-  return (words[code] ?? lastResort)()
-}
-
-/** The id of the control that a path is about. */
-export function fieldId(path: string): string {
-  return `setting-${path.replaceAll('.', '-')}`
-}
-
-/** For the summary above a form. */
-export function problemsOf(errors: FieldErrors) {
-  return errors.map(({ path, code }) => ({
-    id: path === '' ? undefined : fieldId(path),
-    message: settingsWords(code),
-  }))
-}
-
-const lastResort = () => <Trans>Något stämmer inte. Titta igenom det som står här och försök igen.</Trans>
-
-const words: Readonly<Record<string, () => ReactNode>> = {
+const words: Words = {
   empty: () => <Trans>Skriv ett namn.</Trans>,
   too_long: () => <Trans>Namnet får ha högst {maxNameLength} tecken.</Trans>,
   not_plain_text: () => <Trans>Skriv namnet på en rad, utan tabbar och radbrytningar.</Trans>,
@@ -70,3 +49,8 @@ const words: Readonly<Record<string, () => ReactNode>> = {
 
 const minLogoHeight = logoRules.minHeight
 const logoMegabytes = logoRules.bytes / 1024 ** 2
+
+/** What is wrong, in words. */
+export const settingsWords = wordsOf(words, () => (
+  <Trans>Något stämmer inte. Titta igenom det som står här och försök igen.</Trans>
+))

@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { OwnersOnly } from '#client/features/workspace/integrations/OwnersOnly.tsx'
+import { OwnersOnly } from '#client/features/workspace/components/OwnersOnly.tsx'
 
 export const Route = createFileRoute('/$schoolId/workspace/integrations')({ component: Layout })
 
 function Layout() {
   return (
-    <OwnersOnly>
+    <OwnersOnly about="integrations">
       <Outlet />
     </OwnersOnly>
   )

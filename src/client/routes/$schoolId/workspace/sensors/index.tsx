@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Sensors } from '#client/features/workspace/sensors/Sensors.tsx'
-import { choiceOf, parseSensorSearch, searchOf } from '#client/features/workspace/sensors/sensor-search.ts'
+import { sensorSearch } from '#client/features/workspace/sensors/sensor-search.ts'
 
 export const Route = createFileRoute('/$schoolId/workspace/sensors/')({
-  validateSearch: parseSensorSearch,
+  validateSearch: sensorSearch,
   component: Page,
 })
 
@@ -12,8 +12,8 @@ function Page() {
   return (
     <Sensors
       schoolId={Route.useParams().schoolId}
-      choice={choiceOf(Route.useSearch())}
-      onChoice={(choice) => void navigate({ search: searchOf(choice), resetScroll: false })}
+      choice={Route.useSearch()}
+      onChoice={(choice) => void navigate({ search: choice, resetScroll: false })}
     />
   )
 }

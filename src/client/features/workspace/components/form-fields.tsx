@@ -1,0 +1,84 @@
+import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import type { FieldErrors } from '#client/queries/refusal.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Select } from '#client/ui/rich/Select.tsx'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/text-limits.ts'
+
+/** Words for the code of what is wrong at a path. */
+export type FaultWords = (code: string, path: string) => ReactNode
+
+/** What is wrong with the fields of the form around them, and the words for it. */
+export const FormErrors = createContext<{ readonly errors: FieldErrors; readonly faultOf: FaultWords }>({
+  errors: [],
+  faultOf: () => null,
+})
+
+/** The words of what is wrong at a path or inside it; undefined while nothing is. */
+export function useFaultAt(): (path: string) => ReactNode {
+  const { errors, faultOf } = use(FormErrors)
+  return (path) => {
+    const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+    return error && faultOf(error.code, error.path)
+  }
+}
+
+interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'id'> {
+  /** Where its value stands in what is sent: the server names it in its errors, and it is the control's id. */
+  readonly path: string
+}
+
+/** A field of a form: what the server says is wrong with it stands under it. */
+export function FormField({ path, error, ...field }: FormFieldProps) {
+  const faultAt = useFaultAt()
+  return <Field id={path} error={error ?? faultAt(path)} {...field} />
+}
+
+type Typed<P> = Omit<P, 'value' | 'onChange' | 'id' | 'children'> & {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+type Labels = Pick<FormFieldProps, 'path' | 'label' | 'help' | 'error'>
+interface Limited {
+  /** Which of the limits of texts counts for it. */
+  readonly limit?: keyof typeof textLimits
+}
+
+/** A line of text. */
+export function TextField(props: Labels & Limited & Typed<ComponentProps<typeof TextInput>>) {
+  const { path, label, help, error, limit, onChange, ...input } = props
+  return (
+    <FormField {...{ path, label, help, error }} {...limitOf(limit, input.value)}>
+      <TextInput {...input} onChange={({ target }) => onChange(target.value)} />
+    </FormField>
+  )
+}
+
+/** Text of several lines. */
+export function TextAreaField(props: Labels & Limited & Typed<ComponentProps<typeof TextArea>>) {
+  const { path, label, help, error, limit, onChange, ...input } = props
+  return (
+    <FormField {...{ path, label, help, error }} {...limitOf(limit, input.value)}>
+      <TextArea {...input} onChange={({ target }) => onChange(target.value)} />
+    </FormField>
+  )
+}
+
+interface SelectFieldProps extends Labels, Typed<ComponentProps<typeof Select>> {
+  /** Its options. */
+  readonly children: ReactNode
+}
+
+/** One of a few. */
+export function SelectField({ path, label, help, error, onChange, ...select }: SelectFieldProps) {
+  return (
+    <FormField {...{ path, label, help, error }}>
+      <Select {...select} onChange={({ target }) => onChange(target.value)} />
+    </FormField>
+  )
+}
+
+function limitOf(limit: keyof typeof textLimits | undefined, value: string) {
+  return limit && { limit: { most: textLimits[limit], length: value.length } }
+}

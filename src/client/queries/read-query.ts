@@ -1,0 +1,23 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import type { Endpoint, ParamsOf, ResponseOf } from '#contract/endpoint.ts'
+
+type DataOf<E extends Endpoint> = ResponseOf<E> extends { readonly data: infer D } ? D : never
+
+/** Reads the `data` of an answer, and again every `pollMs` while somebody looks at it and the server can be reached. */
+export function readQuery<E extends Endpoint>(
+  queryKey: QueryKey,
+  endpoint: E,
+  params: ParamsOf<E>,
+  pollMs?: number,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const answer: unknown = await call(endpoint, { params, signal })
+      return (answer as { readonly data: DataOf<E> }).data
+    },
+    ...(pollMs !== undefined && { refetchInterval: pollEvery(pollMs) }),
+  })
+}
