@@ -12,15 +12,21 @@ import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { PartProps } from './part.ts'
 import { StateChip, stateOf } from './state.tsx'
 
+const activityTabs = ['edit', 'share', 'results'] as const
+type ActivityTab = (typeof activityTabs)[number]
+
 interface ActivityPageProps {
+  /** What the address names last. */
+  readonly tab: ActivityTab
   readonly schoolId: string
   readonly id: string
   readonly part: ComponentType<PartProps>
 }
 
 /** One activity: how it is set up, how it is shared, and what came of it. */
-export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
+export function ActivityPage({ schoolId, id, tab, part: Part }: ActivityPageProps) {
   const { t } = useLingui()
+  const tabs = useTabs()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
   const now = useNow()
   if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
@@ -32,7 +38,11 @@ export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
           <Trans>Alla aktiviteter</Trans>
         </BackTo>
         <Row gap="0.5rem 1rem">
-          <PageHeading title={activity?.title ?? t`Aktivitet`} isBusy={activity === undefined} />
+          <PageHeading
+            title={activity?.title ?? t`Aktivitet`}
+            tab={tabs[tab]}
+            isBusy={activity === undefined}
+          />
           {state && <StateChip state={state} />}
         </Row>
         <ActivityMenu schoolId={schoolId} id={id} />
@@ -42,28 +52,29 @@ export function ActivityPage({ schoolId, id, part: Part }: ActivityPageProps) {
   )
 }
 
-function ActivityMenu({ schoolId, id }: Omit<ActivityPageProps, 'part'>) {
+function ActivityMenu({ schoolId, id }: Pick<ActivityPageProps, 'schoolId' | 'id'>) {
   const { t } = useLingui()
-  const parts = [
-    { part: 'edit', name: <Trans>Ställ in spelet</Trans> },
-    { part: 'share', name: <Trans>Dela</Trans> },
-    { part: 'results', name: <Trans>Resultat</Trans> },
-  ] as const
+  const tabs = useTabs()
   return (
     <nav aria-label={t`Aktiviteten`}>
       <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
-        {parts.map(({ part, name }) => (
-          <li key={part}>
+        {activityTabs.map((tab) => (
+          <li key={tab}>
             <TabLink
-              to={`/$schoolId/workspace/activities/$activityId/${part}`}
+              to={`/$schoolId/workspace/activities/$activityId/${tab}`}
               params={{ schoolId, activityId: id }}
               look="tab"
             >
-              {name}
+              {tabs[tab]}
             </TabLink>
           </li>
         ))}
       </Box>
     </nav>
   )
+}
+
+function useTabs(): Readonly<Record<ActivityTab, string>> {
+  const { t } = useLingui()
+  return { edit: t`Ställ in spelet`, share: t`Dela`, results: t`Resultat` }
 }

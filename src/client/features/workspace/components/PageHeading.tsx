@@ -6,6 +6,8 @@ import { schoolQuery } from '#client/queries/schools.ts'
 
 interface PageHeadingProps {
   readonly title: string
+  /** The tab that is open, where the page has several addresses: it stands first in the window's title. */
+  readonly tab?: string
   /** The page still waits for what it shows: the focus comes to the heading when it is there. */
   readonly isBusy?: boolean
   /** The language of a title that people wrote. */
@@ -14,16 +16,16 @@ interface PageHeadingProps {
 }
 
 /** The heading of a page of the workspace, which is also the window's title: `Sensors | Workspace | The school`. */
-export function PageHeading({ title, isBusy = false, lang, ref }: PageHeadingProps) {
+export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadingProps) {
   const { t } = useLingui()
   const { schoolId } = useParams({ from: '/$schoolId/workspace' })
   const { data: school } = useQuery(schoolQuery(schoolId))
   const workspace = t`Arbetsyta`
   useLayoutEffect(() => {
     // The home of the workspace has its name.
-    const names = title === workspace ? [title] : [title, workspace]
-    document.title = [...names, school?.name].join(' | ')
-  }, [title, workspace, school?.name])
+    const names = title === workspace ? [title] : [tab, title, workspace]
+    document.title = [...names, school?.name].filter(Boolean).join(' | ')
+  }, [tab, title, workspace, school?.name])
   return (
     <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang}>
       {title}

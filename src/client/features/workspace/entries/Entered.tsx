@@ -16,7 +16,7 @@ import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getManualEntries } from '#contract/manual-entries.ts'
-import type { EntryKind } from './entry-kind.tsx'
+import type { EntryKind } from './entry-kind.ts'
 
 type Entry = ResponseOf<typeof getManualEntries>['data'][number]
 

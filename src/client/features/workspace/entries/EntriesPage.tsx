@@ -5,7 +5,7 @@ import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import { Entered } from './Entered.tsx'
-import { type EntryKind, KindName } from './entry-kind.tsx'
+import type { EntryKind } from './entry-kind.ts'
 import { FoodWasteForm } from './FoodWasteForm.tsx'
 import { MenuForm } from './MenuForm.tsx'
 import { MeterForm } from './MeterForm.tsx'
@@ -21,13 +21,14 @@ export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
   const { t } = useLingui()
   const { hasRole } = useEditAccess()
   const Form = forms[kind]
+  const names = { food_waste: t`Matsvinn`, menu: t`Meny`, meter: t`Elmätare` }
   return (
     <>
-      <PageHeading title={t`Skriv in själv`} />
+      <PageHeading title={t`Skriv in själv`} tab={names[kind]} />
       <Box as="nav" aria-label={t`Vad vill du skriva in?`} display="flex" flexWrap="wrap" gap="0.5rem">
         {tabs.map(({ of, to }) => (
           <TabLink key={of} to={to} params={{ schoolId }} activeOptions={{ exact: true }} look="tab">
-            <KindName kind={of} />
+            {names[of]}
           </TabLink>
         ))}
       </Box>

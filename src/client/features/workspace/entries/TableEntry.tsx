@@ -17,7 +17,7 @@ import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
-import type { EntryKind } from './entry-kind.tsx'
+import type { EntryKind } from './entry-kind.ts'
 import { tableExamples } from './table-examples.ts'
 import { textOfFile } from './text-of-file.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { EntryKind } from './entry-kind.tsx'
+import type { EntryKind } from './entry-kind.ts'
 
 /**
  * What a table of each kind looks like: a heading and one line, as spreadsheets of the language write them. The server

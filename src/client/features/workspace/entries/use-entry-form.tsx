@@ -6,7 +6,7 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { addEntry } from '#client/queries/manual-entries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { postManualEntries } from '#contract/manual-entries.ts'
-import type { EntryKind } from './entry-kind.tsx'
+import type { EntryKind } from './entry-kind.ts'
 
 type Body = BodyOf<typeof postManualEntries>
 

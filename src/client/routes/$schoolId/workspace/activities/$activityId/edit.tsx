@@ -6,5 +6,5 @@ export const Route = createFileRoute('/$schoolId/workspace/activities/$activityI
 
 function Page() {
   const { schoolId, activityId } = Route.useParams()
-  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} part={SetupPart} />
+  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} tab="edit" part={SetupPart} />
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$schoolId/workspace/activities/$activityI
 
 function Page() {
   const { schoolId, activityId } = Route.useParams()
-  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} part={Results} />
+  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} tab="results" part={Results} />
 }
 
 function Results(props: PartProps) {

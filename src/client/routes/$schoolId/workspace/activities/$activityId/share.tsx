@@ -6,5 +6,5 @@ export const Route = createFileRoute('/$schoolId/workspace/activities/$activityI
 
 function Page() {
   const { schoolId, activityId } = Route.useParams()
-  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} part={SharePart} />
+  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} tab="share" part={SharePart} />
 }

@@ -1,0 +1,1 @@
+export type EntryKind = 'food_waste' | 'menu' | 'meter'
