@@ -9,6 +9,7 @@ import { liveUpdate } from './live-update.ts'
 import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
 import { offlineColdStart } from './offline-cold-start.ts'
+import { offlineReady } from './offline-ready.ts'
 import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
   yearOfASensor,
   secondStart,
   firstVisit,
+  offlineReady,
   openingAChart,
   liveUpdate,
   mapMoves,
