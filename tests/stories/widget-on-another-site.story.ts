@@ -123,12 +123,21 @@ test('a widget leaves nothing on the visitor’s device', async ({ page, kotte }
   expect(kept).toEqual({ keys: [], databases: 0, caches: 0, cookies: '' })
 })
 
-test('an unknown widget says so quietly', async ({ page, kotte }) => {
+test('an unknown widget is a page that is not there, and says so quietly in a frame', async ({
+  page,
+  kotte,
+}) => {
   const [school] = await listedSchools(kotte.url)
-  await page.goto(`${kotte.url}/${school.id}/widget/nothing-of-ours`)
-  await expect(page.getByText('Widgeten finns inte')).toBeVisible()
+  const unknown = `${kotte.url}/${school.id}/widget/nothing-of-ours`
+  const answer = await page.goto(unknown)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Hoppsan! Sidan finns inte' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Till startsidan' })).toBeVisible()
   await page.goto(`${kotte.url}/no-such-school/widget/nothing-of-ours?lang=en`)
-  await expect(page.getByText('This widget does not exist')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  await page.goto('about:blank')
+  await page.setContent(`<iframe src="${unknown}" title="w"></iframe>`)
+  await expect(page.frameLocator('iframe').getByText('Widgeten finns inte')).toBeVisible()
 })
 
 test('a widget fills every frame and nothing is cut', async ({ page, kotte }) => {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
@@ -81,8 +81,9 @@ function Titled({ title, children }: { readonly title: string; readonly children
   return children
 }
 
-/** Quiet: the page around the frame is somebody else's. */
+/** Page not found; quiet in a frame, where the page around it is somebody else's. */
 function Missing() {
+  if (window.parent === window) return <MissingPage />
   return (
     <div className={styles.quiet}>
       <Icon name="search" />
@@ -90,6 +91,25 @@ function Missing() {
         <Trans>Widgeten finns inte</Trans>
       </h1>
     </div>
+  )
+}
+
+function MissingPage() {
+  const { t } = useLingui()
+  return (
+    <Titled title={t`Sidan finns inte`}>
+      <div className={styles.quiet}>
+        <h1 className={styles.message}>
+          <Trans>Hoppsan! Sidan finns inte</Trans>
+        </h1>
+        <p>
+          <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
+        </p>
+        <a href="/">
+          <Trans>Till startsidan</Trans>
+        </a>
+      </div>
+    </Titled>
   )
 }
 
