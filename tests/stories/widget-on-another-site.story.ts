@@ -135,9 +135,10 @@ test('an unknown widget is a page that is not there, and says so quietly in a fr
   await expect(page.getByRole('link', { name: 'Till startsidan' })).toBeVisible()
   await page.goto(`${kotte.url}/no-such-school/widget/nothing-of-ours?lang=en`)
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
-  await page.goto('about:blank')
-  await page.setContent(`<iframe src="${unknown}" title="w"></iframe>`)
+  const news = await startForeignPage(`<iframe src="${unknown}" title="w"></iframe>`)
+  await page.goto(news.url)
   await expect(page.frameLocator('iframe').getByText('Widgeten finns inte')).toBeVisible()
+  await news.stop()
 })
 
 test('a widget fills every frame and nothing is cut', async ({ page, kotte }) => {
