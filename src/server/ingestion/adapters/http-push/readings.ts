@@ -1,50 +1,87 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import type { FieldUse, Refusal, Uplink } from '#server/ingestion/adapter.ts'
 import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
-import { epochMsOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
-import type { PushedValue } from './items.ts'
+import type { PushedValue } from './pushed-value.ts'
 
 const maxIdLength = 64
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   readonly refused: readonly Refusal[]
+  readonly fields: FieldUse
 }
 
 /**
  * The values by device, as one uplink each; what cannot be taken is refused with its reason, its neighbours are not.
- * Whoever does not say which device it is has one, called `onlyDevice`.
+ * Whoever does not say which device it is has one, called `onlyDevice`. `isWanted`: false for values that this kind of
+ * sender does not measure; they are told with the fields that are not used.
  */
 export function pushedReadings(
   values: readonly PushedValue[],
   fieldMap: FieldMap,
   onlyDevice = 'http-push',
+  isWanted: (pushed: PushedValue) => boolean = () => true,
 ): PushedReadings {
-  const devices = new Map<string, { name: string; measurements: Measurement[] }>()
+  const devices = new Map<string, { name: string; measurements: Measurement[]; taken: Set<string> }>()
   const refused: Refusal[] = []
+  const use = new Map<string, 'used' | 'unused' | 'refused'>()
   for (const pushed of values) {
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
-    const meaning = fieldMap.get(name.toLowerCase()) ?? meaningOf(name)
+    const names = pushed.fields ?? [name]
+    const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
     if (meaning === undefined) {
       // A field beside the readings may be anything; what is called a reading has to be one.
-      if (pushed.isNamed) refused.push({ metric_key: '*', code: 'unknown_metric' })
+      if (pushed.isNamed && isWanted(pushed))
+        refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
+      for (const one of names) if (!use.has(one)) use.set(one, 'unused')
       continue
     }
     const measurement = measurementOf(pushed, meaning)
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
-      refused.push({ metric_key: metricKeyOf(meaning.quantity), code })
+      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, name, code) })
+      for (const one of names) if (use.get(one) !== 'used') use.set(one, 'refused')
       continue
     }
     const id = deviceName.toLowerCase()
-    const device = devices.get(id) ?? { name: deviceName, measurements: [] }
+    const device = devices.get(id) ?? { name: deviceName, measurements: [], taken: new Set() }
     devices.set(id, device)
-    device.measurements.push(measurement)
+    // Of two fields of one message that mean the same, the first is it; what is listed twice corrects itself.
+    const key = `${measurement.quantity} ${measurement.measuredAt}`
+    const isSecond = !pushed.isNamed && device.taken.has(key)
+    device.taken.add(key)
+    if (!isSecond) device.measurements.push(measurement)
+    for (const one of names) if (use.get(one) !== 'used') use.set(one, isSecond ? 'unused' : 'used')
   }
-  return { uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)), refused }
+  return {
+    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)),
+    refused,
+    fields: fieldUseOf(use),
+  }
+}
+
+function fieldUseOf(use: ReadonlyMap<string, 'used' | 'unused' | 'refused'>): FieldUse {
+  const states = [...use.values()]
+  const unused = [...use].flatMap(([name, state]) => (state === 'unused' && name !== '' ? [name] : []))
+  return { total: states.length, used: states.filter((state) => state === 'used').length, unused }
+}
+
+/** What is wrong is in this field of the sender's. */
+function fieldOfFault({ time }: PushedValue, name: string, code: RefusalCode): { readonly field?: string } {
+  const isTime = code === 'invalid_time' || code === 'ambiguous_time'
+  const field = isTime ? time?.field : name
+  return field ? { field: field.slice(0, maxIdLength) } : {}
+}
+
+/** A meter's own temperature is its electronics'. */
+function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
+  const told = fieldMap.get(name.toLowerCase())
+  if (told !== undefined) return told
+  const meaning = meaningOf(name)
+  return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }
 
 function uplinkOf(
@@ -61,19 +98,10 @@ function uplinkOf(
   }
 }
 
-function measurementOf(pushed: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
-  const measuredAt = pushed.at === undefined ? null : instantOf(pushed.at)
-  if (measuredAt === undefined) return 'invalid_time'
-  return meantMeasurementOf({ value: pushed.value, unit: pushed.unit, measuredAt }, meaning)
-}
-
-/** Epoch ms of an RFC 3339 time with its zone, or of epoch seconds or ms; undefined for anything else. */
-export function instantOf(at: unknown): number | undefined {
-  const number = typeof at === 'string' && /^\d{10}(\d{3})?$/.test(at) ? Number(at) : at
-  if (typeof number !== 'number') return epochMsOf({ at }, 'at') ?? undefined
-  // From 2001 to 5138: anything else is another way to count time.
-  if (!(number >= 1e9 && number < 1e14)) return undefined
-  return number < 1e11 ? Math.round(number * 1000) : Math.round(number)
+function measurementOf({ time, value, unit }: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
+  const measuredAt = time === null ? null : time.at
+  if (typeof measuredAt === 'string') return measuredAt
+  return meantMeasurementOf({ value, unit, measuredAt }, meaning)
 }
 
 /** Null = not an id. */
