@@ -20,11 +20,9 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
   wrong_unit: () => <Trans>Enheten hör till något annat än mätvärdet.</Trans>,
   unit_missing: () => <Trans>Enheten saknas.</Trans>,
   not_a_number: () => <Trans>Värdet är inget tal.</Trans>,
-  invalid_time: () => (
-    <Trans>Tiden går inte att läsa. Skicka den med tidszon, till exempel 2026-11-25T08:15:00+01:00.</Trans>
-  ),
+  invalid_time: () => <Trans>Tiden går inte att läsa.</Trans>,
   ambiguous_time: () => (
-    <Trans>Klockan visade den tiden två gånger den natten. Skicka tiden med tidszon.</Trans>
+    <Trans>Klockan visade den tiden två gånger den natten. Tidszonen behövs också.</Trans>
   ),
   simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,

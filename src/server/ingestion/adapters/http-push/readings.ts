@@ -42,7 +42,7 @@ export function pushedReadings(
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
-      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, name, code) })
+      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code) })
       for (const one of names) if (use.get(one) !== 'used') use.set(one, 'refused')
       continue
     }
@@ -69,11 +69,10 @@ function fieldUseOf(use: ReadonlyMap<string, 'used' | 'unused' | 'refused'>): Fi
   return { total: states.length, used: states.filter((state) => state === 'used').length, unused }
 }
 
-/** What is wrong is in this field of the sender's. */
-function fieldOfFault({ time }: PushedValue, name: string, code: RefusalCode): { readonly field?: string } {
+/** What the sender calls the time that is wrong. */
+function fieldOfFault({ time }: PushedValue, code: RefusalCode): { readonly field?: string } {
   const isTime = code === 'invalid_time' || code === 'ambiguous_time'
-  const field = isTime ? time?.field : name
-  return field ? { field: field.slice(0, maxIdLength) } : {}
+  return isTime && time !== null ? { field: time.field.slice(0, maxIdLength) } : {}
 }
 
 /** A meter's own temperature is its electronics'. */
