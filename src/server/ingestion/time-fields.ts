@@ -103,9 +103,14 @@ export function isTimeField(name: string, value: unknown): boolean {
 /**
  * The time that an object tells for what is in it; null = it tells none. A day and a clock in two fields are read as
  * Swedish calendars and clocks show them. A time under a name that nobody knows, and no other, is told as a fault: it
- * is not known that it is the measurement's, and it is known that the receipt is not. `receivedAt`: see `instantOf`.
+ * is not known that it is the measurement's, and it is known that the receipt is not. `receivedAt`: see `instantOf`;
+ * `around`: the time of what the object stands in, where it has none of its own.
  */
-export function toldTimeOf(object: JsonObject, receivedAt?: number): ToldTime | null {
+export function toldTimeOf(
+  object: JsonObject,
+  receivedAt?: number,
+  around: ToldTime | null = null,
+): ToldTime | null {
   let best: Field | undefined
   let unknown: Field | undefined
   let day: Field | undefined
@@ -121,7 +126,8 @@ export function toldTimeOf(object: JsonObject, receivedAt?: number): ToldTime | 
   }
   if (day !== undefined && clock !== undefined) return splitTimeOf(day, clock)
   if (best !== undefined) return { field: best.field, at: instantOf(endOf(best.value), receivedAt) }
-  return unknown === undefined ? null : { field: unknown.field, at: 'invalid_time' }
+  if (around !== null || unknown === undefined) return around
+  return { field: unknown.field, at: 'invalid_time' }
 }
 
 interface Field {

@@ -109,6 +109,7 @@ function plainSpelling(unit: string): string {
     .replace(/[µμ]/g, 'u')
     .replace(/[‐-―−﹣－]/g, '-')
     .replace(/[∕⁄÷]/g, '/')
-    .replace(/\*\*|\^|[⋅·∙•×*.]/g, '')
-  return /^[mMG](?:W|J)/.test(plain) ? `${plain[0]}${plain.slice(1).toLowerCase()}` : plain.toLowerCase()
+    .replace(/\*\*|\^|[⋅·∙•×*.]|(?<=[a-z]{3})-(?=[a-z])/gi, '')
+  const capitals = /^[mMG][WJ]/.test(plain) ? 2 : 0
+  return `${plain.slice(0, capitals)}${plain.slice(capitals).toLowerCase()}`
 }

@@ -135,7 +135,7 @@ function* valuesOf(
 function ownOf(object: JsonObject, { deviceId, time, receivedAt }: Inherited): Inherited {
   return {
     deviceId: fieldCalled(object, deviceNames) ?? deviceId,
-    time: toldTimeOf(object, receivedAt) ?? time,
+    time: toldTimeOf(object, receivedAt, time),
     receivedAt,
   }
 }
