@@ -16,12 +16,12 @@ const kinds =
   /^(?:webhook|connection)?[ _-]?(?:test|simulat(?:ed|ion|or)|dry[ _-]?run|mock|synthetic)(?:[ _-]?(?:message|event|uplink|data))?$/i
 
 /** Where platforms put what they know of a message beside the message itself. */
-const containers = [
+const containers = new Set([
   ...['uplink_message', 'uplink_normalized', 'deviceInfo', 'device_info', 'tags', 'metadata', 'meta'],
   ...['properties', 'parameters', 'labels', 'attributes', 'DevEUI_uplink', 'CustomerData'],
-]
+])
 /** Where a decoder's own fields are: a device may also have a button that is called `test`. */
-const decoded = ['decoded_payload', 'object', 'decoded', 'payload']
+const decoded = new Set(['decoded_payload', 'object', 'decoded', 'payload'])
 
 const maxDepth = 3
 
@@ -39,22 +39,29 @@ function isMarked(message: unknown, depth: number, withTests: boolean): boolean 
     if (typeof value === 'number' && value !== 1) continue
     const name = plainName(field)
     if ((simulatedNames.has(name) || (withTests && testNames.has(name))) && isYes(value)) return true
-    if (withTests && kindNames.has(name) && typeof value === 'string' && kinds.test(value.trim())) return true
+    if (typeof value === 'string') {
+      if (withTests && kindNames.has(name) && kinds.test(value.trim())) return true
+    } else if (typeof value === 'object' && value !== null && isMarkedPart(field, value, depth, withTests))
+      return true
   }
+  return false
+}
+
+/** What a platform puts beside the message, or what a decoder made of it. */
+function isMarkedPart(field: string, value: object, depth: number, withTests: boolean): boolean {
   // The Things Stack names the call that made the message.
-  const calls = fieldOf(message, 'correlation_ids')
-  if (Array.isArray(calls) && calls.some((call) => typeof call === 'string' && /simulateuplink/i.test(call)))
-    return true
-  if (listsMark(fieldOf(message, 'tags'))) return true
-  return (
-    containers.some((name) => isMarked(fieldOf(message, name), depth - 1, withTests)) ||
-    decoded.some((name) => isMarked(fieldOf(message, name), depth - 1, false))
-  )
+  if (field === 'correlation_ids')
+    return (
+      Array.isArray(value) && value.some((call) => typeof call === 'string' && /simulateuplink/i.test(call))
+    )
+  if (Array.isArray(value)) return field === 'tags' && listsMark(value)
+  if (containers.has(field)) return isMarked(value, depth - 1, withTests)
+  return decoded.has(field) && isMarked(value, depth - 1, false)
 }
 
 /** `tags: ['simulated']` */
-function listsMark(tags: unknown): boolean {
-  return Array.isArray(tags) && tags.some((tag) => typeof tag === 'string' && kinds.test(tag.trim()))
+function listsMark(tags: readonly unknown[]): boolean {
+  return tags.some((tag) => typeof tag === 'string' && kinds.test(tag.trim()))
 }
 
 function isYes(value: unknown): boolean {

@@ -160,7 +160,8 @@ function isTold(plain: string, value: unknown): boolean {
 
 /** Of an interval its end counts. */
 function endOf(value: unknown): unknown {
-  return typeof value === 'string' && /^\d{4}-.*\/\d{4}-/.test(value) ? value.split('/').at(-1) : value
+  const isInterval = typeof value === 'string' && value.includes('/') && /^\d{4}-.*\/\d{4}-/.test(value)
+  return isInterval ? value.split('/').at(-1) : value
 }
 
 /** ISO 8601 with a clock, or, under a name with a word for time in it, epoch seconds or milliseconds of this century. */

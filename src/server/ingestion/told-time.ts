@@ -14,12 +14,17 @@ export function instantOf(told: unknown, receivedAt?: number): number | TimeFaul
   if (typeof told === 'number') return instantOfNumber(told)
   if (typeof told !== 'string' || told.length > maxLength) return 'invalid_time'
   const text = told.trim()
+  if (rfc3339.test(text)) return Date.parse(text)
   if (compactDate.test(text)) return 'invalid_time'
   if (/^-?\d{1,20}(?:\.\d+)?$/.test(text)) return instantOfNumber(Number(text))
   return instantOfText(text, receivedAt)
 }
 
 const maxLength = 100
+
+/** Nearly every time that is told. The last days of months are left to the closer look: `Date.parse` knows a 30 February. */
+const rfc3339 =
+  /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
 /** `20261125`, `202611250118`, `20261125011821`: digits that are a calendar and a clock, and no count of seconds. */
 const compactDate =

@@ -80,7 +80,10 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
   const own = { ...inherited, ...ownOf(object, inherited) }
   if (Array.isArray(readings)) {
     isWrapper = true
-    for (const reading of readings) if (isJsonObject(reading)) takeReading(items, reading, own)
+    for (const reading of readings) {
+      if (isNotReal(reading)) items.simulated += 1
+      else if (isJsonObject(reading)) takeReading(items, reading, own)
+    }
   }
   if (Array.isArray(sensorValues)) {
     isWrapper = true
@@ -98,10 +101,6 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
 
 /** A reading names its metric and has one value; else every field is one. */
 function takeReading(items: Items, object: JsonObject, inherited: Inherited): void {
-  if (isNotReal(object)) {
-    items.simulated += 1
-    return
-  }
   const name = fieldCalled(object, metricNames)
   if (name !== undefined) {
     const [value, unit] = [fieldOf(object, 'value'), fieldOf(object, 'unit')]

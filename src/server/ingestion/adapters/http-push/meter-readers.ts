@@ -87,11 +87,20 @@ function placeOf(name: string): { readonly part: string; readonly path: string }
   return { part: match?.[1] ?? '', path: (match?.[2] ?? name).toLowerCase() }
 }
 
+const totalNames = new Set(readers.flatMap(({ totals }) => totals))
+
+function isMeterName(name: string): boolean {
+  const { path } = placeOf(name)
+  return totalNames.has(path) || powerNames.has(path.split('.', 1)[0] ?? '')
+}
+
 /**
  * The values of one object with the totals of a known meter reader named as such, one for each of its parts. What else
  * it sends stays as it is, marked as a meter's, so that nobody takes its heat for a room's.
  */
 export function withMeterTotals(values: readonly PushedValue[]): readonly PushedValue[] {
+  // Nearly every message: nothing in it is a meter's.
+  if (!values.some(({ name }) => typeof name === 'string' && isMeterName(name))) return values
   const places = values.map(({ name }) => placeOf(typeof name === 'string' ? name : ''))
   const isOfMeter = places.some(({ path }) => powerNames.has(path.split('.')[0] ?? ''))
   const totals: PushedValue[] = []

@@ -24,18 +24,17 @@ export function pushedReadings(
   onlyDevice = 'http-push',
   isWanted: (pushed: PushedValue) => boolean = () => true,
 ): PushedReadings {
-  const devices = new Map<string, { name: string; measurements: Measurement[]; taken: Set<string> }>()
+  const devices = new Map<string, PushedDevice>()
   const refused: Refusal[] = []
-  const use = new Map<string, 'used' | 'unused' | 'refused'>()
+  const use: UseByName = new Map()
   for (const pushed of values) {
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
-    const names = pushed.fields ?? [name]
     const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
     if (meaning === undefined) {
       // A field beside the readings may be anything; what is called a reading has to be one.
       if (pushed.isNamed && isWanted(pushed))
         refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
-      for (const one of names) if (!use.has(one)) use.set(one, 'unused')
+      noteUse(use, pushed, name, 'unused')
       continue
     }
     const measurement = measurementOf(pushed, meaning)
@@ -43,18 +42,16 @@ export function pushedReadings(
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
       refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code) })
-      for (const one of names) if (use.get(one) !== 'used') use.set(one, 'refused')
+      noteUse(use, pushed, name, 'refused')
       continue
     }
     const id = deviceName.toLowerCase()
-    const device = devices.get(id) ?? { name: deviceName, measurements: [], taken: new Set() }
-    devices.set(id, device)
+    const device: PushedDevice = devices.get(id) ?? { name: deviceName, measurements: [], taken: new Map() }
+    if (device.measurements.length === 0) devices.set(id, device)
     // Of two fields of one message that mean the same, the first is it; what is listed twice corrects itself.
-    const key = `${measurement.quantity} ${measurement.measuredAt}`
-    const isSecond = !pushed.isNamed && device.taken.has(key)
-    device.taken.add(key)
+    const isSecond = !pushed.isNamed && isTaken(device.taken, measurement)
     if (!isSecond) device.measurements.push(measurement)
-    for (const one of names) if (use.get(one) !== 'used') use.set(one, isSecond ? 'unused' : 'used')
+    noteUse(use, pushed, name, isSecond ? 'unused' : 'used')
   }
   return {
     uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)),
@@ -63,7 +60,39 @@ export function pushedReadings(
   }
 }
 
-function fieldUseOf(use: ReadonlyMap<string, 'used' | 'unused' | 'refused'>): FieldUse {
+interface PushedDevice {
+  readonly name: string
+  readonly measurements: Measurement[]
+  readonly taken: TakenTimes
+}
+
+type TakenTimes = Map<Measurement['quantity'], Set<number | null>>
+
+/** Whether its quantity has a value of this time already; from now on it has. */
+function isTaken(taken: TakenTimes, { quantity, measuredAt }: Measurement): boolean {
+  const times = taken.get(quantity) ?? new Set<number | null>()
+  if (times.has(measuredAt)) return true
+  times.add(measuredAt)
+  taken.set(quantity, times)
+  return false
+}
+
+type UseByName = Map<string, 'used' | 'unused' | 'refused'>
+
+/** A field that was used once is used. */
+function noteUse(
+  use: UseByName,
+  { fields }: PushedValue,
+  name: string,
+  state: 'used' | 'unused' | 'refused',
+): void {
+  for (const one of fields ?? [name]) {
+    const known = use.get(one)
+    if (known === undefined || (known !== state && state === 'used')) use.set(one, state)
+  }
+}
+
+function fieldUseOf(use: UseByName): FieldUse {
   const states = [...use.values()]
   const unused = [...use].flatMap(([name, state]) => (state === 'unused' && name !== '' ? [name] : []))
   return { total: states.length, used: states.filter((state) => state === 'used').length, unused }
@@ -83,10 +112,7 @@ function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): 
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }
 
-function uplinkOf(
-  externalId: string,
-  { name, measurements }: { name: string; measurements: Measurement[] },
-): Uplink {
+function uplinkOf(externalId: string, { name, measurements }: PushedDevice): Uplink {
   return {
     externalId,
     deviceName: name,
