@@ -119,7 +119,10 @@ export const listIntegrationMessages = endpoint({
         received_at: instant,
         /** Up to 64 KiB of it. */
         body: v.string(),
-        /** `uplinks` has `accepted`, `duplicate` and `rejected`; `malformed` its `reason`; `ignored` its `event`. */
+        /**
+         * `uplinks` has `accepted`, `duplicate` and `rejected`, and where it is known `fields`: `{ total, used, unused }` and
+         * `time_source`, whose time its values have; `malformed` its `reason`; `ignored` its `event`.
+         */
         outcome: v.looseObject({ kind: v.string() }),
       }),
     ),

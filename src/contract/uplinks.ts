@@ -8,7 +8,10 @@ export const hookAnswer = v.union([
     data: v.object({
       accepted: v.number(),
       duplicate: v.number(),
-      rejected: v.array(v.object({ metric_key: v.string(), code: v.string() })),
+      /** `field`: what the sender calls what is wrong, where the code alone does not say it. */
+      rejected: v.array(
+        v.object({ metric_key: v.string(), code: v.string(), field: v.optional(v.string()) }),
+      ),
     }),
   }),
 ])

@@ -34,7 +34,11 @@ export type RefusalCode =
   | 'unit_missing'
   | 'not_a_number'
   | 'invalid_time'
+  /** The clock showed it twice that night. */
+  | 'ambiguous_time'
   | 'invalid_record'
+  /** The sender itself says that nothing was measured: see `notRealMarkOf`. */
+  | 'simulated'
   /** The sender itself calls the value wrong. */
   | 'marked_wrong'
   /** Only the other of a raw and a compensated value was sent. */

@@ -10,7 +10,7 @@ export interface InboundRequest {
   readonly query: Readonly<Record<string, unknown>>
   /** Header names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
-  /** When it came in, epoch ms: only for times that a message tells relative to now. Left out = such times are unknown. */
+  /** When it came in, epoch ms: for times that can only be understood from now. Left out = such times are unknown. */
   readonly receivedAt?: number
 }
 
@@ -21,6 +21,8 @@ export interface Payload {
   /** The Things Stack's `normalized_payload`, of any shape. */
   readonly normalized?: unknown
   readonly bytes?: Uint8Array
+  /** LoRaWAN's FPort: some devices say with it what their bytes are. Left out = not told. */
+  readonly port?: number
   /** The device model as the message names it; some platforms give one name without a brand. */
   readonly model?: DeviceModel | null
   /** Values that the adapter could read by itself. */
@@ -40,6 +42,8 @@ export interface Uplink {
   readonly deviceName: string | null
   /** When the platform received it, epoch ms; null = the platform does not say, use the time of receipt. */
   readonly measuredAt: number | null
+  /** Other times of the same message, epoch ms, the better first: those of the network, where the first cannot be true. */
+  readonly networkTimes?: readonly number[]
   /**
    * Tells a message of this device from its next one, for platforms that give no time of their own: the same message
    * sent again has the same key. Left out = the time tells them apart.
@@ -66,12 +70,23 @@ export type Received =
       readonly uplinks: readonly Uplink[]
       readonly records?: readonly SchoolRecord[]
       readonly refused?: readonly Refusal[]
+      /** Left out where the payload's reader knows it. */
+      readonly fields?: FieldUse
     }
 
 /** `metric_key` is `*` where the value does not say what it is. */
 export interface Refusal {
   readonly metric_key: string
   readonly code: RefusalCode
+  /** What the sender calls what is wrong; left out where the code says it. */
+  readonly field?: string
+}
+
+/** How many of a message's fields became values, and the names of those that nobody understood. */
+export interface FieldUse {
+  readonly total: number
+  readonly used: number
+  readonly unused: readonly string[]
 }
 
 /** One integration type. Reads what its platform sends; never touches storage and never throws for bad input. */

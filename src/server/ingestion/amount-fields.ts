@@ -49,8 +49,13 @@ export function amountFieldOf(name: string): AmountField | undefined {
 }
 
 /** The amounts among a device's fields (by lower-case name), one of each quantity. */
-export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Measurement[] {
+export function readAmounts(fields: ReadonlyMap<string, unknown>): {
+  readonly measurements: readonly Measurement[]
+  /** Of the fields that they were read from. */
+  readonly names: readonly string[]
+} {
   const measurements: Measurement[] = []
+  const names: string[] = []
   for (const [name, { quantity, accumulation, unit, wrapAt }] of amountFields) {
     if (measurements.some((measurement) => measurement.quantity === quantity)) continue
     const value = amountOf(fields, name, { quantity, unit })
@@ -62,8 +67,9 @@ export function readAmounts(fields: ReadonlyMap<string, unknown>): readonly Meas
       accumulation,
       ...(wrapAt !== undefined && { wrapAt }),
     })
+    names.push(name, ...[secondTariffs.get(name) ?? []].flat())
   }
-  return measurements
+  return { measurements, names }
 }
 
 /** A meter with two tariffs has a total of each; what was used is both. */

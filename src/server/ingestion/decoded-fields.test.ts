@@ -58,7 +58,7 @@ test.each([
 test.each([null, undefined, 5, 'text', [], [{ temperature: 20 }]])(
   '%j in place of fields gives nothing',
   (decoded) => {
-    expect(readDecodedFields(decoded, null)).toEqual({ measurements: [], battery: null })
+    expect(readDecodedFields(decoded, null)).toMatchObject({ measurements: [], battery: null })
   },
 )
 

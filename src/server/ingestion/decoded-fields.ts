@@ -8,6 +8,8 @@ import { toCanonicalUnit } from './units.ts'
 interface DecodedFields {
   readonly measurements: readonly Measurement[]
   readonly battery: Battery | null
+  /** The fields that were understood, by their names as `decodedName` writes them. */
+  readonly used: ReadonlySet<string>
 }
 
 /** Everything that is no amount: those are in `amount-fields.ts`. */
@@ -62,15 +64,30 @@ const maxFields = 500
 export function readDecodedFields(decoded: unknown, brand: string | null): DecodedFields {
   const fields = fieldsByName(decoded)
   const measurements: Measurement[] = []
+  const used = new Set<string>(batteryNames)
   for (const quantity of quantities) {
-    const value = canonicalValueOf(fields, quantity)
-    if (value !== null && Number.isFinite(value)) measurements.push({ quantity, value, measuredAt: null })
+    const found = canonicalValueOf(fields, quantity)
+    if (found === null || !Number.isFinite(found.value)) continue
+    measurements.push({ quantity, value: found.value, measuredAt: null })
+    used.add(found.name)
   }
-  measurements.push(...readAmounts(fields))
+  const amounts = readAmounts(fields)
+  measurements.push(...amounts.measurements)
+  for (const name of amounts.names) used.add(name)
   return {
     measurements: measurements.length > 0 ? measurements : readMessageList(fields.get('messages')),
     battery: readBattery(fields, brand),
+    used,
   }
+}
+
+/** The path of a decoder's number, as the names of fields are looked up: `data.Line_1.total_in` is `line_1_total_in`. */
+export function decodedName(path: string): string {
+  const name = path.toLowerCase()
+  const wrapper = wrappers.find((one) => name.startsWith(`${one}.`))
+  const inner = wrapper === undefined ? name : name.slice(wrapper.length + 1)
+  const [group = ''] = inner.split('.', 1)
+  return isLine(group) ? inner.replace('.', '_') : inner
 }
 
 function fieldsByName(decoded: unknown): ReadonlyMap<string, unknown> {
@@ -95,15 +112,18 @@ function isLine(key: string): boolean {
   return /^line_\d$/.test(key)
 }
 
-function canonicalValueOf(fields: ReadonlyMap<string, unknown>, quantity: MomentaryQuantity): number | null {
+function canonicalValueOf(
+  fields: ReadonlyMap<string, unknown>,
+  quantity: MomentaryQuantity,
+): { readonly name: string; readonly value: number } | null {
   for (const name of namesByQuantity[quantity]) {
     const found = decodedValueOf(fields.get(name))
     const value = found === null ? null : toCanonicalUnit(quantity, found.value, found.unit)
-    if (value !== null) return value
+    if (value !== null) return { name, value }
   }
   for (const name of fractionNames[quantity] ?? []) {
     const found = decodedValueOf(fields.get(name))
-    if (found !== null) return found.value * 100
+    if (found !== null) return { name, value: found.value * 100 }
   }
   return null
 }
@@ -142,6 +162,8 @@ const voltNames = [
   'volt',
 ]
 const percentNames = ['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel']
+
+const batteryNames = [...voltNames, ...percentNames, 'vdd', 'battery']
 
 /** `vdd` is what ELSYS sends. */
 function readBattery(fields: ReadonlyMap<string, unknown>, brand: string | null): Battery | null {

@@ -67,23 +67,26 @@ function* meaningErrors(field: string, meaning: unknown): Generator<FieldError> 
     yield { path: `${path}.accumulation`, code: 'not_offered' }
 }
 
-/** Names of Sensor.Community: particles by their size in µm, and the sensors' own prefixes. */
-const communityNames: Readonly<Record<string, Quantity>> = {
+/**
+ * Names of Sensor.Community: the sensor, then what it measures; particles by their size in µm. Left out: `HECA_`, the warm
+ * air inside a heated inlet, and the least and greatest levels of sound.
+ */
+const communityName =
+  /^(?:(?:sds|pms|hpm|npm|ips|sps30|ppd)_)?(p[12])$|^(?:bm[ep]280|bmp180|bme680|dht22|dht11|sht3x|sht4x|htu21d|hdc1080|scd30|scd4x|ds18b20)_(temperature|humidity|co2(?:_ppm)?)$|^(?:dnms_)?(noise_laeq)$/
+
+const communityQuantities: Readonly<Record<string, Quantity>> = {
   p1: 'pm10',
   p2: 'pm25',
-  sds_p1: 'pm10',
-  sds_p2: 'pm25',
-  pms_p1: 'pm10',
-  pms_p2: 'pm25',
-  sps30_p1: 'pm10',
-  sps30_p2: 'pm25',
-  bme280_temperature: 'temperature',
-  bme280_humidity: 'humidity',
-  sht3x_temperature: 'temperature',
-  sht3x_humidity: 'humidity',
-  htu21d_temperature: 'temperature',
-  htu21d_humidity: 'humidity',
+  temperature: 'temperature',
+  humidity: 'humidity',
+  co2: 'co2',
+  co2_ppm: 'co2',
   noise_laeq: 'sound',
+}
+
+function communityQuantityOf(key: string): Quantity | undefined {
+  const match = communityName.exec(key)
+  return own(communityQuantities, match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
 const metricQuantities: Readonly<Record<string, Quantity>> = {
@@ -108,7 +111,7 @@ export function meaningOf(name: string): FieldMeaning | undefined {
     return { quantity: key, unit: '', needsUnit: true, scale: 1, accumulation: 'delta' }
   if (key === 'indoor_temperature') return { ...temperature, exposure: 'indoor' }
   if (key === 'outdoor_temperature') return { ...temperature, exposure: 'outdoor' }
-  const quantity = own(metricQuantities, key) ?? own(communityNames, key) ?? quantityOfName(key)
+  const quantity = own(metricQuantities, key) ?? communityQuantityOf(key) ?? quantityOfName(key)
   return quantity && { quantity, unit: '', needsUnit: false, scale: 1 }
 }
 

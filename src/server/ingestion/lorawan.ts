@@ -8,6 +8,20 @@ export function devEuiOf(field: unknown): string | null {
   return /^[0-9a-f]{16}$/.test(digits) ? digits : null
 }
 
+/** What an uplink tells of its frame's port; nothing where it does not. */
+export function portOf(field: unknown): { readonly port?: number } {
+  const port = numericOf(field)
+  return port !== null && Number.isInteger(port) && port >= 0 && port <= 255 ? { port } : {}
+}
+
+/** The times of a message beside its own, epoch ms; nothing where there are none. */
+export function networkTimesOf(times: readonly (number | null)[]): {
+  readonly networkTimes?: readonly number[]
+} {
+  const told = times.filter((time) => time !== null)
+  return told.length > 0 ? { networkTimes: told } : {}
+}
+
 /** The gateway with the best signal; numbers may be text. Null = no gateway reports one. */
 export function bestSignal(
   gateways: readonly { readonly rssi: unknown; readonly snr: unknown }[],

@@ -1,9 +1,9 @@
 import { metricOf } from '#domain/metrics/registry.ts'
-import type { Payload } from './adapter.ts'
+import type { FieldUse, Payload } from './adapter.ts'
 import type { Codec, Decoded } from './codecs/codec.ts'
 import { codecOf, codecOfModel, codecs } from './codecs/registry.ts'
-import { readDecodedFields } from './decoded-fields.ts'
-import { decodedNumbers, mappedMeasurements } from './decoded-numbers.ts'
+import { decodedName, readDecodedFields } from './decoded-fields.ts'
+import { type DecodedNumber, decodedNumbers, mappedMeasurements } from './decoded-numbers.ts'
 import type { FieldMap } from './field-map.ts'
 import type { Battery, Measurement, Quantity } from './measurement.ts'
 import { normalizedBatteryVolts, readNormalizedPayload } from './normalized-payload.ts'
@@ -27,6 +27,8 @@ export type ReadPayload =
       readonly battery: Battery | null
       /** How often the device sends, seconds; null = not known. */
       readonly expectedIntervalS: number | null
+      /** Of the fields of the platform's decoder; left out where the values are not from them. */
+      readonly fields?: FieldUse
     }
   | {
       readonly ok: false
@@ -48,26 +50,40 @@ export interface ReadOptions {
 
 /** Turns what a message says about its values into measurements. Never throws, whatever the payload. */
 export function readPayload(payload: Payload, { profileKey, fieldMap }: ReadOptions): ReadPayload {
-  const known = readKnown(payload, profileKey)
+  const numbers = decodedNumbers(payload.decoded)
+  const fields = readFields(payload)
+  const known = readKnown(payload, fields, profileKey)
   const mapped = fieldMap === undefined ? [] : mappedMeasurements(payload.decoded, fieldMap)
-  if (mapped.length > 0) {
+  if (mapped.length > 0 || known.ok) {
+    const base = known.ok ? known : read('decoded', null, [], fields.battery)
     // A person knows the device; what they said goes before what its names seem to mean.
-    if (known.ok) return { ...known, measurements: [...mapped, ...lacking(mapped, known.measurements)] }
-    return read('decoded', null, mapped, readFields(payload).battery)
+    const measurements =
+      mapped.length > 0 ? [...mapped, ...lacking(mapped, base.measurements)] : base.measurements
+    if (numbers.length === 0 || base.way !== 'decoded') return { ...base, measurements }
+    return { ...base, measurements, fields: fieldUseOf(numbers, fields.used, fieldMap) }
   }
-  const isWaiting = !known.ok && known.reason !== 'unreadable_payload'
-  if (isWaiting && decodedNumbers(payload.decoded).length > 0) return { ok: false, reason: 'unknown_fields' }
-  return known
+  const isWaiting = known.reason !== 'unreadable_payload'
+  return isWaiting && numbers.length > 0 ? { ok: false, reason: 'unknown_fields' } : known
 }
 
-function readKnown(payload: Payload, profileKey: string | null): ReadPayload {
+function fieldUseOf(
+  numbers: readonly DecodedNumber[],
+  used: ReadonlySet<string>,
+  fieldMap: FieldMap | undefined,
+): FieldUse {
+  const unused = numbers
+    .map(({ name }) => name)
+    .filter((name) => !used.has(decodedName(name)) && !fieldMap?.has(name.toLowerCase()))
+  return { total: numbers.length, used: numbers.length - unused.length, unused }
+}
+
+function readKnown(payload: Payload, fields: Fields, profileKey: string | null): ReadPayload {
   if (payload.measurements !== undefined) return read('decoded', null, payload.measurements, null)
-  const bytes = payload.bytes ?? new Uint8Array()
+  const { bytes = noBytes } = payload
   const named = namedCodecs(payload, profileKey)
-  const fields = readFields(payload)
   if (fields.measurements.length > 0) {
-    const codec = named[0]?.codec ?? detect(bytes)?.codec ?? null
-    const completed = completedByBytes(fields, bytes, codec)
+    const codec = named[0]?.codec ?? detect(payload)?.codec ?? null
+    const completed = completedByBytes(fields, payload, codec)
     if (completed !== null) return read('decoded', codec, completed.measurements, completed.battery)
     return read('decoded', named[0]?.codec ?? null, fields.measurements, fields.battery)
   }
@@ -76,10 +92,10 @@ function readKnown(payload: Payload, profileKey: string | null): ReadPayload {
     return read('decoded', named[0]?.codec ?? null, [], fields.battery)
   }
   for (const { way, codec } of named) {
-    const decoded = codec.decode(bytes)
+    const decoded = codec.decode(bytes, payload.port)
     if (decoded.ok) return read(way, codec, decoded.measurements, decoded.battery ?? fields.battery)
   }
-  const detected = detect(bytes)
+  const detected = detect(payload)
   if (detected !== null) {
     const { codec, decoded } = detected
     return read('detected', codec, decoded.measurements, decoded.battery ?? fields.battery)
@@ -92,9 +108,16 @@ function read(
   codec: Codec | null,
   measurements: readonly Measurement[],
   battery: Battery | null,
-): ReadPayload {
+): ReadPayload & { ok: true } {
   const expectedIntervalS = codec?.expectedIntervalS ?? null
-  return { ok: true, way, profileKey: codec?.key ?? null, measurements, battery, expectedIntervalS }
+  return {
+    ok: true,
+    way,
+    profileKey: codec?.key ?? null,
+    measurements,
+    battery,
+    expectedIntervalS,
+  }
 }
 
 interface NamedCodec {
@@ -114,6 +137,8 @@ function namedCodecs(payload: Payload, profileKey: string | null): readonly Name
 interface Fields {
   readonly measurements: readonly Measurement[]
   readonly battery: Battery | null
+  /** See `DecodedFields`. */
+  readonly used: ReadonlySet<string>
 }
 
 /** Normalized fields come first, because their units are fixed; decoded ones add the quantities that they lack. */
@@ -126,6 +151,7 @@ function readFields({ decoded, normalized, model }: Payload): Fields {
     battery:
       fromDecoded.battery ??
       (volts === null ? null : { percent: null, millivolts: Math.round(volts * 1000) }),
+    used: fromDecoded.used,
   }
 }
 
@@ -142,8 +168,12 @@ function lacking(
  * the bytes agrees with every field that both have, the bytes add what the fields lack, and the device's history,
  * which no two decoders write alike. Null = they do not agree.
  */
-function completedByBytes(fields: Fields, bytes: Uint8Array, codec: Codec | null): Fields | null {
-  const decoded = codec?.decode(bytes)
+function completedByBytes(
+  fields: Fields,
+  { bytes, port }: Payload,
+  codec: Codec | null,
+): Pick<Fields, 'measurements' | 'battery'> | null {
+  const decoded = bytes && codec?.decode(bytes, port)
   if (!decoded?.ok || !decoded.consumedAll) return null
   const live = decoded.measurements.filter((measurement) => measurement.measuredAt === null)
   const history = decoded.measurements.filter((measurement) => measurement.measuredAt !== null)
@@ -161,10 +191,15 @@ function agree(one: Measurement, other: Measurement): boolean {
   return one.quantity === other.quantity && Math.abs(one.value - other.value) < 0.6
 }
 
+const noBytes = new Uint8Array()
+
 /** The only codec that recognises the bytes and finds plausible values in them. */
-function detect(bytes: Uint8Array): { codec: Codec; decoded: Decoded & { ok: true } } | null {
+function detect({
+  bytes = noBytes,
+  port,
+}: Payload): { codec: Codec; decoded: Decoded & { ok: true } } | null {
   const found = codecs.flatMap((codec) => {
-    const decoded = codec.decode(bytes)
+    const decoded = codec.decode(bytes, port)
     return decoded.ok && decoded.recognised && isPlausible(decoded.measurements) ? [{ codec, decoded }] : []
   })
   return found.length === 1 ? (found[0] ?? null) : null

@@ -4,6 +4,7 @@ import { fieldOf, isJsonObject, type JsonObject, parseJson, textOf } from '#serv
 import { bestSignal } from '#server/ingestion/lorawan.ts'
 import { metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 
 /** A series never mixes the two: which of them it has is a setting, `compensated` where nobody has chosen. */
@@ -27,6 +28,7 @@ export const airgradient = defineAdapter({
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')
     if (!isJsonObject(message)) return malformed('not_an_object')
+    if (isNotReal(message)) return notReal
     const serial = textOf(message, 'serialno') ?? textOf(schoolSettings, 'serial')
     if (serial === null || serial.length > 64 || /\p{C}/u.test(serial)) return malformed('serialno')
     const isRaw = fieldOf(schoolSettings, 'values') === 'raw'

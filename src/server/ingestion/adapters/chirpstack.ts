@@ -15,7 +15,8 @@ import {
   textOf,
   wordOf,
 } from '#server/ingestion/json.ts'
-import { batteryOfPercent, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
+import { batteryOfPercent, bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 
 /**
@@ -30,6 +31,7 @@ export const chirpstack = defineAdapter({
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')
     if (!isJsonObject(event)) return malformed('not_an_object')
+    if (isNotReal(event)) return notReal
     const device = identify(event)
     if (device === null) return malformed('device_info')
     const name = eventNameOf(event, query.event)
@@ -74,12 +76,13 @@ function uplink(event: JsonObject, device: Device): Received {
   const payload: Payload = {
     decoded: fieldOf(event, 'object') ?? parsedObject(event),
     bytes,
+    ...portOf(fieldOf(event, 'fPort')),
     model: model === null ? null : { brand: null, model },
   }
   const gateways = gatewaysOf(event)
   const received: Uplink = {
     ...device,
-    measuredAt: timeOf(event, gateways),
+    ...timesOf(event, gateways),
     messageKey:
       textOf(event, 'deduplicationId') ?? `${wordOf(fieldOf(event, 'fCnt'))} ${wordOf(data)}`.slice(0, 400),
     battery: null,
@@ -105,12 +108,18 @@ function gatewaysOf(event: JsonObject): readonly unknown[] {
   return Array.isArray(gateways) ? gateways.slice(0, 100) : []
 }
 
-/** Version 4 tells a time of its own; before that, gateways with a clock do. */
-function timeOf(event: JsonObject, gateways: readonly unknown[]): number | null {
-  const times = [event, ...gateways].map((source) => epochMsOf(source, 'time'))
-  return (
-    times.find((time) => time !== null) ?? epochMsOf(event, 'publishedAt') ?? epochMsOf(event, 'timestamp')
-  )
+/** Version 4 tells a time of its own; before that, gateways with a clock do. The network server's own clock is the last word. */
+function timesOf(
+  event: JsonObject,
+  gateways: readonly unknown[],
+): Pick<Uplink, 'measuredAt' | 'networkTimes'> {
+  const told = [
+    ...[event, ...gateways].map((source) => epochMsOf(source, 'time')),
+    ...gateways.flatMap((gateway) => [epochMsOf(gateway, 'gwTime'), epochMsOf(gateway, 'nsTime')]),
+    epochMsOf(event, 'publishedAt'),
+    epochMsOf(event, 'timestamp'),
+  ].filter((time) => time !== null)
+  return { measuredAt: told[0] ?? null, ...networkTimesOf(told.slice(1)) }
 }
 
 function status(event: JsonObject, device: Device): Uplink {

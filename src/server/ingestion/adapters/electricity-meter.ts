@@ -1,23 +1,28 @@
-import { defineAdapter, malformed, type Received } from '#server/ingestion/adapter.ts'
+import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
+import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readTelegrams } from './electricity-meter/telegram.ts'
 import { readItems } from './http-push/items.ts'
+import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
+import { receivedOf } from './http-push/received.ts'
 
 /**
- * An electricity meter: the telegrams of its P1 port as they come (`text/plain`), or pulses counted by a reader:
- * `{ device_id?, at?, pulses }` since the message before, or `pulses_total`. Only what is taken from the grid is kept.
+ * An electricity meter: the telegrams of its P1 port as they come (`text/plain`), what a known reader of meters sends as
+ * JSON, or pulses: `{ device_id?, at?, pulses }` since the message before, or `pulses_total`. Only what is taken from the
+ * grid is kept.
  */
 export const electricityMeter = defineAdapter({
   key: 'electricity_meter',
   contentTypes: ['text/plain', 'application/json', 'application/octet-stream'],
   settings: pushSettings({ meter_id: textSetting, pulses_per_kwh: { type: 'number', exclusiveMinimum: 0 } }),
-  receive({ body, headers }, schoolSettings) {
+  receive(request, schoolSettings) {
+    const { headers } = request
     const meterId = textOf(schoolSettings, 'meter_id')?.slice(0, 64) ?? null
     const isJson = /^\s*application\/json\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
-    return isJson ? pulses(body, meterId, schoolSettings) : telegrams(body, meterId)
+    return isJson ? readerMessage(request, meterId, schoolSettings) : telegrams(request.body, meterId)
   },
 })
 
@@ -35,18 +40,23 @@ function telegrams(body: Uint8Array, meterId: string | null): Received {
   return { kind: 'uplinks', uplinks }
 }
 
-function pulses(body: Uint8Array, meterId: string | null, schoolSettings: unknown): Received {
+/** Pulses, or the total that a known reader of meters tells; what else it sends is not the grid's. */
+function readerMessage(
+  { body, receivedAt }: InboundRequest,
+  meterId: string | null,
+  schoolSettings: unknown,
+): Received {
   const message = parseJson(body)
   if (message === undefined) return malformed('not_json')
   if (typeof message !== 'object' || message === null) return malformed('not_an_object')
-  const items = readItems(message, meterId)
+  const items = readItems(message, meterId, receivedAt)
   if (items === null) return malformed('too_many')
   const fieldMap = pulseFields(numberOf(schoolSettings, 'pulses_per_kwh'))
-  const counted = items.readings.filter(({ name }) => fieldMap.has(wordOf(name).trim().toLowerCase()))
-  const { uplinks, refused } = pushedReadings(counted, fieldMap, meterId ?? 'electricity-meter')
-  return uplinks.length + refused.length === 0
-    ? malformed('no_readings')
-    : { kind: 'uplinks', uplinks, refused }
+  const isEnergy = ({ name }: PushedValue) => {
+    const plain = wordOf(name).trim().toLowerCase()
+    return fieldMap.has(plain) || amountFieldOf(plain)?.quantity === 'electricity'
+  }
+  return receivedOf(items, pushedReadings(items.readings, fieldMap, meterId ?? 'electricity-meter', isEnergy))
 }
 
 /** How much a pulse is stands on the meter: until somebody has said so, pulses are refused for want of a unit. */

@@ -5,6 +5,7 @@ import { fieldMapSetting, pushSettings } from '#server/ingestion/settings-schema
 import { readCsv } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
+import { receivedOf } from './http-push/received.ts'
 import { readRecords } from './http-push/records.ts'
 
 /**
@@ -15,18 +16,16 @@ export const httpPush = defineAdapter({
   key: 'http_push',
   contentTypes: ['application/json', 'text/csv'],
   settings: pushSettings({ field_map: fieldMapSetting }),
-  receive({ body, headers }, schoolSettings) {
+  receive({ body, headers, receivedAt }, schoolSettings) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
     const message = isCsv ? readCsv(body) : parseJson(body)
     if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
     if (typeof message !== 'object' || message === null) return malformed('not_an_object')
     const sensorId = headers['x-sensor']
-    const items = readItems(message, typeof sensorId === 'string' ? sensorId : null)
+    const items = readItems(message, typeof sensorId === 'string' ? sensorId : null, receivedAt)
     if (items === null) return malformed('too_many')
     const read = pushedReadings(items.readings, fieldMapOf(schoolSettings))
     const { records, refused } = readRecords(items.records)
-    const all = [...read.refused, ...refused]
-    if (read.uplinks.length === 0 && records.length === 0 && all.length === 0) return malformed('no_readings')
-    return { kind: 'uplinks', uplinks: read.uplinks, records, refused: all }
+    return receivedOf(items, { ...read, records, refused: [...read.refused, ...refused] })
   },
 })

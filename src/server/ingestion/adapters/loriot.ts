@@ -1,8 +1,10 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
-import { fieldOf, isJsonObject, numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
-import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
+import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
+import { batteryOfStatus, bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
+import { instantOf } from '#server/ingestion/told-time.ts'
 
 /**
  * LORIOT's JSON output: `cmd` names the event. `rx` is an uplink, `gw` the same uplink with the gateways that heard it;
@@ -16,6 +18,7 @@ export const loriot = defineAdapter({
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')
     if (!isJsonObject(event)) return malformed('not_an_object')
+    if (isNotReal(event)) return notReal
     const command = textOf(event, 'cmd')
     if (command === null) return malformed('cmd')
     if (command !== 'rx' && command !== 'gw') return { kind: 'ignored', event: command.slice(0, 40) }
@@ -32,7 +35,13 @@ export const loriot = defineAdapter({
         {
           externalId,
           deviceName: textOf(event, 'title'),
-          measuredAt: epochMs(numberOf(event, 'ts')),
+          measuredAt: toldMs(event, 'ts'),
+          ...networkTimesOf(
+            (Array.isArray(gateways) ? gateways.slice(0, 100) : []).flatMap((gateway) => [
+              epochMsOf(gateway, 'time'),
+              toldMs(gateway, 'ts'),
+            ]),
+          ),
           messageKey: `${wordOf(fieldOf(event, 'fcnt'))} ${data}`,
           battery: batteryOfStatus(fieldOf(event, 'bat')),
           signal: bestSignal(
@@ -41,14 +50,15 @@ export const loriot = defineAdapter({
               snr: fieldOf(heard, 'snr'),
             })),
           ),
-          payload: { decoded: fieldOf(event, 'decoded'), bytes },
+          payload: { decoded: fieldOf(event, 'decoded'), bytes, ...portOf(fieldOf(event, 'port')) },
         },
       ],
     }
   },
 })
 
-/** Null for what is no time of this century, in milliseconds. */
-function epochMs(ts: number | null): number | null {
-  return ts !== null && ts >= 946_684_800_000 && ts < 4_102_444_800_000 ? Math.round(ts) : null
+/** Null for what is no time. */
+function toldMs(source: unknown, name: string): number | null {
+  const at = instantOf(fieldOf(source, name))
+  return typeof at === 'number' ? at : null
 }

@@ -4,8 +4,10 @@ import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson } from '#server/ingestion/json.ts'
 import { readCsv } from './http-push/csv.ts'
-import { type PushedValue, readItems } from './http-push/items.ts'
+import { type Items, readItems } from './http-push/items.ts'
+import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
+import { receivedOf } from './http-push/received.ts'
 import { readSenml } from './mqtt/senml.ts'
 
 /**
@@ -23,9 +25,8 @@ export const mqtt = defineAdapter({
     const deviceId = (typeof named === 'string' ? named : deviceOfTopic(topic)).slice(-64)
     const values = valuesOf(request, fieldOf(schoolSettings, 'message_format'), { topic, deviceId })
     if (typeof values === 'string') return malformed(values)
-    const { uplinks, refused } = pushedReadings(values, fieldMapOf(schoolSettings), deviceId || 'mqtt')
-    if (uplinks.length + refused.length === 0) return malformed('no_readings')
-    return { kind: 'uplinks', uplinks, refused }
+    const read = pushedReadings(values.readings, fieldMapOf(schoolSettings), deviceId || 'mqtt')
+    return receivedOf(values, read)
   },
 })
 
@@ -34,6 +35,10 @@ function deviceOfTopic(topic: string): string {
     .split('/')
     .filter((level) => level !== '')
     .join('/')
+}
+
+interface Values extends Pick<Items, 'simulated'> {
+  readonly readings: readonly PushedValue[]
 }
 
 interface Place {
@@ -46,31 +51,25 @@ function valuesOf(
   { body, receivedAt }: InboundRequest,
   format: unknown,
   { topic, deviceId }: Place,
-): readonly PushedValue[] | MalformedReason {
-  if (format === 'senml') return readSenml(parseJson(body), receivedAt) ?? 'not_senml'
+): Values | MalformedReason {
+  if (format === 'senml') {
+    const readings = readSenml(parseJson(body), receivedAt)
+    return readings ? { readings, simulated: 0 } : 'not_senml'
+  }
   const message = format === 'csv' ? readCsv(body) : parseJson(body)
   if (message === undefined) return format === 'csv' ? 'not_csv' : 'not_json'
   if (typeof message !== 'object' || message === null) return bareValue(message, topic, deviceId)
-  return readItems(message, deviceId || null)?.readings ?? 'too_many'
+  return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
 }
 
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
-function bareValue(
-  value: unknown,
-  topic: string,
-  deviceId: string,
-): readonly PushedValue[] | MalformedReason {
+function bareValue(value: unknown, topic: string, deviceId: string): Values | MalformedReason {
   const name = topic.split('/').at(-1) ?? ''
   if (name === '' || typeof value === 'boolean' || value === null) return 'not_an_object'
   const device = deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
-  return [
-    {
-      deviceId: device === name ? undefined : device || undefined,
-      at: undefined,
-      name,
-      value,
-      unit: undefined,
-      isNamed: true,
-    },
-  ]
+  const deviceName = device === name ? undefined : device || undefined
+  // A Shelly that switches or measures power tells how warm its electronics are.
+  const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
+  const reading = { deviceId: deviceName, time: null, name, value, unit: undefined, isNamed: true, isOfMeter }
+  return { readings: [reading], simulated: 0 }
 }

@@ -8,7 +8,8 @@ import {
   textOf,
   wordOf,
 } from '#server/ingestion/json.ts'
-import { bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
+import { bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
 
@@ -30,13 +31,22 @@ export const netmore = defineAdapter({
     const uplinks: Uplink[] = []
     const refused: Refusal[] = []
     let others = 0
+    let simulated = 0
     for (const message of messages) {
+      if (isNotReal(message)) {
+        simulated += 1
+        continue
+      }
       const isUplink = isJsonObject(message) && fieldOf(message, 'payload') !== undefined
       const uplink = isUplink ? uplinkOf(message) : null
       if (uplink !== null) uplinks.push(uplink)
       else if (!isUplink && isJsonObject(message) && devEuiOf(fieldOf(message, 'devEui')) !== null)
         others += 1
       else refused.push({ metric_key: '*', code: 'invalid_record' })
+    }
+    if (simulated > 0) {
+      if (uplinks.length + refused.length === 0) return notReal
+      refused.push({ metric_key: '*', code: 'simulated' })
     }
     if (uplinks.length > 0) return { kind: 'uplinks', uplinks, refused }
     if (others > 0 && refused.length === 0) return { kind: 'ignored', event: 'other' }
@@ -55,6 +65,11 @@ function uplinkOf(message: JsonObject): Uplink | null {
     externalId,
     deviceName: textOf(message, 'deviceName') ?? textOf(message, 'name'),
     measuredAt: epochMsOf(message, 'timestamp'),
+    ...networkTimesOf(
+      (Array.isArray(gateways) ? gateways.slice(0, 100) : []).map((gateway) =>
+        epochMsOf(gateway, 'timestamp'),
+      ),
+    ),
     messageKey: `${wordOf(fieldOf(message, 'fCntUp'))} ${wordOf(frame)}`,
     battery: null,
     signal: bestSignal(
@@ -63,6 +78,10 @@ function uplinkOf(message: JsonObject): Uplink | null {
         snr: fieldOf(heard, 'snr'),
       })),
     ),
-    payload: { bytes, model: model === null ? null : { brand: null, model } },
+    payload: {
+      bytes,
+      ...portOf(fieldOf(message, 'fPort')),
+      model: model === null ? null : { brand: null, model },
+    },
   }
 }

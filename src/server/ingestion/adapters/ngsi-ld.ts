@@ -1,6 +1,7 @@
 import { defineAdapter, malformed, type Refusal, type Uplink } from '#server/ingestion/adapter.ts'
 import { ngsiLdSettings } from '#server/ingestion/connections/ngsi-ld.ts'
 import { fieldOf, isJsonObject, parseJson } from '#server/ingestion/json.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { readEntity } from './ngsi-ld/entity.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 
@@ -27,6 +28,10 @@ export const ngsiLd = defineAdapter({
     const uplinks: Uplink[] = []
     const refused: Refusal[] = []
     for (const entity of entities) {
+      if (isNotReal(entity)) {
+        refused.push({ metric_key: '*', code: 'simulated' })
+        continue
+      }
       const read = isJsonObject(entity) ? readEntity(entity, notifiedAt) : null
       if (read === null) refused.push({ metric_key: '*', code: 'invalid_record' })
       else {
@@ -35,6 +40,7 @@ export const ngsiLd = defineAdapter({
       }
     }
     if (uplinks.length + refused.length === 0) return { kind: 'ignored', event: 'no_values' }
+    if (uplinks.length === 0 && refused.every(({ code }) => code === 'simulated')) return notReal
     const isNoEntity = uplinks.length === 0 && refused.every(({ code }) => code === 'invalid_record')
     return isNoEntity ? malformed('no_entities') : { kind: 'uplinks', uplinks, refused }
   },

@@ -5,10 +5,14 @@ import { fieldOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readCsv } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
+import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
+import { receivedOf } from './http-push/received.ts'
+import type { Direction } from './people-counter/makers.ts'
 
 /**
- * A people counter that posts by itself: `{ device_id, at?, in, out? }`, JSON or a table; `line_in` says what the sender
+ * A people counter that posts by itself: `{ device_id, at?, in, out? }`, JSON or a table, or what a known maker's counters
+ * post; `line_in` says what the sender
  * calls those who come in. Who goes out was counted already. A total that falls back has been reset; with `counter_bits` it
  * may also have passed its highest number, which a counter that is reset every day (`reset_time`) never does.
  */
@@ -21,21 +25,27 @@ export const peopleCounter = defineAdapter({
     counter_bits: { type: 'string', enum: ['16', '32'] },
     reset_time: textSetting,
   }),
-  receive({ body, headers }, schoolSettings) {
+  receive({ body, headers, receivedAt }, schoolSettings) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
     const message = isCsv ? readCsv(body) : parseJson(body)
     if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
     if (typeof message !== 'object' || message === null) return malformed('not_an_object')
-    const items = readItems(message, null)
+    const items = readItems(message, null, receivedAt, directionOf(schoolSettings))
     if (items === null) return malformed('too_many')
     // Counters also know how warm they are themselves: that is not the room.
     const fieldMap = countersOf(schoolSettings)
-    const counts = items.readings.filter(({ name }) => fieldMap.has(wordOf(name).trim().toLowerCase()))
-    const { uplinks, refused } = pushedReadings(counts, fieldMap, 'people-counter')
-    if (uplinks.length + refused.length === 0) return malformed('no_readings')
-    return { kind: 'uplinks', uplinks, refused }
+    const isCount = ({ name, isOfMaker }: PushedValue) =>
+      isOfMaker === true || fieldMap.has(wordOf(name).trim().toLowerCase())
+    return receivedOf(items, pushedReadings(items.readings, fieldMap, 'people-counter', isCount))
   },
 })
+
+/** Of a counter whose message tells both ways: who goes in by its maker's words, unless the school says the other. */
+function directionOf(schoolSettings: unknown): Direction {
+  return /^(?:out|bw|backward|total_out|out_counted|b)$/i.test(textOf(schoolSettings, 'line_in') ?? '')
+    ? 'out'
+    : 'in'
+}
 
 const knownNames = [
   ...['people_total', 'total_counter_in', 'line_1_total_in', 'total_in', 'total_counter_a'],

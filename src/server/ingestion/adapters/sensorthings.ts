@@ -5,6 +5,7 @@ import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { type FieldMap, type FieldMeaning, fieldMapOf, meaningOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson, textOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { instantOfText } from './ngsi-ld/property.ts'
 import { type Observation, observationsOf } from './sensorthings/observations.ts'
 
@@ -23,6 +24,7 @@ export const sensorthings = defineAdapter({
     const message = parseJson(body)
     if (message === undefined) return malformed('not_json')
     if (typeof message !== 'object' || message === null) return malformed('not_an_object')
+    if (isNotReal(message)) return notReal
     const observations = observationsOf(message, typeof query.topic === 'string' ? query.topic : null)
     if (observations.length > maxObservations) return malformed('too_many')
     if (observations.length === 0) return malformed('no_observations')

@@ -15,7 +15,9 @@ import {
   parseJson,
   textOf,
 } from '#server/ingestion/json.ts'
+import { networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
 import type { Battery, Signal } from '#server/ingestion/measurement.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 
 /**
@@ -30,6 +32,7 @@ export const theThingsStack = defineAdapter({
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')
     if (!isJsonObject(event)) return malformed('not_an_object')
+    if (isNotReal(event)) return notReal
     if (Object.hasOwn(event, 'uplink_message')) return uplinkMessage(event)
     if (Object.hasOwn(event, 'uplink_normalized')) return uplinkNormalized(event)
     const ignored = eventsWithoutReadings.find((key) => Object.hasOwn(event, key))
@@ -66,6 +69,7 @@ function uplinkMessage(event: JsonObject): Received {
     decoded: fieldOf(message, 'decoded_payload'),
     normalized: fieldOf(message, 'normalized_payload'),
     bytes,
+    ...portOf(fieldOf(message, 'f_port')),
     model: model === null ? null : { brand, model },
   }
   return uplink(event, device, message, payload)
@@ -84,6 +88,7 @@ function uplink(event: JsonObject, device: Device, message: JsonObject, payload:
   const received: Uplink = {
     ...device,
     measuredAt: epochMsOf(message, 'received_at') ?? epochMsOf(event, 'received_at'),
+    ...networkTimesOf([epochMsOf(event, 'received_at'), ...gatewayTimes(message)]),
     battery: lastBattery(message),
     signal: bestSignal(fieldOf(message, 'rx_metadata')),
     payload,
@@ -118,6 +123,15 @@ function frameBytes(message: JsonObject): Uint8Array | null {
 function lastBattery(message: JsonObject): Battery | null {
   const percent = numberOf(fieldOf(message, 'last_battery_percentage'), 'value')
   return percent === null || percent < 0 || percent > 100 ? null : { percent, millivolts: null }
+}
+
+/** When the gateways received it: by their own clocks, else when they passed it on. */
+function gatewayTimes(message: JsonObject): readonly (number | null)[] {
+  const gateways = fieldOf(message, 'rx_metadata')
+  return (Array.isArray(gateways) ? gateways.slice(0, 20) : []).flatMap((gateway) => [
+    epochMsOf(gateway, 'time'),
+    epochMsOf(gateway, 'received_at'),
+  ])
 }
 
 /** The gateway with the best signal. */

@@ -1,6 +1,7 @@
 import { type DeviceModel, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
-import { batteryOfStatus, bestSignal, devEuiOf } from '#server/ingestion/lorawan.ts'
+import { batteryOfStatus, bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
 
@@ -16,6 +17,7 @@ export const thingpark = defineAdapter({
     const event = parseJson(body)
     if (event === undefined) return malformed('not_json')
     if (!isJsonObject(event)) return malformed('not_an_object')
+    if (isNotReal(event)) return notReal
     const uplink = fieldOf(event, 'DevEUI_uplink')
     if (uplink === undefined) {
       const other = Object.keys(event).find((key) => key.startsWith('DevEUI_'))
@@ -34,10 +36,16 @@ export const thingpark = defineAdapter({
           externalId,
           deviceName: textOf(customer, 'name'),
           measuredAt: epochMsOf(uplink, 'Time'),
+          ...networkTimesOf(gatewaysOf(uplink).map((gateway) => epochMsOf(gateway, 'Time'))),
           messageKey: `${wordOf(fieldOf(uplink, 'FCntUp'))} ${frame}`,
           battery: batteryOfStatus(fieldOf(uplink, 'BatteryLevel')),
           signal: bestSignal([uplink, ...gatewaysOf(uplink)].map(toHeard)),
-          payload: { decoded: fieldOf(uplink, 'payload'), bytes, model: modelOf(uplink) },
+          payload: {
+            decoded: fieldOf(uplink, 'payload'),
+            bytes,
+            ...portOf(fieldOf(uplink, 'FPort')),
+            model: modelOf(uplink),
+          },
         },
       ],
     }

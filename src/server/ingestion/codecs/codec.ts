@@ -28,8 +28,8 @@ export interface Codec {
   readonly wholeBrand: boolean
   /** How often these devices send when nobody can change it, seconds; null = it is a setting of the device. */
   readonly expectedIntervalS: number | null
-  /** Never throws, whatever the bytes. */
-  decode(bytes: Uint8Array): Decoded
+  /** Never throws, whatever the bytes. `port`: LoRaWAN's FPort, with which some devices tell their messages apart. */
+  decode(bytes: Uint8Array, port?: number): Decoded
 }
 
 export function defineCodec(codec: Codec): Codec {

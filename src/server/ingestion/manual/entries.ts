@@ -2,6 +2,7 @@ import type { Uplink } from '#server/ingestion/adapter.ts'
 import { pushedReadings } from '#server/ingestion/adapters/http-push/readings.ts'
 import { readRecords } from '#server/ingestion/adapters/http-push/records.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
+import { instantOf } from '#server/ingestion/told-time.ts'
 
 export const manualKinds = ['menu', 'food_waste', 'meter'] as const
 export type ManualKind = (typeof manualKinds)[number]
@@ -59,7 +60,7 @@ function meterReading({ meter, at, total_kwh }: ManualEntry['fields']): Omit<Rea
   if (at === undefined || at === null) return 'invalid_time'
   const pushed = {
     deviceId: meter ?? onlyMeter,
-    at,
+    time: { field: 'at', at: instantOf(at) },
     name: 'energy_total_kwh',
     value: total_kwh,
     unit: undefined,

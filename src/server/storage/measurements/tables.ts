@@ -60,7 +60,10 @@ interface WidgetTable {
   metric_key: string
 }
 
-/** How often a sensor sent on a day what was not stored, by the reason; kept for 90 days. */
+/**
+ * How often a sensor sent on a day what was not stored, by the reason, or what was stored at another time than it told
+ * (`time_of_network`, `time_of_receipt`); kept for 90 days, as single readings are.
+ */
 interface RefusedValueTable {
   sensor_id: string
   /** `*` where the message could not be read. */

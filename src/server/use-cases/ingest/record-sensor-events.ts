@@ -1,6 +1,7 @@
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import type { TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { countRefused } from '#server/storage/measurements/quality.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
@@ -29,6 +30,25 @@ export async function recordRefusals(
     .map(({ metricKey, at, code }) => ({ metricKey, at: wrongClock.includes(code) ? now : at }))
   await recordIntervals(tx, device, 'rejected', told, intervalS, now)
   await countReasons(tx, device, refused, now)
+}
+
+/**
+ * Marks values that were stored at another time than their sender's clock told: whose time they have, by day, for as long
+ * as single readings are kept. The quality report tells of the clock.
+ */
+export async function recordWrongClock(
+  tx: Tx,
+  { sensorId }: DeviceRow,
+  stored: readonly { readonly metricKey: string }[],
+  { timeSource, clockSkewMs }: { readonly timeSource: TimeSource; readonly clockSkewMs: number },
+  now: number,
+): Promise<void> {
+  if (sensorId === null) return
+  const code = `time_of_${timeSource}`
+  for (const [metricKey, { length: n }] of Map.groupBy(stored, (value) => value.metricKey)) {
+    const row = { sensorId, metricKey, code, date: localDateOf(now), n, firstAt: now, lastAt: now }
+    await countRefused(tx, { ...row, skewMs: clockSkewMs })
+  }
 }
 
 /** Counts refusals by reason and day, for the quality report. */

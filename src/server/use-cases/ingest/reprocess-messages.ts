@@ -3,6 +3,7 @@ import type { InboundRequest, Uplink } from '#server/ingestion/adapter.ts'
 import { adapterOf } from '#server/ingestion/integration-types.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
+import { settleTime } from '#server/ingestion/settle-time.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
@@ -178,7 +179,8 @@ function uplinksOf(
     { ...beside, body: Buffer.from(body), receivedAt },
     settings,
   )
-  return received?.kind === 'uplinks' ? received.uplinks : []
+  const uplinks = received?.kind === 'uplinks' ? received.uplinks : []
+  return uplinks.map((uplink) => settleTime(uplink, receivedAt).uplink)
 }
 
 function newIn(now: readonly Measurement[], before: readonly Measurement[]): readonly Measurement[] {

@@ -1,8 +1,9 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
-import type { Uplink } from '#server/ingestion/adapter.ts'
+import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import type { TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
@@ -11,7 +12,7 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/measu
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, reportDevice, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { recordLateValues, recordRefusals } from './record-sensor-events.ts'
+import { recordLateValues, recordRefusals, recordWrongClock } from './record-sensor-events.ts'
 import { deviceOf, deviceReport, messageKeyOf } from './uplink-device.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
 import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
@@ -23,6 +24,17 @@ export interface StoredUplink {
   readonly rejected: readonly Rejection[]
   /** Quantities that no metric of this version shows. */
   readonly unsupported: readonly string[]
+  /** Left out where the message's adapter knows it. */
+  readonly fields?: FieldUse
+}
+
+/** How a message came, and whose times its values have. */
+export interface StoreOptions {
+  readonly isBackfill?: boolean
+  /** Null = all times are the sender's own. */
+  readonly timeSource?: TimeSource | null
+  /** How wrong the clock was that it does not have its time from, ms. */
+  readonly clockSkewMs?: number | null
 }
 
 /**
@@ -34,8 +46,9 @@ export async function storeUplink(
   integration: SchoolIntegrationRow,
   uplink: Uplink,
   now: number,
-  { isBackfill = false }: { readonly isBackfill?: boolean } = {},
+  options: StoreOptions = {},
 ): Promise<StoredUplink> {
+  const { isBackfill = false } = options
   const device = await deviceOf(tx, integration, uplink, now)
   const read = readPayload(uplink.payload, readOptionsOf(device))
   if (isRepeated(uplink, device)) {
@@ -48,12 +61,12 @@ export async function storeUplink(
     read,
     uplink.measuredAt ?? now,
     now,
-    isBackfill,
+    options,
   )
   if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, validated, interval, now))
   else if (device.profileKey === null && read.ok && read.profileKey !== null)
     await setDeviceProfile(tx, device.id, read.profileKey)
-  return stored
+  return read.ok && read.fields !== undefined ? { ...stored, fields: read.fields } : stored
 }
 
 /** How a device's payloads are read: its profile and what a person said about its fields. */
@@ -83,7 +96,7 @@ export async function storeRead(
   read: ReadPayload,
   at: number,
   now: number,
-  isBackfill = false,
+  options: StoreOptions = {},
 ): Promise<
   StoredUplink & {
     readonly validated: Pick<ValidatedUplink, 'values' | 'rejected'>
@@ -92,7 +105,7 @@ export async function storeRead(
 > {
   const parts: StoredPart[] = []
   for (const part of await partsOf(tx, device, read, at)) {
-    parts.push(await storePart(tx, schoolId, part, at, now, isBackfill))
+    parts.push(await storePart(tx, schoolId, part, at, now, options))
   }
   const rejected = parts.flatMap(({ validated }) => validated.rejected)
   return {
@@ -120,7 +133,7 @@ async function storePart(
   part: UplinkPart,
   uplinkAt: number,
   now: number,
-  isBackfill: boolean,
+  { isBackfill = false, timeSource = null, clockSkewMs = null }: StoreOptions,
 ): Promise<StoredPart> {
   const { device, read } = part
   const validated = validateUplink(part, uplinkAt, now)
@@ -129,7 +142,10 @@ async function storePart(
   const interval = await intervalOf(tx, device, read, readings, now)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await recordRefusals(tx, device, validated.refused, interval, now)
-  await recordLateValues(tx, device, metricsOf(series, stored), interval, now, isBackfill)
+  const values = metricsOf(series, stored)
+  await recordLateValues(tx, device, values, interval, now, isBackfill)
+  if (timeSource !== null && clockSkewMs !== null)
+    await recordWrongClock(tx, device, values, { timeSource, clockSkewMs }, now)
   return { validated, interval, accepted: stored.length, duplicate: readings.length - stored.length }
 }
 

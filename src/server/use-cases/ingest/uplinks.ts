@@ -1,7 +1,8 @@
 import { NotFound, Unauthorized } from '#domain/errors.ts'
-import type { Adapter, InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import type { Adapter, FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
+import { type SettledUplink, settleTime, type TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { newId } from '#server/storage/ids.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
@@ -128,13 +129,16 @@ function storeUplinks(
   deps: Deps,
   integration: SchoolIntegrationRow,
   request: InboundRequest,
-  { uplinks, records = [], refused = [] }: Received & { kind: 'uplinks' },
+  { uplinks, records = [], refused = [], fields }: Received & { kind: 'uplinks' },
   isBackfill: boolean,
 ): Promise<WebhookOutcome> {
   return deps.db.transaction().execute(async (tx) => {
     const stored: StoredUplink[] = []
-    for (const uplink of uplinks)
-      stored.push(await storeUplink(tx, integration, uplink, deps.now(), { isBackfill }))
+    const settled = uplinks.map((uplink) => settleTime(uplink, deps.now()))
+    for (const { uplink, timeSource, clockSkewMs } of settled) {
+      const options = { isBackfill, timeSource, clockSkewMs }
+      stored.push(await storeUplink(tx, integration, uplink, deps.now(), options))
+    }
     for (const record of records) stored.push(await storeRecord(tx, integration, record, deps.now()))
     const outcome = {
       kind: 'uplinks' as const,
@@ -143,12 +147,50 @@ function storeUplinks(
       rejected: [...refused, ...stored.flatMap(({ rejected }) => rejected)],
     }
     const unsupported = stored.flatMap((uplink) => uplink.unsupported)
-    await insertMessage(tx, messageOf(deps, integration, request, { ...outcome, unsupported }))
+    const use = fieldUseOf(fields, stored)
+    const time = timeOf(settled)
+    await insertMessage(
+      tx,
+      messageOf(deps, integration, request, { ...outcome, unsupported, ...use, ...time }),
+    )
     const { accepted, duplicate, rejected } = outcome
     await addCounts(tx, integration.id, { accepted, duplicate, rejected: rejected.length }, deps.now())
     await recordSuccess(tx, integration.id, deps.now())
     return outcome
   })
+}
+
+/** How many names of fields are kept with a message; a message has thousands at most. */
+const keptNames = 40
+
+/** Of all parts of a message; nothing where nobody can tell. */
+function fieldUseOf(
+  ofMessage: FieldUse | undefined,
+  stored: readonly StoredUplink[],
+): { readonly fields?: FieldUse } {
+  const parts = [ofMessage, ...stored.map(({ fields }) => fields)].filter((part) => part !== undefined)
+  if (parts.length === 0) return {}
+  const unused = new Set(parts.flatMap((part) => part.unused))
+  return {
+    fields: {
+      total: parts.reduce((sum, { total }) => sum + total, 0),
+      used: parts.reduce((sum, { used }) => sum + used, 0),
+      unused: [...unused].slice(0, keptNames).map((name) => name.slice(0, 80).replaceAll(/\p{C}/gu, ' ')),
+    },
+  }
+}
+
+/** Whose time its values have where it is not the sender's, and whether that had one. */
+function timeOf(settled: readonly SettledUplink[]): {
+  readonly time_source?: TimeSource
+  readonly wrong_clock?: true
+} {
+  const sources = settled.map(({ timeSource }) => timeSource)
+  const source = sources.includes('receipt') ? 'receipt' : sources.includes('network') ? 'network' : null
+  return {
+    ...(source !== null && { time_source: source }),
+    ...(settled.some(({ clockSkewMs }) => clockSkewMs !== null) && { wrong_clock: true }),
+  }
 }
 
 /** How much of a body is stored for inspection; platforms send a few kilobytes. */

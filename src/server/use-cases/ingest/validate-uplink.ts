@@ -21,6 +21,8 @@ export interface Rejection {
     | 'device_replaced'
     | 'not_there_yet'
     | (ReadPayload & { ok: false })['reason']
+  /** See `Refusal`. */
+  readonly field?: string
 }
 
 interface JudgedValue {

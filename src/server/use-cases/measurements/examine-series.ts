@@ -137,6 +137,8 @@ function summaryOf(hours: readonly RollupRow[]): Summary {
 const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
   implausible: 'implausible',
   in_the_future: 'clock_skew',
+  time_of_network: 'clock_skew',
+  time_of_receipt: 'clock_skew',
   counts_differently: 'unit_change',
   wrong_unit: 'unit_change',
 }

@@ -21,6 +21,10 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
   unit_missing: () => <Trans>Enheten saknas.</Trans>,
   not_a_number: () => <Trans>Värdet är inget tal.</Trans>,
   invalid_time: () => <Trans>Tiden går inte att läsa.</Trans>,
+  ambiguous_time: () => (
+    <Trans>Klockan visade den tiden två gånger den natten. Tidszonen behövs också.</Trans>
+  ),
+  simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
   marked_wrong: () => <Trans>Avsändaren säger själv att värdet är fel.</Trans>,
   not_compensated: () => <Trans>Värdet är av det slag som inte är valt i inställningarna.</Trans>,

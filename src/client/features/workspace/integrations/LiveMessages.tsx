@@ -63,7 +63,15 @@ function Message({ at, body, outcome }: MessageProps) {
         </Box>
       </Row>
       <Reasons outcome={outcome} />
+<<<<<<< HEAD
       <Details summary={<Trans>Visa meddelandet</Trans>}>
+=======
+      <Notes outcome={outcome} />
+      <details>
+        <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
+          <Trans>Visa meddelandet</Trans>
+        </Box>
+>>>>>>> honest-ingest
         <Box
           as="pre"
           tabIndex={0}
@@ -116,15 +124,59 @@ function Verdict({
   )
 }
 
+/** Whose time it has, and what of it nobody understood. */
+function Notes({
+  outcome: { fields, timeSource, isClockWrong, isSimulated },
+}: {
+  readonly outcome: MessageOutcome
+}): ReactNode {
+  const { used, total, unused } = fields ?? { used: 0, total: 0, unused: [] }
+  const names = unused.join(', ')
+  return (
+    <>
+      {isSimulated && <RejectionWords code="simulated" />}
+      {isClockWrong && (
+        <span>
+          <Trans>Avsändarens klocka går fel.</Trans>
+        </span>
+      )}
+      {timeSource === 'receipt' && (
+        <span>
+          <Trans>Tiden är den då meddelandet kom hit.</Trans>
+        </span>
+      )}
+      {timeSource === 'network' && (
+        <span>
+          <Trans>Tiden är den då nätet tog emot meddelandet.</Trans>
+        </span>
+      )}
+      {unused.length > 0 && (
+        <span>
+          <Trans>
+            {used} av {total} fält används. Kotte förstår inte: {names}
+          </Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
 function Reasons({ outcome: { rejected } }: { readonly outcome: MessageOutcome }): ReactNode {
-  return rejected.map(({ metricKey, code }) => (
-    <span key={`${metricKey} ${code}`}>
+  return rejected.map(({ metricKey, code, field }) => (
+    <span key={`${metricKey} ${code} ${field}`}>
+      {field !== null && <Box as="code">{field}: </Box>}
       {metricKey !== '*' && (
         <b>
           <MetricName metricKey={metricKey} />:{' '}
         </b>
       )}
       <RejectionWords code={code} />
+      {code === 'invalid_time' && (
+        <>
+          {' '}
+          <Trans>Skicka tiden med tidszon, till exempel 2026-11-25T08:15:00+01:00.</Trans>
+        </>
+      )}
     </span>
   ))
 }

@@ -18,12 +18,48 @@ const maxTelegrams = 1000
  */
 export function readTelegrams(body: Uint8Array): readonly Telegram[] | MalformedReason {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
-  const found = [...text.matchAll(/^\/[^!]*!([0-9A-Fa-f]{4})?/gm)].slice(0, maxTelegrams)
+  const found = telegramsIn(text)
   if (found.length === 0) return 'not_a_telegram'
-  const whole = found.filter(([telegram, crc]) => isWhole(telegram, crc))
+  const hasChecksums = found.some(({ crc }) => crc !== '')
+  const whole = found.flatMap((one) => wholeOf(one, hasChecksums) ?? [])
   if (whole.length === 0) return 'checksum'
-  const read = whole.map(([telegram]) => readTelegram(telegram)).filter((one) => one !== null)
+  const read = whole.map((telegram) => readTelegram(telegram)).filter((one) => one !== null)
   return read.length === 0 ? 'no_readings' : read
+}
+
+interface FoundTelegram {
+  /** Where it may begin, the nearest to its end first: a telegram that was cut off may stand in front of it. */
+  readonly starts: readonly string[]
+  /** Its hexadecimal digits, '' where there are none. */
+  readonly crc: string
+}
+
+/** A first line's beginning: three letters of the maker, and how fast the port is. */
+const firstLine = /\/[A-Za-z]{3}[0-9A-Za-z]/g
+const mostStarts = 8
+
+function telegramsIn(text: string): readonly FoundTelegram[] {
+  const found: FoundTelegram[] = []
+  let from = 0
+  for (const end of text.matchAll(/!([0-9A-Fa-f]{0,4})/g)) {
+    const part = text.slice(from, end.index + 1)
+    from = end.index + end[0].length
+    const starts = [...part.matchAll(firstLine)].map(({ index }) => part.slice(index)).reverse()
+    if (starts.length > 0) found.push({ starts: starts.slice(0, mostStarts), crc: end[1] ?? '' })
+    if (found.length >= maxTelegrams) break
+  }
+  return found
+}
+
+/**
+ * The telegram, from where its checksum fits; null when it is damaged. One without a checksum is believed where no other
+ * of the message has one, and where its own version does not ask for one.
+ */
+function wholeOf({ starts, crc }: FoundTelegram, hasChecksums: boolean): string | null {
+  if (crc.length === 4) return starts.find((telegram) => isWhole(telegram, crc)) ?? null
+  const [nearest = ''] = starts
+  const needsOne = hasChecksums || crc !== '' || /^1-3:0\.2\.8\([45]/m.test(nearest)
+  return needsOne ? null : nearest
 }
 
 function readTelegram(telegram: string): Telegram | null {
@@ -50,9 +86,9 @@ function takenFromGrid(rows: ReadonlyMap<string, string>): number | null {
   return known.length < tariffs.length ? null : known.reduce((sum, tariff) => sum + tariff, 0)
 }
 
-/** `00006678.394*kWh` */
+/** `00006678.394*kWh`; some meters put a blank behind it. */
 function energyOf(value: string | undefined): number | null {
-  const match = /^(\d{1,12}(?:\.\d{1,6})?)\*(\w+)$/.exec(value ?? '')
+  const match = /^(\d{1,12}(?:\.\d{1,6})?)\*(\w+)\s*$/.exec(value ?? '')
   return match === null ? null : toCanonicalUnit('electricity', Number(match[1]), match[2] ?? '')
 }
 
@@ -81,21 +117,24 @@ function instantOf(clock: string): number | null {
 }
 
 /**
- * CRC-16/ARC of everything from `/` to `!`. Some readers change the ends of lines, so both kinds are tried; telegrams
- * without a checksum are believed.
+ * A checksum of everything from `/` to `!`: CRC-16/ARC as the standard has it, or CRC-16/X-25, which Holley's meters in
+ * Sweden use (github.com/ndokter/dsmr_parser/issues/91). Some readers change the ends of lines, so both kinds are tried.
  */
-function isWhole(telegram: string, crc: string | undefined): boolean {
-  if (crc === undefined) return true
-  const data = telegram.slice(0, -crc.length)
-  const asSent = data.replace(/\r?\n/g, '\r\n')
-  return [data, asSent].some((one) => crc16(one) === Number.parseInt(crc, 16))
+function isWhole(telegram: string, crc: string): boolean {
+  const told = Number.parseInt(crc, 16)
+  const asSent = telegram.replace(/\r?\n/g, '\r\n')
+  return [telegram, asSent].some((text) => {
+    const bytes = Buffer.from(text, 'latin1')
+    return crc16(bytes, 0xa001, 0) === told || (crc16(bytes, 0x8408, 0xffff) ^ 0xffff) === told
+  })
 }
 
-function crc16(text: string): number {
-  let crc = 0
-  for (const byte of Buffer.from(text, 'latin1')) {
+/** Bits in the order of the wire: the polynomial is written from its low end. */
+function crc16(bytes: Uint8Array, polynomial: number, start: number): number {
+  let crc = start
+  for (const byte of bytes) {
     crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ 0xa001 : crc >> 1
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >> 1) ^ polynomial : crc >> 1
   }
   return crc
 }

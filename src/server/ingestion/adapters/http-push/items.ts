@@ -1,14 +1,11 @@
+import { countedByMaker, type Direction } from '#server/ingestion/adapters/people-counter/makers.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
-
-/** One value as it was sent. `isNamed` = the sender says that it is a reading; a flat field may be anything. */
-export interface PushedValue {
-  readonly deviceId: unknown
-  readonly at: unknown
-  readonly name: unknown
-  readonly value: unknown
-  readonly unit: unknown
-  readonly isNamed: boolean
-}
+import { isNotReal } from '#server/ingestion/not-real.ts'
+import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
+import { isTimeField, type ToldTime, toldTimeOf } from '#server/ingestion/time-fields.ts'
+import { openedReader, withMeterTotals } from './meter-readers.ts'
+import type { PushedValue } from './pushed-value.ts'
 
 /** What tells of the school: which kind, and the object as it was sent. */
 export interface PushedRecord {
@@ -16,21 +13,29 @@ export interface PushedRecord {
   readonly record: unknown
 }
 
-interface Items {
+export interface Items {
   readonly readings: PushedValue[]
   readonly records: PushedRecord[]
+  /** Objects that say of themselves that nothing was measured. */
+  simulated: number
 }
 
 const maxItems = 20_000
 
 /**
  * Sorts what a message holds: a list of objects, or one; in each the readings and the records, with the device and time
- * of the object where they have none of their own. Null = more than a message may hold.
+ * of the object where they have none of their own. Null = more than a message may hold. `receivedAt`: epoch ms;
+ * `direction`: which way the school's people come in, of counters that tell both.
  */
-export function readItems(message: object, sensorId: string | null): Items | null {
-  const items: Items = { readings: [], records: [] }
+export function readItems(
+  message: object,
+  sensorId: string | null,
+  receivedAt?: number,
+  direction: Direction = 'in',
+): Items | null {
+  const items: Items = { readings: [], records: [], simulated: 0 }
   for (const one of Array.isArray(message) ? message : [message]) {
-    if (isJsonObject(one)) take(items, one, { deviceId: sensorId, at: undefined })
+    if (isJsonObject(one)) take(items, one, { deviceId: sensorId, time: null, receivedAt }, direction)
     if (items.readings.length + items.records.length > maxItems) return null
   }
   return items
@@ -38,18 +43,30 @@ export function readItems(message: object, sensorId: string | null): Items | nul
 
 interface Inherited {
   readonly deviceId: unknown
-  readonly at: unknown
+  readonly time: ToldTime | null
+  readonly receivedAt: number | undefined
 }
 
 const recordLists = ['food_waste', 'menu', 'forecast', 'electricity_price'] as const
-const deviceNames = ['device_id', 'device', 'sensor_id', 'esp8266id']
-const timeNames = ['at', 'time', 'timestamp']
-const notReadings = new Set([...deviceNames, ...timeNames, 'unit', 'software_version', 'date', 'name'])
 
-function take(items: Items, object: JsonObject, inherited: Inherited): void {
-  const own = {
-    deviceId: firstOf(object, deviceNames) ?? inherited.deviceId,
-    at: firstOf(object, timeNames) ?? inherited.at,
+/** What senders call the device, without capitals and punctuation, the one that says most about it first. */
+const deviceNames = rankOf([
+  ...['deviceid', 'device', 'sensorid', 'esp8266id', 'deveui', 'deviceeui', 'devicesn', 'serial', 'serialno'],
+  ...['serialnumber', 'mac', 'macaddress', 'imei'],
+])
+const metricNames = rankOf(['metric', 'field'])
+const notReadings = new Set(['unit', 'softwareversion', 'name'])
+
+function take(items: Items, object: JsonObject, inherited: Inherited, direction: Direction): void {
+  if (isNotReal(object)) {
+    items.simulated += 1
+    return
+  }
+  const counted = countedByMaker(object, direction, inherited.receivedAt)
+  if (counted !== null) {
+    for (const { field, ...value } of counted)
+      items.readings.push({ ...value, unit: undefined, isNamed: true, isOfMaker: true, fields: [field] })
+    return
   }
   const readings = fieldOf(object, 'readings')
   const sensorValues = fieldOf(object, 'sensordatavalues')
@@ -60,40 +77,68 @@ function take(items: Items, object: JsonObject, inherited: Inherited): void {
     isWrapper = true
     for (const record of [records].flat()) items.records.push({ kind, record })
   }
+  const own = { ...inherited, ...ownOf(object, inherited) }
   if (Array.isArray(readings)) {
     isWrapper = true
-    for (const reading of readings) if (isJsonObject(reading)) takeReading(items, reading, own)
+    for (const reading of readings) {
+      if (isNotReal(reading)) items.simulated += 1
+      else if (isJsonObject(reading)) takeReading(items, reading, own)
+    }
   }
   if (Array.isArray(sensorValues)) {
     isWrapper = true
     for (const one of sensorValues) {
       const [name, value] = [fieldOf(one, 'value_type'), fieldOf(one, 'value')]
-      items.readings.push({ ...own, name, value, unit: undefined, isNamed: false })
+      items.readings.push({ ...placed(own), name, value, unit: undefined, isNamed: false })
     }
   }
   if (isWrapper) return
   if (Object.hasOwn(object, 'waste_kind')) items.records.push({ kind: 'food_waste', record: object })
   else if (Object.hasOwn(object, 'courses')) items.records.push({ kind: 'menu', record: object })
   else if (Object.hasOwn(object, 'steps')) items.records.push({ kind: 'forecast', record: object })
-  else takeReading(items, object, own)
+  else takeReading(items, object, inherited)
 }
 
 /** A reading names its metric and has one value; else every field is one. */
 function takeReading(items: Items, object: JsonObject, inherited: Inherited): void {
-  const deviceId = firstOf(object, deviceNames) ?? inherited.deviceId
-  const at = firstOf(object, timeNames) ?? inherited.at
-  const name = fieldOf(object, 'metric') ?? fieldOf(object, 'field')
+  const name = fieldCalled(object, metricNames)
   if (name !== undefined) {
     const [value, unit] = [fieldOf(object, 'value'), fieldOf(object, 'unit')]
-    items.readings.push({ deviceId, at, name, value, unit, isNamed: true })
+    items.readings.push({ ...placed(ownOf(object, inherited)), name, value, unit, isNamed: true })
     return
   }
+  const opened = openedReader(object)
+  items.readings.push(...withMeterTotals([...valuesOf(opened, '', ownOf(opened, inherited), maxDepth)]))
+}
+
+const maxDepth = 3
+
+/** The fields of an object; those of an object in it by their path: `luft.co2`. */
+function* valuesOf(
+  object: JsonObject,
+  prefix: string,
+  own: Inherited,
+  depth: number,
+): Generator<PushedValue> {
   for (const [field, value] of Object.entries(object)) {
-    if (notReadings.has(field.toLowerCase())) continue
-    items.readings.push({ deviceId, at, name: field, value, unit: undefined, isNamed: false })
+    const plain = plainName(field)
+    if (deviceNames.has(plain) || notReadings.has(plain) || isTimeField(field, value)) continue
+    const name = `${prefix}${field}`
+    const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
+    if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
+    else yield { ...placed(own), name, value, unit: undefined, isNamed: false }
   }
 }
 
-function firstOf(object: JsonObject, names: readonly string[]): unknown {
-  return names.map((name) => fieldOf(object, name)).find((value) => value !== undefined && value !== null)
+/** The device and time of an object, else what is around it says. */
+function ownOf(object: JsonObject, { deviceId, time, receivedAt }: Inherited): Inherited {
+  return {
+    deviceId: fieldCalled(object, deviceNames) ?? deviceId,
+    time: toldTimeOf(object, receivedAt, time),
+    receivedAt,
+  }
+}
+
+function placed({ deviceId, time }: Inherited): Pick<PushedValue, 'deviceId' | 'time'> {
+  return { deviceId, time }
 }

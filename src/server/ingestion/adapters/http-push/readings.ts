@@ -1,56 +1,118 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import type { Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import type { FieldUse, Refusal, Uplink } from '#server/ingestion/adapter.ts'
 import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
-import { epochMsOf } from '#server/ingestion/json.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
-import type { PushedValue } from './items.ts'
+import type { PushedValue } from './pushed-value.ts'
 
 const maxIdLength = 64
 
 interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   readonly refused: readonly Refusal[]
+  readonly fields: FieldUse
 }
 
 /**
  * The values by device, as one uplink each; what cannot be taken is refused with its reason, its neighbours are not.
- * Whoever does not say which device it is has one, called `onlyDevice`.
+ * Whoever does not say which device it is has one, called `onlyDevice`. `isWanted`: false for values that this kind of
+ * sender does not measure; they are told with the fields that are not used.
  */
 export function pushedReadings(
   values: readonly PushedValue[],
   fieldMap: FieldMap,
   onlyDevice = 'http-push',
+  isWanted: (pushed: PushedValue) => boolean = () => true,
 ): PushedReadings {
-  const devices = new Map<string, { name: string; measurements: Measurement[] }>()
+  const devices = new Map<string, PushedDevice>()
   const refused: Refusal[] = []
+  const use: UseByName = new Map()
   for (const pushed of values) {
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
-    const meaning = fieldMap.get(name.toLowerCase()) ?? meaningOf(name)
+    const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
     if (meaning === undefined) {
       // A field beside the readings may be anything; what is called a reading has to be one.
-      if (pushed.isNamed) refused.push({ metric_key: '*', code: 'unknown_metric' })
+      if (pushed.isNamed && isWanted(pushed))
+        refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
+      noteUse(use, pushed, name, 'unused')
       continue
     }
     const measurement = measurementOf(pushed, meaning)
     const deviceName = deviceNameOf(pushed.deviceId, onlyDevice)
     if (typeof measurement === 'string' || deviceName === null) {
       const code = typeof measurement === 'string' ? measurement : 'invalid_record'
-      refused.push({ metric_key: metricKeyOf(meaning.quantity), code })
+      refused.push({ metric_key: metricKeyOf(meaning.quantity), code, ...fieldOfFault(pushed, code) })
+      noteUse(use, pushed, name, 'refused')
       continue
     }
     const id = deviceName.toLowerCase()
-    const device = devices.get(id) ?? { name: deviceName, measurements: [] }
-    devices.set(id, device)
-    device.measurements.push(measurement)
+    const device: PushedDevice = devices.get(id) ?? { name: deviceName, measurements: [], taken: new Map() }
+    if (device.measurements.length === 0) devices.set(id, device)
+    // Of two fields of one message that mean the same, the first is it; what is listed twice corrects itself.
+    const isSecond = !pushed.isNamed && isTaken(device.taken, measurement)
+    if (!isSecond) device.measurements.push(measurement)
+    noteUse(use, pushed, name, isSecond ? 'unused' : 'used')
   }
-  return { uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)), refused }
+  return {
+    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)),
+    refused,
+    fields: fieldUseOf(use),
+  }
 }
 
-function uplinkOf(
-  externalId: string,
-  { name, measurements }: { name: string; measurements: Measurement[] },
-): Uplink {
+interface PushedDevice {
+  readonly name: string
+  readonly measurements: Measurement[]
+  readonly taken: TakenTimes
+}
+
+type TakenTimes = Map<Measurement['quantity'], Set<number | null>>
+
+/** Whether its quantity has a value of this time already; from now on it has. */
+function isTaken(taken: TakenTimes, { quantity, measuredAt }: Measurement): boolean {
+  const times = taken.get(quantity) ?? new Set<number | null>()
+  if (times.has(measuredAt)) return true
+  times.add(measuredAt)
+  taken.set(quantity, times)
+  return false
+}
+
+type UseByName = Map<string, 'used' | 'unused' | 'refused'>
+
+/** A field that was used once is used. */
+function noteUse(
+  use: UseByName,
+  { fields }: PushedValue,
+  name: string,
+  state: 'used' | 'unused' | 'refused',
+): void {
+  for (const one of fields ?? [name]) {
+    const known = use.get(one)
+    if (known === undefined || (known !== state && state === 'used')) use.set(one, state)
+  }
+}
+
+function fieldUseOf(use: UseByName): FieldUse {
+  const states = [...use.values()]
+  const unused = [...use].flatMap(([name, state]) => (state === 'unused' && name !== '' ? [name] : []))
+  return { total: states.length, used: states.filter((state) => state === 'used').length, unused }
+}
+
+/** What the sender calls the time that is wrong. */
+function fieldOfFault({ time }: PushedValue, code: RefusalCode): { readonly field?: string } {
+  const isTime = code === 'invalid_time' || code === 'ambiguous_time'
+  return isTime && time !== null ? { field: time.field.slice(0, maxIdLength) } : {}
+}
+
+/** A meter's own temperature is its electronics'. */
+function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
+  const told = fieldMap.get(name.toLowerCase())
+  if (told !== undefined) return told
+  const meaning = meaningOf(name)
+  return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
+}
+
+function uplinkOf(externalId: string, { name, measurements }: PushedDevice): Uplink {
   return {
     externalId,
     deviceName: name,
@@ -61,19 +123,10 @@ function uplinkOf(
   }
 }
 
-function measurementOf(pushed: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
-  const measuredAt = pushed.at === undefined ? null : instantOf(pushed.at)
-  if (measuredAt === undefined) return 'invalid_time'
-  return meantMeasurementOf({ value: pushed.value, unit: pushed.unit, measuredAt }, meaning)
-}
-
-/** Epoch ms of an RFC 3339 time with its zone, or of epoch seconds or ms; undefined for anything else. */
-export function instantOf(at: unknown): number | undefined {
-  const number = typeof at === 'string' && /^\d{10}(\d{3})?$/.test(at) ? Number(at) : at
-  if (typeof number !== 'number') return epochMsOf({ at }, 'at') ?? undefined
-  // From 2001 to 5138: anything else is another way to count time.
-  if (!(number >= 1e9 && number < 1e14)) return undefined
-  return number < 1e11 ? Math.round(number * 1000) : Math.round(number)
+function measurementOf({ time, value, unit }: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
+  const measuredAt = time === null ? null : time.at
+  if (typeof measuredAt === 'string') return measuredAt
+  return meantMeasurementOf({ value, unit, measuredAt }, meaning)
 }
 
 /** Null = not an id. */

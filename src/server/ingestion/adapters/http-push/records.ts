@@ -11,8 +11,8 @@ import {
   type SchoolRecord,
   weatherSymbols,
 } from '#server/ingestion/school-record.ts'
+import { instantOf } from '#server/ingestion/told-time.ts'
 import type { PushedRecord } from './items.ts'
-import { instantOf } from './readings.ts'
 
 const metricKeys = {
   food_waste: 'food_waste',
@@ -96,7 +96,7 @@ function forecastOf(record: unknown): Forecast | null {
   const validUntil = instantOf(fieldOf(record, 'valid_until'))
   const source = plain(fieldOf(record, 'source'), maxNameLength)
   const listed = fieldOf(record, 'steps')
-  if (issuedAt === undefined || validUntil === undefined || source === null) return null
+  if (typeof issuedAt !== 'number' || typeof validUntil !== 'number' || source === null) return null
   if (!Array.isArray(listed) || listed.length === 0 || listed.length > maxSteps) return null
   const steps = listed.map(stepOf).filter((step) => step !== null)
   if (steps.length !== listed.length) return null
@@ -116,10 +116,10 @@ const longestPriceMs = 4 * quarterMs
 function electricityPriceOf(record: unknown): ElectricityPrice | null {
   const from = instantOf(fieldOf(record, 'from'))
   const told = fieldOf(record, 'to')
-  const to = told === undefined ? (from ?? 0) + quarterMs : instantOf(told)
+  const to = told === undefined && typeof from === 'number' ? from + quarterMs : instantOf(told)
   // Prices on the exchange are below zero at times.
   const krPerKwh = numberIn(fieldOf(record, 'kr_per_kwh'), -100, 1000)
-  if (from === undefined || to === undefined || krPerKwh === null) return null
+  if (typeof from !== 'number' || typeof to !== 'number' || krPerKwh === null) return null
   const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
   const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)
   return isSlot && inOneHour ? { kind: 'electricity_price', from, to, krPerKwh } : null
@@ -129,7 +129,7 @@ function stepOf(step: unknown): Forecast['steps'][number] | null {
   const at = instantOf(fieldOf(step, 'at'))
   const temperature = numberIn(fieldOf(step, 'temperature'), -80, 60)
   const symbol = weatherSymbols.find((known) => known === fieldOf(step, 'symbol'))
-  if (at === undefined || temperature === null || symbol === undefined) return null
+  if (typeof at !== 'number' || temperature === null || symbol === undefined) return null
   return {
     at,
     temperature,

@@ -1,5 +1,7 @@
-import type { PushedValue } from '#server/ingestion/adapters/http-push/items.ts'
+import type { PushedValue } from '#server/ingestion/adapters/http-push/pushed-value.ts'
 import { isJsonObject, numberOf, textOf } from '#server/ingestion/json.ts'
+import type { ToldTime } from '#server/ingestion/time-fields.ts'
+import { instantOf } from '#server/ingestion/told-time.ts'
 
 const maxRecords = 20_000
 
@@ -40,7 +42,7 @@ export function readSenml(pack: unknown, receivedAt: number | undefined): readon
     const time = base.time + (numberOf(record, 't') ?? 0)
     values.push({
       deviceId: deviceId || undefined,
-      at: instantOf(time, receivedAt),
+      time: timeOf(time, receivedAt),
       name: field || meaning || '?',
       value: value + base.value,
       unit,
@@ -68,9 +70,9 @@ function unitOf(unit: string): readonly [name: string | null, unit: string] {
   return Object.hasOwn(units, unit) ? (units[unit] ?? [null, unit]) : [null, unit]
 }
 
-/** Epoch ms; undefined = now. What counts from now cannot be told without a now. */
-function instantOf(seconds: number, receivedAt: number | undefined): unknown {
-  if (seconds === 0) return undefined
-  if (Math.abs(seconds) >= relativeBelow) return seconds
-  return receivedAt === undefined ? Number.NaN : receivedAt + seconds * 1000
+/** Null = now. What counts from now cannot be told without a now. */
+function timeOf(seconds: number, receivedAt: number | undefined): ToldTime | null {
+  if (seconds === 0) return null
+  if (Math.abs(seconds) >= relativeBelow) return { field: 't', at: instantOf(seconds) }
+  return { field: 't', at: receivedAt === undefined ? 'invalid_time' : receivedAt + seconds * 1000 }
 }

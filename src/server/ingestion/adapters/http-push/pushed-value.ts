@@ -1,0 +1,18 @@
+import type { ToldTime } from '#server/ingestion/time-fields.ts'
+
+/** One value as it was sent. `isNamed` = the sender says that it is a reading; a flat field may be anything. */
+export interface PushedValue {
+  readonly deviceId: unknown
+  /** Null = its sender told no time. */
+  readonly time: ToldTime | null
+  readonly name: unknown
+  readonly value: unknown
+  readonly unit: unknown
+  readonly isNamed: boolean
+  /** Sent by what measures electricity: a temperature beside it is its own. */
+  readonly isOfMeter?: boolean
+  /** Made of a known maker's own message: its name is ours. */
+  readonly isOfMaker?: boolean
+  /** What its sender calls the fields that it was made of; left out = `name`. */
+  readonly fields?: readonly string[]
+}

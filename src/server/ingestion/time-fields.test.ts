@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { toldTimeOf } from './time-fields.ts'
+
+const told = '2026-11-24T20:19:21Z'
+const at = Date.parse(told)
+
+// openSenseMap's createdAt, ThingSpeak's created_at, InfluxDB's time, Shelly's ts, Tasmota's Time, Ruuvi's updated,
+// ThingsBoard's ts, Home Assistant's last_updated, FIWARE's dateObserved, FROST's phenomenonTime, Swedish spreadsheets
+test.each([
+  ...[
+    'at',
+    'time',
+    'Time',
+    'TIMESTAMP',
+    'timeStamp',
+    'ts',
+    'createdAt',
+    'created_at',
+    'Created-At',
+    'measuredAt',
+  ],
+  ...[
+    'measured_at',
+    'observedAt',
+    'observation_time',
+    'dateObserved',
+    'phenomenonTime',
+    'resultTime',
+    'recordedAt',
+  ],
+  ...[
+    'sampleTime',
+    'last_updated',
+    'lastSeen',
+    'updatedAt',
+    'DateTime',
+    'datetime_utc',
+    'publishedAt',
+    'received_at',
+  ],
+  ...['Tidpunkt', 'Tidsstämpel', 'Mättid', 'datum', 'date', 'tid', 'eventTime', 'deviceTime', 'logged_at'],
+])('%s tells when', (field) => {
+  expect(toldTimeOf({ [field]: told, co2: 612 })).toEqual({ field, at })
+})
+
+test.each([
+  [{ datum: '2026-11-23', tid: '10:00' }, 'datum tid', '2026-11-23T09:00:00Z'],
+  [{ Datum: '2026-11-23', Klockslag: '10.15' }, 'Datum Klockslag', '2026-11-23T09:15:00Z'],
+  [{ date: '2026-11-23', time: '10:00:00Z' }, 'date time', '2026-11-23T10:00:00Z'],
+])('%o is a day and a clock', (object, field, expected) => {
+  expect(toldTimeOf({ ...object, co2: 612 })).toEqual({ field, at: Date.parse(expected) })
+})
+
+test.each([
+  ['a day without a clock', { datum: '2026-11-23' }, 'datum'],
+  ['a time that is none', { timestamp: 'nyss' }, 'timestamp'],
+  ['a time under a name that nobody knows', { avläsning: told }, 'avläsning'],
+  ['an epoch under a name that nobody knows', { 'my stamp': at / 1000 }, 'my stamp'],
+])('%s is told by name', (_name, object, field) => {
+  expect(toldTimeOf({ ...object, co2: 612 })).toEqual({ field, at: 'invalid_time' })
+})
+
+test.each([
+  ['no time at all', { co2: 612 }],
+  ['when the device started', { boot_time: told }],
+  ['when it was installed', { installedAt: told }],
+  ['when it sends next', { next_report: told }],
+  ['how long it has been on', { uptime: 1_764_000_000 }],
+  ['a temperature called t', { t: 21.5 }],
+  ['nothing under a name for times', { at: null, time: '' }],
+])('%s is no time of a measurement', (_name, object) => {
+  expect(toldTimeOf(object)).toBeNull()
+})
+
+test('the time that says the most about the measurement counts, wherever it stands', () => {
+  expect(toldTimeOf({ received_at: '2026-11-25T00:00:00Z', measured_at: told })).toEqual({
+    field: 'measured_at',
+    at,
+  })
+  expect(toldTimeOf({ measured_at: told, received_at: '2026-11-25T00:00:00Z' })).toEqual({
+    field: 'measured_at',
+    at,
+  })
+})
+
+test('of an interval its end counts', () => {
+  expect(toldTimeOf({ phenomenonTime: `2026-11-24T20:00:00Z/${told}` })).toEqual({
+    field: 'phenomenonTime',
+    at,
+  })
+})

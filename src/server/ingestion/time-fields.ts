@@ -1,0 +1,174 @@
+import { isJsonObject, type JsonObject } from './json.ts'
+import { plainName, rankOf } from './plain-name.ts'
+import { instantOf, swedishInstantOf, type TimeFault } from './told-time.ts'
+
+/** When something was measured, as its sender says it. */
+export interface ToldTime {
+  /** As the sender calls it. */
+  readonly field: string
+  /** Epoch ms, or why it cannot be used. */
+  readonly at: number | TimeFault
+}
+
+/**
+ * What senders call the time of a measurement, without capitals, blanks and punctuation; the one that says the most about
+ * the measurement first. Whoever tells when a message was made or sent tells it for what is in it.
+ */
+const timeNames: readonly string[] = [
+  ...['at', 'measuredat', 'measuretime', 'measurementtime', 'measurementtimestamp', 'timemeasured', 'mättid'],
+  ...[
+    'observedat',
+    'observationtime',
+    'phenomenontime',
+    'dateobserved',
+    'sampledat',
+    'sampletime',
+    'resulttime',
+  ],
+  ...[
+    'recordedat',
+    'recordtime',
+    'readat',
+    'readingtime',
+    'avlästtid',
+    'tidpunkt',
+    'mättidpunkt',
+    'tidsstämpel',
+  ],
+  ...[
+    'time',
+    'timestamp',
+    'ts',
+    'datetime',
+    'timestamputc',
+    'utctime',
+    'timeutc',
+    'datetimeutc',
+    'utc',
+    'datumtid',
+  ],
+  ...[
+    'timestampms',
+    'timems',
+    'tsms',
+    'timestamps',
+    'timestampus',
+    'timestampns',
+    'epoch',
+    'epochms',
+    'epochtime',
+  ],
+  ...[
+    'unixtime',
+    'unixtimestamp',
+    'unix',
+    'timeunix',
+    'devicetime',
+    'localtime',
+    'eventtime',
+    'eventtimestamp',
+  ],
+  ...['createdat', 'created', 'createdtime', 'creationtime', 'dateadded', 'addedat', 'loggedat', 'logtime'],
+  ...['lastseen', 'lastupdate', 'lastupdated', 'lastchanged', 'lastreported', 'updatedat', 'updated'],
+  ...[
+    'sentat',
+    'senttime',
+    'sendtime',
+    'publishedat',
+    'reportedat',
+    'reporttime',
+    'receivedat',
+    'receivetime',
+  ],
+  ...['date', 'datum', 'tid', 'klockslag', 'when', 't', 'rxtime', 'servertime', 'gatewaytime', 'postedat'],
+]
+const known = rankOf(timeNames)
+
+const dayNames = new Set(['date', 'datum', 'dag', 'day', 'localdate', 'mätdatum', 'dateiso'])
+const clockNames = new Set(['time', 'tid', 'klockslag', 'clock', 'kl', 'timme', 'localtime'])
+
+/** One letter, or a word that means other things too: a time only when it looks like one. */
+const looseNames = new Set(['t', 'updated', 'created', 'unix', 'utc'])
+
+/** A time by its look that is not of the measurement: of a device's birth, start, service, or what comes next. */
+const otherTimes =
+  /boot|start|uptime|install|calib|commission|firmware|build|version|expir|valid|next|born|service|warrant|battery|join|until|config|reset|sunrise|sunset|midnight/
+
+/** True for a field that tells when, and is no reading. */
+export function isTimeField(name: string, value: unknown): boolean {
+  const plain = plainName(name)
+  return (known.has(plain) && isTold(plain, value)) || dayNames.has(plain) || clockNames.has(plain)
+}
+
+/**
+ * The time that an object tells for what is in it; null = it tells none. A day and a clock in two fields are read as
+ * Swedish calendars and clocks show them. A time under a name that nobody knows, and no other, is told as a fault: it
+ * is not known that it is the measurement's, and it is known that the receipt is not. `receivedAt`: see `instantOf`;
+ * `around`: the time of what the object stands in, where it has none of its own.
+ */
+export function toldTimeOf(
+  object: JsonObject,
+  receivedAt?: number,
+  around: ToldTime | null = null,
+): ToldTime | null {
+  let best: Field | undefined
+  let unknown: Field | undefined
+  let day: Field | undefined
+  let clock: Field | undefined
+  for (const [field, value] of Object.entries(object)) {
+    if (value === null || value === undefined || value === '') continue
+    const plain = plainName(field)
+    const rank = known.get(plain) ?? Number.POSITIVE_INFINITY
+    if (dayNames.has(plain) && isDay(value)) day ??= { field, value, rank }
+    else if (clockNames.has(plain) && isClock(value)) clock ??= { field, value, rank }
+    if (rank < (best?.rank ?? Number.POSITIVE_INFINITY) && isTold(plain, value)) best = { field, value, rank }
+    else if (looksLikeTime(plain, value) && !otherTimes.test(plain)) unknown ??= { field, value, rank }
+  }
+  if (day !== undefined && clock !== undefined) return splitTimeOf(day, clock)
+  if (best !== undefined) return { field: best.field, at: instantOf(endOf(best.value), receivedAt) }
+  if (around !== null || unknown === undefined) return around
+  return { field: unknown.field, at: 'invalid_time' }
+}
+
+interface Field {
+  readonly field: string
+  readonly value: unknown
+  readonly rank: number
+}
+
+/** `{ datum: '2026-11-25', tid: '08:15' }` */
+function splitTimeOf(day: Field, clock: Field): ToldTime {
+  const text = String(clock.value).trim()
+  const isZoned = /Z$|[+-]\d\d:?\d\d$/i.test(text)
+  const date = String(day.value).trim()
+  const at = isZoned ? instantOf(`${date}T${text}`) : swedishInstantOf(date, text)
+  return { field: `${day.field} ${clock.field}`, at }
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}[-/.]\d\d[-/.]\d\d$/.test(value.trim())
+}
+
+function isClock(value: unknown): boolean {
+  return typeof value === 'string' && /^\d\d?[:.]\d\d/.test(value.trim())
+}
+
+function isTold(plain: string, value: unknown): boolean {
+  if (isJsonObject(value) || typeof value === 'boolean') return false
+  return !looseNames.has(plain) || looksLikeTime(plain, value)
+}
+
+/** Of an interval its end counts. */
+function endOf(value: unknown): unknown {
+  const isInterval = typeof value === 'string' && value.includes('/') && /^\d{4}-.*\/\d{4}-/.test(value)
+  return isInterval ? value.split('/').at(-1) : value
+}
+
+/** ISO 8601 with a clock, or, under a name with a word for time in it, epoch seconds or milliseconds of this century. */
+function looksLikeTime(plain: string, value: unknown): boolean {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value.trim())) return true
+  const number = typeof value === 'string' && /^\d{10,13}$/.test(value.trim()) ? Number(value) : value
+  if (typeof number !== 'number' || !(plain === 't' || /time|stamp|date|datum|tid|epoch|ts$|at$/.test(plain)))
+    return false
+  return (number >= 1e9 && number < 4.2e9) || (number >= 1e12 && number < 4.2e12)
+}

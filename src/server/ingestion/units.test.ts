@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Quantity } from './measurement.ts'
+import { toCanonicalUnit } from './units.ts'
+
+const spellings: readonly (readonly [Quantity, number, string, number])[] = [
+  // UCUM, SenML (RFC 8428), Home Assistant, FIWARE, FROST; look-alike signs; words
+  ...[
+    '°C',
+    'º C',
+    '˚C',
+    '℃',
+    'C',
+    'Cel',
+    'degC',
+    'deg C',
+    'Celsius',
+    'degree Celsius',
+    'degrees celsius',
+  ].map((unit) => ['temperature', 21.4, unit, 21.4] as const),
+  ...['grader', 'grader Celsius', 'deg_C'].map((unit) => ['temperature', 21.4, unit, 21.4] as const),
+  ...['°F', '[degF]', 'degF', 'fahrenheit', 'º F', '℉'].map((unit) => ['temperature', 68, unit, 20] as const),
+  ...['K', 'Kelvin', '\u212A'].map((unit) => ['temperature', 293.15, unit, 20] as const),
+  ...['%', '％', '% RH', '%RH', 'rh%', 'percent', 'procent', '% rF', '% r.H.', 'pct'].map(
+    (unit) => ['humidity', 41, unit, 41] as const,
+  ),
+  ...['ppm', 'PPM', '[ppm]', 'ppmv', 'parts per million', 'miljondelar', 'µmol/mol', 'μmol/mol'].map(
+    (unit) => ['co2', 612, unit, 612] as const,
+  ),
+  ['co2', 612_000, 'ppb', 612],
+  ...['lux', 'Lx', 'lm/m²', 'lm.m-2'].map((unit) => ['light', 320, unit, 320] as const),
+  ['light', 0.32, 'klx', 320],
+  ...[
+    'µg/m³',
+    'μg/m³',
+    'ug/m3',
+    'µg/m^3',
+    'ug/m**3',
+    'µg⋅m⁻³',
+    'µg m−3',
+    '㎍/㎥',
+    'mikrogram per kubikmeter',
+  ].map((unit) => ['pm25', 9.8, unit, 9.8] as const),
+  ['pm10', 0.02, 'mg/m³', 20],
+  ...['kWh', 'KWH', 'kW.h', 'kW·h', 'kWhr', 'kilowatt-hours', 'kilowattimmar'].map(
+    (unit) => ['electricity', 12.5, unit, 12.5] as const,
+  ),
+  ['electricity', 12_500, 'Wh', 12.5],
+  ['electricity', 12_500, 'wattimmar', 12.5],
+  ['electricity', 0.0125, 'MWh', 12.5],
+  ['electricity', 45, 'MJ', 12.5],
+  ['electricity', 45_000_000, 'J', 12.5],
+  // A thousand million times less than MWh
+  ['electricity', 12_500_000, 'mWh', 12.5],
+  ...['dB', 'dBA', 'dB(A)', 'dB A', 'dB[A]', 'decibel'].map((unit) => ['sound', 54.5, unit, 54.5] as const),
+  ...['m³/m³', 'm3/m3', 'm3 m-3', 'cm³/cm³'].map((unit) => ['soil_moisture', 0.31, unit, 31] as const),
+  ...['vol-%', 'volymprocent', '%VWC'].map((unit) => ['soil_moisture', 31, unit, 31] as const),
+  ...['1', 'persons', 'personer', 'besök', 'st', '{visits}', 'antal'].map(
+    (unit) => ['traffic', 12, unit, 12] as const,
+  ),
+]
+
+test.each(spellings)('%s: %d %s is %d', (quantity, value, unit, expected) => {
+  expect(toCanonicalUnit(quantity, value, unit)).toBeCloseTo(expected, 9)
+})
+
+test.each([
+  ['temperature', 'mV'],
+  ['temperature', '%'],
+  ['humidity', 'g/m³'],
+  ['co2', 'mg/m³'],
+  ['co2', '%'],
+  ['light', 'W/m²'],
+  ['pm25', 'ppm'],
+  ['pm25', '1/cm³'],
+  ['electricity', 'W'],
+  ['electricity', 'kW'],
+  ['electricity', 'kVArh'],
+  // Nobody can tell mega from milli
+  ['electricity', 'mwh'],
+  ['sound', 'dBC'],
+  ['sound', 'dB(C)'],
+  ['soil_moisture', 'kPa'],
+  ['temperature', 'constructor'],
+  ['temperature', '__proto__'],
+] as const)('%s in %s is another quantity, or nobody knows', (quantity, unit) => {
+  expect(toCanonicalUnit(quantity, 1, unit)).toBeNull()
+})
+
+test('blanks never change what a unit is', () => {
+  const blanks = fc.array(fc.constantFrom(' ', '\u00a0', '\u2009', '\t'), { maxLength: 3 })
+  fc.assert(
+    fc.property(fc.constantFrom(...spellings), blanks, fc.nat(), ([quantity, value, unit], blank, where) => {
+      const at = where % (unit.length + 1)
+      const spaced = `${unit.slice(0, at)}${blank.join('')}${unit.slice(at)}`
+      expect(toCanonicalUnit(quantity, value, spaced)).toBe(toCanonicalUnit(quantity, value, unit))
+    }),
+  )
+})
