@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
@@ -8,6 +8,8 @@ import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollu
 /** `v` is in the unit of the series' metric. */
 export interface Reading extends ReadingTime {
   readonly v: number
+  /** Of an amount that says what time it is of: the seconds up to `t`. */
+  readonly periodS?: number | undefined
 }
 
 /**
@@ -21,15 +23,23 @@ export async function insertReadings(
   receivedAt: number,
   counters: ReadonlyMap<number, CounterRule> = noCounters,
 ): Promise<readonly Reading[]> {
-  const stored = await upsertReadings(tx, inKeyOrder(readings))
+  const inOrder = inKeyOrder(readings)
+  const periods = inOrder.filter(({ periodS }) => periodS !== undefined)
+  const stored = [
+    ...(await upsertReadings(
+      tx,
+      periods.length === 0 ? inOrder : inOrder.filter((one) => !periods.includes(one)),
+    )),
+    ...(await upsertPeriods(tx, periods)),
+  ]
   if (stored.length === 0) return stored
   await recomputeRollups(
     tx,
     counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
   )
   for (const [seriesId, rule] of counters) {
-    const times = stored.filter((reading) => reading.seriesId === seriesId).map(({ t }) => t)
-    if (times.length > 0) await recomputeAmounts(tx, seriesId, times, rule)
+    const ofSeries = stored.filter((reading) => reading.seriesId === seriesId)
+    if (ofSeries.length > 0) await recomputeAmounts(tx, seriesId, ofSeries, rule)
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
   return stored
@@ -55,6 +65,34 @@ const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (d
     )
     .returning(['series_id as seriesId', 't', 'v'])
     .compile(),
+)
+
+const upsertPeriods = preparedRows<Reading, Reading & { readonly periodS: number }>(
+  ['seriesId', 't', 'v', 'periodS'],
+  (db, readings) =>
+    db
+      .insertInto('reading')
+      .values(
+        readings.map(({ seriesId, t, v, periodS }) => ({
+          series_id: seriesId,
+          t,
+          v,
+          period_s: periodS as number,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['series_id', 't'])
+          .doUpdateSet({ v: (eb) => eb.ref('excluded.v'), period_s: (eb) => eb.ref('excluded.period_s') })
+          .where((eb) =>
+            eb.or([
+              eb('reading.v', '<>', eb.ref('excluded.v')),
+              eb('reading.period_s', 'is distinct from', eb.ref('excluded.period_s')),
+            ]),
+          ),
+      )
+      .returning(['series_id as seriesId', 't', 'v', 'period_s as periodS'])
+      .compile() as CompiledQuery<Reading & { readonly periodS: number }>,
 )
 
 interface Latest extends Reading {

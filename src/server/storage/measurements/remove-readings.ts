@@ -1,6 +1,6 @@
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { type CounterRule, recomputeAmounts, type TouchedReading } from './amounts.ts'
 import { daily, hourly, recomputeRollups } from './rollups.ts'
 
 /**
@@ -14,9 +14,26 @@ export async function removeReadings(
   rule: CounterRule | null,
 ): Promise<void> {
   if (times.length === 0) return
-  await tx.deleteFrom('reading').where('series_id', '=', seriesId).where('t', 'in', times).execute()
-  if (rule !== null) await recomputeAmounts(tx, seriesId, times, rule)
-  else for (const day of new Set(times.map(localDayStart))) await recomputeDay(tx, seriesId, day)
+  const removed = await tx
+    .deleteFrom('reading')
+    .where('series_id', '=', seriesId)
+    .where('t', 'in', times)
+    .returning(['t', 'period_s as periodS'])
+    .execute()
+  await recomputeAfterRemoval(tx, seriesId, removed, rule)
+}
+
+/** Brings hours, days and the newest value of a series up to date after readings went. `rule` as above. */
+export async function recomputeAfterRemoval(
+  tx: Tx,
+  seriesId: number,
+  removed: readonly TouchedReading[],
+  rule: CounterRule | null,
+): Promise<void> {
+  if (removed.length === 0) return
+  if (rule !== null) await recomputeAmounts(tx, seriesId, removed, rule)
+  else
+    for (const day of new Set(removed.map(({ t }) => localDayStart(t)))) await recomputeDay(tx, seriesId, day)
   await recomputeLatest(tx, seriesId)
 }
 

@@ -1,5 +1,4 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
@@ -11,6 +10,7 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/measu
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, reportDevice, setDeviceProfile } from '#server/storage/rooms/devices.ts'
+import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import { recordLateValues, recordRefusals } from './record-sensor-events.ts'
 import { deviceOf, deviceReport, messageKeyOf } from './uplink-device.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
@@ -182,7 +182,7 @@ export function countersOf(
   const counters = new Map<number, CounterRule>()
   for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
     if (accumulation === 'gauge') continue
-    counters.set(id, { accumulation, wrapAt, intervalS, maxPerHour: metricOf(metricKey)?.maxPerHour ?? 0 })
+    counters.set(id, counterRuleOf(metricKey, { accumulation, wrapAt, intervalS }))
   }
   return counters
 }
