@@ -23,8 +23,7 @@ export function periodIncreasesOf(amounts: readonly PeriodAmount[], intervalS: n
       return { start: t - periodS, end: t, amount: value, overGap: isOverGap(periodS, periodS) }
     const isSilence = t - before > longestSinceS
     const start = isSilence ? t - intervalS : before
-    const isAfterSilence = isSilence && before !== Number.NEGATIVE_INFINITY
-    return { start, end: t, amount: value, overGap: isAfterSilence || isOverGap(t - start, intervalS) }
+    return { start, end: t, amount: value, overGap: isOverGap(t - start, intervalS) }
   })
 }
 

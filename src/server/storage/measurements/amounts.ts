@@ -1,6 +1,6 @@
 import { type Accumulation, type Increase, increasesOf, isPlausibleIncrease } from '#domain/series/counter.ts'
 import { longestFault, paceContext } from '#domain/series/counter-faults.ts'
-import { hoursOf, type Share, sharesOf } from '#domain/series/counter-shares.ts'
+import { hourOf, hoursOf, type Share, sharesOf } from '#domain/series/counter-shares.ts'
 import { periodIncreasesOf } from '#domain/series/periods.ts'
 import { type Interval, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
@@ -16,6 +16,7 @@ import {
   replaceHours,
 } from './amount-rows.ts'
 import { markedAmounts } from './reading-marks.ts'
+import { hourSeconds } from './rollups.ts'
 
 /** How a series counts. */
 export interface CounterRule {
@@ -146,13 +147,12 @@ async function regionOf(
   const falls = near.some(({ v }, index) => v < (near[index - 1]?.v ?? v))
   const start = (falls ? near[0]?.t : before[0]?.t) ?? first
   const region = hoursOf({ start, end })
-  if (before.length === limit) return region
-  // Of the hour with the oldest total that is kept, the totals before it may be gone.
-  const oldestHour = await firstHour(tx, seriesId)
-  const kept = Math.floor(start / 3600) * 3600
-  return oldestHour === null || oldestHour >= kept
-    ? region
-    : { ...region, start: Math.min(kept + 3600, region.end) }
+  const oldest = before.at(-1)
+  if (before.length === limit || oldest === undefined || hourOf(oldest.t + 1) < region.start) return region
+  // Of the hour of the oldest total that is kept, the totals before it may be gone: what was counted there stays.
+  const firstKnown = await firstHour(tx, seriesId)
+  const isGone = firstKnown !== null && firstKnown < hourOf(oldest.t + 1)
+  return isGone ? { ...region, start: Math.min(region.start + hourSeconds, region.end) } : region
 }
 
 async function recomputeHours(tx: Tx, seriesId: number, region: Interval, rule: CounterRule): Promise<void> {

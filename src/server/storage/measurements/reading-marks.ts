@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
@@ -55,21 +56,18 @@ export const markedValues = prepared<{ seriesId: number }, Interval>((db, param)
     .compile(),
 )
 
-/** The marks of series that hold, in the order of time. */
-export async function marksOfSeries(
-  db: Database,
-  seriesIds: readonly number[],
-): Promise<readonly ReadingMark[]> {
-  if (seriesIds.length === 0) return []
-  const rows = await db
-    .selectFrom('reading_mark')
-    .select(columns)
-    .where('series_id', 'in', seriesIds)
-    .where('undone_at', 'is', null)
-    .orderBy('from_t')
-    .execute()
-  return rows.map((row) => ({ ...row, reason: row.reason as MarkReason }))
-}
+export type HeldMark = Pick<ReadingMark, 'seriesId' | 'kind' | 'from' | 'to' | 'reason'>
+
+/** All marks that hold, of all series: they are few. */
+export const heldMarks = prepared<object, HeldMark>(
+  (db) =>
+    db
+      .selectFrom('reading_mark')
+      .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to', 'reason'])
+      .where('undone_at', 'is', null)
+      .orderBy('from_t')
+      .compile() as CompiledQuery<HeldMark>,
+)
 
 /** All marks of series, undone ones too, the newest first. */
 export async function allMarksOf(
