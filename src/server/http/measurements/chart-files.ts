@@ -161,7 +161,7 @@ function noteOf({ gap, end, spread = 0 }: ChartRow): Text {
   const because = gap.mark_reason === undefined ? null : markReasonTexts[gap.mark_reason]
   const until = `${localDateOf(end * 1000)} ${clockOf(end * 1000)}`
   const of = (locale: Locale, to: string) =>
-    [gapWords[gap.reason][locale], because?.[locale]].filter(Boolean).join(': ') + ` (${to} ${until})`
+    `${[gapWords[gap.reason][locale], because?.[locale]].filter(Boolean).join(': ')} (${to} ${until})`
   return { sv: of('sv', 'till'), en: of('en', 'until') }
 }
 
