@@ -154,9 +154,9 @@ async function seriesFor(
 
 /** A series is one of totals or one of periods: a value of the other kind would be counted twice or not at all. */
 function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, SeriesKind>): Reading[] {
-  return validated.values.flatMap(({ metricKey, t, v, accumulation }) => {
+  return validated.values.flatMap(({ metricKey, t, v, accumulation, periodS }) => {
     const kind = series.get(metricKey)
-    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v }]
+    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v, periodS }]
     validated.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
     validated.refused.push({ metricKey, at: t * 1000, code: 'counts_differently' })
     return []
