@@ -45,6 +45,16 @@ export const markedAmounts = prepared<{ seriesId: number }, Interval>((db, param
     .compile(),
 )
 
+/** The times of all series whose values are marked; epoch seconds. They are few. */
+export const allMarkedValues = prepared<object, Interval & { readonly seriesId: number }>((db) =>
+  db
+    .selectFrom('reading_mark')
+    .select(['series_id as seriesId', 'from_t as start', 'to_t as end'])
+    .where('kind', '=', 'values')
+    .where('undone_at', 'is', null)
+    .compile(),
+)
+
 /** The times of a series whose values are marked; epoch seconds. */
 export const markedValues = prepared<{ seriesId: number }, Interval>((db, param) =>
   db

@@ -3,6 +3,7 @@ import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { allMarkedValues, insertAside } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
 /** `v` is in the unit of the series' metric. */
@@ -23,7 +24,11 @@ export async function insertReadings(
   receivedAt: number,
   counters: ReadonlyMap<number, CounterRule> = noCounters,
 ): Promise<readonly Reading[]> {
-  const inOrder = inKeyOrder(readings)
+  const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
+  const aside = await insertAside(
+    tx,
+    marked.map((one) => ({ ...one, periodS: one.periodS ?? null })),
+  )
   const periods = inOrder.filter(({ periodS }) => periodS !== undefined)
   const stored = [
     ...(await upsertReadings(
@@ -32,7 +37,7 @@ export async function insertReadings(
     )),
     ...(await upsertPeriods(tx, periods)),
   ]
-  if (stored.length === 0) return stored
+  if (stored.length === 0) return aside
   await recomputeRollups(
     tx,
     counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
@@ -42,7 +47,16 @@ export async function insertReadings(
     if (ofSeries.length > 0) await recomputeAmounts(tx, seriesId, ofSeries, rule)
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
-  return stored
+  return aside.length === 0 ? stored : [...stored, ...aside]
+}
+
+/** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
+async function byMark(tx: Tx, readings: readonly Reading[]) {
+  const marks = await allMarkedValues(tx, {})
+  const isMarked = ({ seriesId, t }: Reading) =>
+    marks.some((mark) => mark.seriesId === seriesId && mark.start <= t && t < mark.end)
+  const marked = marks.length === 0 ? [] : readings.filter(isMarked)
+  return { marked, free: marked.length === 0 ? readings : readings.filter((one) => !isMarked(one)) }
 }
 
 const noCounters: ReadonlyMap<number, CounterRule> = new Map()

@@ -20,11 +20,12 @@ export async function removeReadings(
     .where('t', 'in', times)
     .returning(['t', 'period_s as periodS'])
     .execute()
-  await recomputeAfterRemoval(tx, seriesId, removed, rule)
+  await tx.deleteFrom('marked_reading').where('series_id', '=', seriesId).where('t', 'in', times).execute()
+  await recomputeAfterChange(tx, seriesId, removed, rule)
 }
 
-/** Brings hours, days and the newest value of a series up to date after readings went. `rule` as above. */
-export async function recomputeAfterRemoval(
+/** Brings hours, days and the newest value of a series up to date after readings went or came back. `rule` as above. */
+export async function recomputeAfterChange(
   tx: Tx,
   seriesId: number,
   removed: readonly TouchedReading[],
@@ -72,11 +73,14 @@ async function recomputeLatest(tx: Tx, seriesId: number): Promise<void> {
     await tx.deleteFrom('latest').where('series_id', '=', seriesId).execute()
     return
   }
-  await tx
-    .updateTable('latest')
-    // When it came is not kept of every reading: it cannot have come before it was measured.
-    .set({ t: newest.t, v: newest.v, received_at: newest.t * 1000 })
-    .where('series_id', '=', seriesId)
-    .where('t', '<>', newest.t)
-    .execute()
+  const known = await tx.selectFrom('latest').select('t').where('series_id', '=', seriesId).executeTakeFirst()
+  // When it came is not kept of every reading: it cannot have come before it was measured.
+  const latest = { t: newest.t, v: newest.v, received_at: newest.t * 1000 }
+  if (known === undefined)
+    await tx
+      .insertInto('latest')
+      .values({ series_id: seriesId, ...latest })
+      .execute()
+  else if (known.t !== newest.t)
+    await tx.updateTable('latest').set(latest).where('series_id', '=', seriesId).execute()
 }
