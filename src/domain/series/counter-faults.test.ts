@@ -10,9 +10,11 @@ const amountOf = (values: readonly number[], stepS = hour, wrapAt?: number) =>
   ).reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * What public reports tell of: a Shelly EM whose total is 0 for one message after a restart (Home Assistant core #71113 and
- * kin), an ESPHome pulse meter that counts from 0 until its stored total is back, a Tasmota P1 reader that repeats 0 while
- * the meter is silent, a visitor counter (Milesight VS13x) whose total is 0 once after an update, a value of another field.
+ * Figures of public reports: a meter that read 0 for a moment, 13 423.7 kWh on a system of 5 kW (evcc-io/evcc, pull request
+ * 30592); 3.737, 0 and 3.746 kWh within seconds after a reboot (Refoss/refoss_rpc, issue 14); 0, then an older total, then
+ * the last one after a power cut (gurrier/esphome-powerpal_ble, issue 66); peaks whenever a supply comes back
+ * (esphome/issues, 3834); and a reset that was one: 439 534 Wh, then 718 (luuuis/hass_wibeee, issue 191), and the daily
+ * totals that begin anew at midnight (home-assistant/core, issue 91449).
  */
 test.each([
   ['one 0 (energy meter after a restart)', [300, 300.5, 0, 300.9, 301.3], hour, 1.3],
@@ -24,6 +26,9 @@ test.each([
   ['a value of another field, not 0', [5100, 5112, 21, 5136, 5150], hour, 50],
   ['a hole at the beginning of what is kept', [0, 300.9, 301.3, 301.9], hour, 301.9],
   ['more than half of the total once', [8000, 8000.5, 6000, 8001, 8001.5], hour, 1.5],
+  ['a meter of a house that reads 0 for a moment', [13_423.1, 13_423.7, 0, 13_424.2, 13_424.5], 900, 1.4],
+  ['0 seconds before the total is back', [3.7, 3.737, 0, 3.746, 3.8], 600, 0.1],
+  ['0, then an older total, then the last one', [1599.5, 1600, 0, 0, 1470, 1600.5, 1601], hour, 1.5],
   ['a spike that cannot be', [300, 300.4, 9999, 300.9, 301.3], hour, 1.3],
   ['a spike that is unlike the meter', [300, 300.4, 800, 300.9, 301.3, 301.8], hour, 1.8],
 ])('%s is no reset', (_, values, stepS, expected) => {
@@ -32,6 +37,8 @@ test.each([
 
 test.each([
   ['that goes on from 0', [300, 300.5, 0, 0.4, 0.9], hour, 1.4],
+  ['of a restart that kept nothing', [439.1, 439.534, 0.718, 1.4, 2], hour, 2.434],
+  ['of each midnight', [960, 970, 975, 0, 2, 5, 9], 600, 24],
   ['that shows 0 and nothing else yet', [300, 300.5, 0], hour, 0.5],
   ['a swapped meter with a total of its own', [8000, 8001, 12, 12.5, 13], hour, 14],
   [

@@ -9,7 +9,7 @@ export const paceContext = 8
 /** A return that is this many times as fast as the meter counts is no counting. */
 const paceFactor = 4
 
-/** A rise that is this many times as fast as the meter counts, and is taken back, was none. */
+/** A rise that is this many times as fast as the meter counts is none, where it is not all that speaks against it. */
 const spikeFactor = 20
 
 /** Meters report in steps: what comes in less time than this may have taken this long, seconds. */
@@ -81,13 +81,21 @@ function returnAfter(
   // A counter with an end that passed it climbs less than half of its scale at once.
   if (wrapAt !== undefined && jump < wrapAt / 2) return null
   const climbed = Math.max(...run.map(({ value }) => value)) - Math.min(...run.map(({ value }) => value))
-  if (jump <= climbed) return null
-  const pace = Math.max(
+  const usual = Math.max(
     paceOf(totals.slice(Math.max(0, from - paceContext), from)),
-    paceOf(run),
     paceOf(totals.slice(back, back + paceContext)),
   )
-  return rateOf(last, returned) > paceFactor * pace ? back : null
+  // A meter that found an older total first, and then the last one, came back in two leaps.
+  if (jump <= climbed) return usual > 0 && cameInLeaps([...run, returned], usual) ? back : null
+  return rateOf(last, returned) > paceFactor * Math.max(usual, paceOf(run)) ? back : null
+}
+
+/** True when most of what totals climbed came in steps that the meter cannot have counted. */
+function cameInLeaps(totals: readonly Measured[], usual: number): boolean {
+  const steps = totals.slice(1).map((to, index) => ({ from: totals[index] as Measured, to }))
+  const climbOf = (some: typeof steps) => some.reduce((sum, { from, to }) => sum + to.value - from.value, 0)
+  const leaps = steps.filter(({ from, to }) => rateOf(from, to) > spikeFactor * usual)
+  return climbOf(leaps) * 2 > climbOf(steps.filter(({ from, to }) => to.value > from.value))
 }
 
 /** Takes back the totals that rose before the fall at `at`, when it falls to what was before them. */

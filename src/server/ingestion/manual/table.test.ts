@@ -65,9 +65,12 @@ test('the hourly use of a grid company is use of the hours that it names', () =>
 })
 
 /**
- * The columns that grid companies' exports are described with: Ellevio "Mina sidor" (Datum, Tid, Förbrukning), Vattenfall
- * Eldistribution (Från, Till, Uttag (kWh)), E.ON (a preamble with the facility, then Datum och tid), Göteborg Energi
- * (quarters), Kraftringen (days), Elvaco's Evo (Wh and semicolons), Metry (ISO times with an offset).
+ * What public reports tell of tables of meters: a mark in front of the first heading (quintel/etmodel, issue 3080;
+ * MainfluxLabs/mainflux, issue 1268), UTF-16 with tabs as Excel's "Unicode text" (qbicsoftware/data-manager-app, pull request
+ * 588), tabs where commas are decimal signs (klausj1/homeassistant-statistics, pull request 180), narrow spaces that do not
+ * break in numbers (Futsch1/medTimer, issue 1687), lines about the customer above the headings (corruptbear/my_sdge, issue
+ * 1), half hours, and power beside energy (CaporalDead/solar-plan, issue 19), days in Wh with times in UTC (Vandebron's
+ * export), the days of 23 and 25 hours (Jalle19/pycaruna, issue 7).
  */
 test.each([
   [
@@ -135,6 +138,26 @@ test.each([
       '4: A 2026-11-23T08:00Z/2026-11-23T09:00Z 3',
       '5: B 2026-11-23T08:00Z/2026-11-23T09:00Z 4',
     ],
+  ],
+  [
+    'half hours, and power beside energy',
+    'Tidpunkt;Effekt (kW);Förbrukning (kWh)\n2026-11-23 08:00;4,0;2,0\n2026-11-23 08:30;3,0;1,5',
+    ['2: 2026-11-23T07:00Z/2026-11-23T07:30Z 2', '3: 2026-11-23T07:30Z/2026-11-23T08:00Z 1.5'],
+  ],
+  [
+    'days in Wh that begin at midnight of UTC',
+    'timestamp,consumption (Wh)\n2026-10-20T00:00:00Z,9618.0\n2026-10-21T00:00:00Z,8000',
+    ['2: 2026-10-20T00:00Z/2026-10-21T00:00Z 9.618', '3: 2026-10-21T00:00Z/2026-10-22T00:00Z 8'],
+  ],
+  [
+    'American times, which could be two days: refused',
+    'Meter Number,Date,Time,Consumed (kWh),Energy\n0,09/04/2026,01:00:00 AM,0.34,0.34',
+    ['2: invalid_time Date'],
+  ],
+  [
+    'narrow spaces between thousands',
+    'Datum;Tid;Mätarställning\n2026-11-23;08:00;12\u202f003,5',
+    ['2: 2026-11-23T07:00Z 12003.5'],
   ],
   [
     'months',
