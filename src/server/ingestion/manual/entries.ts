@@ -49,7 +49,7 @@ export function readEntries(
   const read: ReadEntry[] = []
   const faults: EntryFault[] = []
   const skipped: EntryFault[] = []
-  for (const { line, fields, headings = {}, fault } of entries) {
+  for (const { line, fields, headings, fault } of entries) {
     if (fault) {
       const list = fault.isSkipped ? skipped : faults
       list.push({ line, code: fault.code, field: fault.field })
@@ -59,7 +59,8 @@ export function readEntries(
     if (typeof entry !== 'string') read.push({ line, ...entry })
     else {
       const field = wrongField(kind, fields)
-      faults.push({ line, code: entry, field: field && (headings[field] ?? field) })
+      // A form has no headings: it knows its fields by itself.
+      faults.push({ line, code: entry, field: field && headings ? (headings[field] ?? field) : null })
     }
   }
   return { read, faults, skipped }
