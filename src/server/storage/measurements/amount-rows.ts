@@ -120,8 +120,8 @@ export async function replaceDay(
   tx: Tx,
   day: { readonly seriesId: number; readonly from: number; readonly to: number },
 ): Promise<void> {
-  await deleteDay(tx, day)
-  await insertDay(tx, day)
+  const rows = await upsertDay(tx, day)
+  if (rows.length === 0) await deleteDay(tx, day)
 }
 
 const deleteDay = prepared<{ seriesId: number; from: number; to: number }>((db, param) =>
@@ -134,12 +134,16 @@ const deleteDay = prepared<{ seriesId: number; from: number; to: number }>((db, 
 )
 
 /** Of what was spread over its hours, a day knows all that did not come over midnight. */
-const insertDay = prepared<{ seriesId: number; from: number; to: number }>((db, param) => {
+const upsertDay = prepared<{ seriesId: number; from: number; to: number }, { b: number }>((db, param) => {
   const from = sql<number>`cast(${param('from')} as bigint)`
-  return sql`
+  return sql<{ b: number }>`
     insert into rollup (series_id, res, b, n, sum, lo, hi, spread, spread_days)
     select series_id, ${sql.lit(daily)}, ${from}, sum(n), sum(sum), min(lo), max(hi), sum(spread_days), sum(spread_days)
     from rollup
     where series_id = ${param('seriesId')} and res = ${sql.lit(hourly)} and b >= ${param('from')} and b < ${param('to')}
-    group by series_id`.compile(db)
+    group by series_id
+    on conflict (series_id, res, b) do update
+    set n = excluded.n, sum = excluded.sum, lo = excluded.lo, hi = excluded.hi,
+      spread = excluded.spread, spread_days = excluded.spread_days
+    returning b`.compile(db)
 })

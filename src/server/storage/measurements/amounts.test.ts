@@ -1,31 +1,18 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { increasesOf } from '#domain/series/counter.ts'
-import { sharesOf } from '#domain/series/counter-shares.ts'
-import { type Database, openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrate.ts'
-import { insertSchool } from '#server/storage/schools/schools.ts'
+import type { Database } from '#server/storage/database.ts'
+import { amountsOf, meterRule as meter, openMeter } from '#tests/open-meter.ts'
 import type { CounterRule } from './amounts.ts'
 import { deleteReadings, insertReadings } from './readings.ts'
 import { daily, hourly } from './rollups.ts'
-import { insertSeries } from './series.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
-const meter: CounterRule = {
-  accumulation: 'cumulative',
-  wrapAt: null,
-  intervalS: 1800,
-  maxPerHour: 1000,
-  isWhole: false,
-}
-
 let db: Database
 let seriesId: number
 
 beforeEach(async () => {
-  db = openDatabase('sqlite::memory:')
-  await migrateToLatest(db)
-  seriesId = await addMeter()
+  const opened = await openMeter()
+  db = opened.db
+  seriesId = opened.seriesId
 })
 afterEach(() => db.destroy())
 
@@ -249,90 +236,6 @@ test('when old totals go, the first hour that is kept still counts from the last
   expect(Object.values(await amounts(hourly))).toEqual([5, 10])
 })
 
-test('in whatever order and pieces totals arrive, the amounts are those of the whole row', async () => {
-  const from = at('2026-10-24T20:00:00Z')
-  const total = fc.record({ step: fc.nat(60), v: fc.nat(400).map((quarters) => quarters / 4) })
-  const batches = fc.array(fc.array(total, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 })
-  await fc.assert(
-    fc.asyncProperty(batches, async (sent) => {
-      for (const table of ['reading', 'rollup', 'latest'] as const) await db.deleteFrom(table).execute()
-      const expected = new Map<number, number>()
-      for (const batch of sent) {
-        const readings = batch.map(({ step, v }) => ({ seriesId, t: from + step * 1800, v }))
-        await db.transaction().execute((tx) => insertReadings(tx, readings, 0, new Map([[seriesId, meter]])))
-        for (const { t, v } of readings) expected.set(t, v)
-      }
-      const totals = [...expected].sort(([a], [b]) => a - b).map(([t, value]) => ({ t, value }))
-      const counted = increasesOf(totals, { intervalS: meter.intervalS, maxPerHour: meter.maxPerHour })
-      const byHour = new Map<number, number>()
-      for (const { hour, amount } of counted.flatMap((increase) => sharesOf(increase, false)))
-        byHour.set(hour, (byHour.get(hour) ?? 0) + amount)
-      expect(rounded(await amounts(hourly))).toEqual(
-        rounded(
-          Object.fromEntries(
-            [...byHour].map(([hour, amount]) => [new Date(hour * 1000).toISOString(), amount]),
-          ),
-        ),
-      )
-      // However time is cut, the parts are the whole.
-      const whole = counted.reduce((sum, { amount }) => sum + amount, 0)
-      for (const res of [hourly, daily])
-        expect(Object.values(await amounts(res)).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(
-          whole,
-          6,
-        )
-    }),
-    { numRuns: 60 },
-  )
-}, 30_000)
-
-test('a total of 0 in between leaves the same hours, in whatever order it comes', async () => {
-  const glitch = [300, 300.5, 0, 300.9, 301.3].map((v, index) => ({ step: index * 2, v }))
-  const from = at('2026-03-10T08:00:00Z')
-  await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray(glitch, { minLength: 5 }), async (order) => {
-      for (const table of ['reading', 'rollup', 'latest'] as const) await db.deleteFrom(table).execute()
-      for (const { step, v } of order) {
-        const reading = { seriesId, t: from + step * 1800, v }
-        await db.transaction().execute((tx) => insertReadings(tx, [reading], 0, new Map([[seriesId, meter]])))
-      }
-      expect(rounded(await amounts(hourly))).toEqual({
-        '2026-03-10T08:00:00.000Z': 0.5,
-        '2026-03-10T09:00:00.000Z': 0.2,
-        '2026-03-10T10:00:00.000Z': 0.2,
-        '2026-03-10T11:00:00.000Z': 0.4,
-      })
-    }),
-    { numRuns: 60 },
-  )
-}, 30_000)
-
-async function addMeter(): Promise<number> {
-  await insertSchool(db, {
-    id: 'skolan',
-    name: 'Skolan',
-    color: '#000000',
-    logoUrl: null,
-    placeName: null,
-    placeLat: null,
-    placeLng: null,
-    calendar: null,
-    createdAt: 0,
-  })
-  const sensor = {
-    id: 's',
-    school_id: 'skolan',
-    name: 's',
-    status: 'active' as const,
-    named_by_person: 0 as const,
-  }
-  await db.insertInto('sensor').values(sensor).execute()
-  const series = await db
-    .transaction()
-    .execute((tx) => insertSeries(tx, 's', 'electricity', { accumulation: 'cumulative' }))
-  return series.id
-}
-
 async function store(readings: readonly (readonly [string, number])[], rule = meter) {
   await db.transaction().execute((tx) =>
     insertReadings(
@@ -342,10 +245,6 @@ async function store(readings: readonly (readonly [string, number])[], rule = me
       new Map([[seriesId, rule]]),
     ),
   )
-}
-
-function rounded(byTime: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(byTime).map(([time, sum]) => [time, Number(sum.toFixed(6))]))
 }
 
 /** The amount and how much of it was spread. */
@@ -361,12 +260,6 @@ async function spreads(res: number): Promise<Record<string, number[]>> {
   )
 }
 
-async function amounts(res: number): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('rollup')
-    .select(['b', 'sum'])
-    .where('res', '=', res)
-    .orderBy('b')
-    .execute()
-  return Object.fromEntries(rows.map(({ b, sum }) => [new Date(b * 1000).toISOString(), sum]))
+function amounts(res: number) {
+  return amountsOf(db, res)
 }

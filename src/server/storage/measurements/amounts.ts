@@ -135,8 +135,13 @@ async function regionOf(
   const first = group[0]?.t ?? 0
   const last = group.at(-1)?.t ?? first
   const limit = accumulation === 'cumulative' ? reach : 1
-  const before = await readingsUpTo(tx, { seriesId, t: first - 1, limit })
-  const inside = await readingsWithin(tx, { seriesId, after: first - 1, upTo: last })
+  // Nearly always it is one reading, and a new one: then one question tells both.
+  const isOne = first === last
+  const upTo = await readingsUpTo(tx, { seriesId, t: isOne ? last : first - 1, limit: limit + 1 })
+  const before = upTo.filter(({ t }) => t < first).slice(0, limit)
+  const inside = isOne
+    ? upTo.filter(({ t }) => t === first)
+    : await readingsWithin(tx, { seriesId, after: first - 1, upTo: last })
   const after = await readingsFollowing(tx, { seriesId, t: last, limit })
   const end = Math.max(last, after.at(-1)?.t ?? last)
   if (accumulation === 'delta') {
