@@ -122,7 +122,9 @@ test('reading a table twice is reading it once', async () => {
       async (lines, isTotal) => {
         for (const table of ['reading', 'rollup', 'latest', 'series'] as const)
           await deps.db.deleteFrom(table).execute()
-        const rows = lines.map(({ hour: at, meter, kwh }) => {
+        // Two hours in a row tell how long the intervals are.
+        const known = [41, 42].map((at) => ({ hour: at, meter: 'A', kwh: 1 }))
+        const rows = [...lines, ...known].map(({ hour: at, meter, kwh }) => {
           const [date, time] = iso(testTime - 60 * hour + at * hour)
             .slice(0, 16)
             .split('T')

@@ -37,14 +37,20 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
     if (time === null) entries.set(row.line, withoutTime(row, table))
     else timed.push({ row, meter: row.cells.get('meter') ?? onlyMeter, time })
   }
-  for (const group of Map.groupBy(timed, ({ meter }) => meter.toLowerCase()).values()) {
-    const instants = instantsOfRows(group.map(({ time }) => time.clock))
-    const rows = group.map((one, index) => ({ ...one, instant: one.time.instant ?? instants[index] ?? null }))
-    const toEntry = valueKey === 'total_kwh' ? totalEntry : usedEntry(rows, table)
+  const meters = [...Map.groupBy(timed, ({ meter }) => meter.toLowerCase()).values()].map(withInstants)
+  const steps = meters.flatMap((rows) => stepBetween(rows) ?? [])
+  for (const rows of meters) {
+    const stepMs = stepBetween(rows) ?? (steps.length > 0 ? Math.min(...steps) : stepOfOneRow(rows))
+    const toEntry = valueKey === 'total_kwh' ? totalEntry : usedEntry(rows, table, stepMs)
     for (const one of rows)
       entries.set(one.row.line, toEntry(one, readValue(one.row, table, valueKey, decimal)))
   }
   return table.rows.flatMap(({ line }) => entries.get(line) ?? [])
+}
+
+function withInstants(rows: readonly Omit<TimedRow, 'instant'>[]): readonly TimedRow[] {
+  const instants = instantsOfRows(rows.map(({ time }) => time.clock))
+  return rows.map((one, index) => ({ ...one, instant: one.time.instant ?? instants[index] ?? null }))
 }
 
 /** A row that sums up the others is none of them. */
@@ -114,8 +120,7 @@ const totalEntry: ToEntry = (timed, read) =>
   }
 
 /** What was used in the interval of a row. */
-function usedEntry(rows: readonly TimedRow[], table: Table): ToEntry {
-  const stepMs = stepOf(rows)
+function usedEntry(rows: readonly TimedRow[], table: Table, stepMs: number | null): ToEntry {
   const labels = { stepMs, namesEnds: areEnds(rows, table, stepMs), includesLastDay: includesLastDay(rows) }
   return (timed, read) => {
     const fault = faultOf(timed, read)
@@ -136,20 +141,25 @@ function named(meter: string): { readonly meter?: string } {
   return meter === onlyMeter ? {} : { meter }
 }
 
-const knownSteps = [15 * minuteMs, 30 * minuteMs, hourMs, 23 * hourMs, dayMs, 25 * hourMs]
+const shortSteps = [15 * minuteMs, 30 * minuteMs, hourMs]
+const days = [23 * hourMs, dayMs, 25 * hourMs]
 
-/** The least time between two rows of a meter, ms; without two an hour, or a day where no row has a time. */
-function stepOf(rows: readonly TimedRow[]): number | null {
+/** The least time between two rows of a meter, ms; null where it is none that an interval has. */
+function stepBetween(rows: readonly TimedRow[]): number | null {
   const times = rows.flatMap(({ instant }) => instant ?? []).toSorted((a, b) => a - b)
-  const steps = times
-    .slice(1)
-    .map((time, index) => time - (times[index] ?? time))
-    .filter((step) => step > 0)
-  if (steps.length === 0) return rows.some(({ time }) => time.hasTime) ? hourMs : dayMs
-  const least = Math.min(...steps)
-  // Two readings of an hourly meter may lie hours apart when the rest is missing.
-  if (knownSteps.includes(least)) return least
+  const steps = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  const least = Math.min(...steps.filter((step) => step > 0))
+  if (shortSteps.includes(least)) return least
+  if (days.includes(least) && rows.every(({ time }) => time.clock % dayMs === 0)) return least
+  // Rows of an hourly meter may lie hours apart when the rest is missing.
   return least % hourMs === 0 && least < dayMs && rows.some(({ time }) => time.hasTime) ? hourMs : null
+}
+
+/** One row alone is of an hour, or of a day where it has no time; nobody knows of several that lie far apart. */
+function stepOfOneRow(rows: readonly TimedRow[]): number | null {
+  const clocks = new Set(rows.map(({ time }) => time.clock))
+  if (clocks.size > 1) return null
+  return rows.some(({ time }) => time.hasTime) ? hourMs : dayMs
 }
 
 /** True when the times of rows are the ends of their intervals. */

@@ -5,7 +5,6 @@ import { instantOfClock } from '#domain/time/local-time.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import { type ManualKind, readEntries } from './entries.ts'
 import { readTable } from './table.ts'
-import { decimalSignOf, numberOfCell } from './table-numbers.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string, isLittle: boolean) => {
@@ -244,23 +243,6 @@ test('a table without a heading for when, or for how much, says which', () => {
   })
 })
 
-test.each([
-  [['1 234,5', '12 000,25'], ';', [1234.5, 12_000.25]],
-  [['1.234,5', '1.234.567,0'], ';', [1234.5, 1_234_567]],
-  [['1,234.5', '12'], ',', [1234.5, 12]],
-  [["12'345.6"], ',', [12_345.6]],
-  [['1,234'], ';', [1.234]],
-  [['1,234', '1,500'], ',', [1234, 1500]],
-  [['1.234', '0.5'], ';', [1.234, 0.5]],
-  [['1.234', '2,5'], ';', [1234, 2.5]],
-  [['12,4 kWh', '−3'], ';', [12.4, -3]],
-  [['1.234.567'], ';', [1_234_567]],
-  [['12,4,5', 'x', '12.5.1'], ';', [null, null, null]],
-])('%j in a table with %j are %j', (cells, separator, numbers) => {
-  const sign = decimalSignOf(cells, separator)
-  expect(cells.map((cell) => numberOfCell(cell, sign)?.value ?? null)).toEqual(numbers)
-})
-
 test('whatever hours a table has and however it is written, each hour is read once and in its place', () => {
   const hours = fc.uniqueArray(fc.integer({ min: 0, max: 24 * 330 }), { minLength: 2, maxLength: 40 })
   const writings = fc.record({
@@ -291,4 +273,12 @@ test('whatever hours a table has and however it is written, each hour is read on
       expect(entries).toEqual(isDown ? right.toReversed() : right)
     }),
   )
+})
+
+test('of values that lie far apart nobody knows what time they are of, unless another meter of the table tells', () => {
+  const rows = ['A;2026-11-23;08:00;1', 'A;2026-11-24;08:00;2']
+  const heading = 'Mätare;Datum;Tid;Förbrukning (kWh)'
+  expect(told([heading, ...rows].join('\n'))).toEqual(['2: unknown_interval', '3: unknown_interval'])
+  const table = [heading, ...rows, 'B;2026-11-23;08:00;1', 'B;2026-11-23;08:15;2'].join('\n')
+  expect(told(table)[0]).toBe('2: A 2026-11-23T07:00Z/2026-11-23T07:15Z 1')
 })
