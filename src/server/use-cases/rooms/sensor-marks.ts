@@ -84,7 +84,13 @@ export function markWrong(
     const span = spanOf(kind, wrong)
     const rule = ruleOf(kind, sensor.expectedIntervalS)
     const mark: ReadingMark = {
-      ...{ id: newId(now), seriesId: kind.id, ...span, reason: wrong.reason, note: wrong.note?.trim() || null },
+      ...{
+        id: newId(now),
+        seriesId: kind.id,
+        ...span,
+        reason: wrong.reason,
+        note: wrong.note?.trim() || null,
+      },
       ...{ markedBy: actor, markedAt: now, undoneBy: null, undoneAt: null },
     }
     await requireValue(tx, kind.id, wrong)
