@@ -32,6 +32,13 @@ export const meterEntry = v.strictObject({
   total_kwh: v.pipe(v.number(), v.minValue(0)),
 })
 
+/** A line that is not stored, and the heading of what is wrong with it; null = the line as a whole. */
+const rejectedLine = v.object({
+  line: v.number(),
+  code: v.string(),
+  field: v.optional(v.nullable(v.string())),
+})
+
 const many = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema), v.minLength(1), v.maxLength(500))
 
@@ -40,7 +47,7 @@ const result = v.object({
     id: v.string(),
     accepted: v.number(),
     duplicate: v.number(),
-    rejected: v.array(v.object({ line: v.number(), code: v.string() })),
+    rejected: v.array(rejectedLine),
   }),
 })
 
@@ -81,7 +88,7 @@ const manualEntry = {
   entered_by: v.string(),
   accepted: v.number(),
   duplicate: v.number(),
-  rejected: v.array(v.object({ line: v.number(), code: v.string() })),
+  rejected: v.array(rejectedLine),
   /** False = too old to be taken back. */
   removable: v.boolean(),
 }

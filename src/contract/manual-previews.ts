@@ -11,7 +11,7 @@ export const postManualPreview = endpoint({
   body: postManualTable.body,
   response: v.object({
     data: v.object({
-      /** All that cannot be read, and the first 500 others, by line. A menu's meal stands on its first line. */
+      /** All of which something is wrong or known, and the first 500 others, by line. */
       lines: v.array(
         v.object({
           /** The heading is line 1. */
@@ -20,10 +20,21 @@ export const postManualPreview = endpoint({
           outcome: v.picklist(['accepted', 'duplicate', 'rejected', 'unreadable']),
           /** Why not; null for what would be stored, or is there already. */
           code: v.nullable(v.string()),
+          /** The heading of what is wrong; null = the line as a whole. */
+          field: v.nullable(v.string()),
         }),
       ),
-      /** How many entries the table has. */
+      /** How many lines have each outcome, those that are not among `lines` too. */
+      counts: v.object({
+        accepted: v.number(),
+        duplicate: v.number(),
+        rejected: v.number(),
+        unreadable: v.number(),
+      }),
+      /** How many lines the table has. */
       total: v.number(),
+      /** Headings that nothing was read from. */
+      unknown_headings: v.array(v.string()),
     }),
   }),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
 import { priceSource } from './latest.ts'
 import { menuWeek } from './menu.ts'
@@ -12,6 +13,8 @@ export const points = v.object({
   min: v.array(v.nullable(v.number())),
   max: v.array(v.nullable(v.number())),
   sum: v.optional(v.array(v.nullable(v.number()))),
+  /** How much of `sum` came over missing steps and was spread evenly over them: 0 = all of it was measured in its step. */
+  spread: v.optional(v.array(v.number())),
   /** What is usual on that weekday (and hour): the mean of the four weeks before; null without any. With `sum`. */
   usual: v.optional(v.array(v.nullable(v.number()))),
   count: v.array(v.number()),
@@ -33,7 +36,9 @@ export const series = v.object({
     v.object({
       start: v.number(),
       end: v.number(),
-      reason: v.picklist(['silent', 'rejected', 'inactive', 'backfilled']),
+      reason: v.picklist(['silent', 'rejected', 'inactive', 'marked', 'backfilled']),
+      /** Why staff marked what was measured as wrong; with `marked`. */
+      mark_reason: v.optional(v.picklist(markReasons)),
     }),
   ),
   time_in_level: shareByLevel,

@@ -27,6 +27,7 @@ import {
   putSensorDevice,
   putSensorFields,
 } from './sensor-devices.ts'
+import { deleteSensorMark, listSensorMarks, postSensorMark } from './sensor-marks.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -85,6 +86,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   putSensorFields,
   listReplacementDevices,
   putSensorDevice,
+  listSensorMarks,
+  postSensorMark,
+  deleteSensorMark,
   getQuality,
   getAlerts,
   acknowledgeAlert,

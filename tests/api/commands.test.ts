@@ -8,9 +8,12 @@ import type { Command } from '#server/cli/command.ts'
 import { importCommands } from '#server/cli/imports.ts'
 import { integrationCommands } from '#server/cli/integrations.ts'
 import { qualityCommands } from '#server/cli/quality.ts'
+import { sensorMarkCommands } from '#server/cli/sensor-marks.ts'
 import { webhookCommands } from '#server/cli/webhook.ts'
 import { readConfig } from '#server/config.ts'
-import { startSchool } from './running-server.ts'
+import { listSensors } from '#server/use-cases/rooms/sensors.ts'
+import { onlyRow, startSchool } from './running-server.ts'
+import { ttsUplink } from './tts-uplinks.ts'
 
 async function startCommands() {
   const school = await startSchool()
@@ -182,6 +185,36 @@ test('a game is added, opened, ended and listed', async () => {
   await expect(run(command('activate'), 'almgardsskolan', 'nothing')).rejects.toMatchObject({
     code: 'activity_not_found',
   })
+})
+
+test('values are marked as wrong, listed, and shown again', async () => {
+  const { run, deps, post, clock } = await startCommands()
+  const command = (word: string) => sensorMarkCommands.filter(({ name }) => name === `sensor ${word}`)
+  await post(ttsUplink())
+  const sensor = await onlyRow(listSensors(deps, 'almgardsskolan'))
+  const id = sensor.id
+  const count = async () => (await deps.db.selectFrom('reading').selectAll().execute()).length
+  const before = await count()
+  const at = (ms: number) => new Date(clock.now + ms).toISOString().replace(/\.\d+/, '')
+  const [said = ''] = await run(
+    command('mark-wrong'),
+    id,
+    'co2',
+    '--from',
+    at(-86_400_000),
+    '--to',
+    at(60_000),
+    '--reason',
+    'test',
+  )
+  const [, mark = ''] = /wrong: (\S+)\./.exec(said) ?? []
+  expect(await count()).toBe(before - 1)
+  expect((await run(command('marks'), id)).at(-1)).toContain(mark)
+  await run(command('unmark'), id, mark)
+  expect(await count()).toBe(before)
+  await expect(run(command('mark-wrong'), id, 'co2', '--from', at(0), '--reason', 'dirty')).rejects.toThrow(
+    '--reason',
+  )
 })
 
 test('a table of meals is imported, and what cannot be told yet is no problem', async () => {

@@ -24,7 +24,7 @@ async function withVisits() {
 
 const query = `?from=${new Date(testTime - 5 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
 
-test('the Swedish table has semicolons, decimal commas and the clock of Sweden, and no row for a gap', async () => {
+test('the Swedish table has semicolons, decimal commas and the clock of Sweden, and says what is no measurement', async () => {
   const { app, path } = await withVisits()
   const answer = await app.inject(`${path}.csv${query}&locale=sv`)
   expect(answer.headers).toMatchObject({
@@ -33,9 +33,13 @@ test('the Swedish table has semicolons, decimal commas and the clock of Sweden, 
   })
   expect(answer.body).toBe(
     [
-      '\uFEFFDatum;Tid;Tidszon;Plats;Summa;Antal;Enhet',
-      '2026-03-10;06:00:00;UTC+1;Mätare 1;12;2;besök',
-      '2026-03-10;10:00:00;UTC+1;Mätare 1;10;1;besök',
+      '\uFEFFDatum;Tid;Tidszon;Plats;Summa;Varav utjämnat;Antal;Enhet;Anmärkning',
+      '2026-03-10;06:00:00;UTC+1;Mätare 1;12;0;2;besök;',
+      '2026-03-10;07:00:00;UTC+1;Mätare 1;17;17;0;besök;utjämnat över steg utan mätning',
+      '2026-03-10;07:00:00;UTC+1;Mätare 1;;;;besök;ingen mätning (till 2026-03-10 10:00:00)',
+      '2026-03-10;08:00:00;UTC+1;Mätare 1;16;16;0;besök;utjämnat över steg utan mätning',
+      '2026-03-10;09:00:00;UTC+1;Mätare 1;17;17;0;besök;utjämnat över steg utan mätning',
+      '2026-03-10;10:00:00;UTC+1;Mätare 1;18;8;1;besök;utjämnat över steg utan mätning',
       '',
     ].join('\r\n'),
   )
@@ -45,9 +49,10 @@ test('the English table has commas and decimal points', async () => {
   const { app, push, widgetPath } = await startPushSchool()
   await push(readingsOf('rum', 'temperature', testTime - hour, hour / 2, [20.5, 21]))
   const answer = await app.inject(`${await widgetPath('indoor_temperature')}/data.csv?locale=en`)
-  expect(answer.body.split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFDate,Time,Time zone,Place,Mean,Lowest,Highest,Count,Unit',
-    '2026-03-10,10:00:00,UTC+1,Sensor 1,20.5,20.5,20.5,1,°C',
+  expect(answer.body.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFDate,Time,Time zone,Place,Mean,Lowest,Highest,Count,Unit,Note',
+    '2026-03-10,06:00:00,UTC+1,Sensor 1,,,,,°C,not measured (until 2026-03-10 10:00:00)',
+    '2026-03-10,10:00:00,UTC+1,Sensor 1,20.5,20.5,20.5,1,°C,',
   ])
 })
 
@@ -58,7 +63,8 @@ test('the table and the file of data hold the same numbers as the chart', async 
   expect(file.data).toEqual([series])
   const rows = (await app.inject(`${path}.csv${query}&locale=en`)).body.trim().split('\r\n').slice(1)
   const sums = series?.points.sum?.filter((sum) => sum !== null)
-  expect(rows.map((row) => Number(row.split(',')[4]))).toEqual(sums)
+  const numbers = rows.map((row) => row.split(',')[4]).filter((cell) => cell !== '')
+  expect(numbers.map(Number)).toEqual(sums)
 })
 
 test('where there are lessons, each row says how much of its time was one', async () => {
@@ -68,13 +74,14 @@ test('where there are lessons, each row says how much of its time was one', asyn
   await push(readingsOf('dorr', 'people_total', testTime - 3 * hour, hour, [0, 5, 12, 20]))
   const path = `${await widgetPath('traffic')}/data.csv${query}`
   const rows = (await app.inject(`${path}&locale=sv`)).body.trim().split('\r\n')
-  expect(rows.map((row) => row.split(';').slice(-2))).toEqual([
-    ['Enhet', 'Lektionstid (%)'],
-    ['besök', '0'],
-    ['besök', '100'],
-    ['besök', '67'],
+  const measured = rows.filter((row) => row.split(';')[4] !== '')
+  expect(measured.map((row) => row.split(';').slice(-2))).toEqual([
+    ['Anmärkning', 'Lektionstid (%)'],
+    ['', '0'],
+    ['', '100'],
+    ['', '67'],
   ])
-  expect((await app.inject(`${path}&locale=en`)).body).toContain(',Unit,Lesson time (%)')
+  expect((await app.inject(`${path}&locale=en`)).body).toContain(',Unit,Note,Lesson time (%)')
 })
 
 test('a name that looks like a formula or holds separators stays a name', async () => {
@@ -185,7 +192,7 @@ test.each([
       .trim()
       .split('\r\n')
     const column = header.split(',').indexOf(metric.aggregation === 'sum' ? 'Sum' : 'Mean')
-    const cells = rows.map((row) => row.split(','))
+    const cells = rows.map((row) => row.split(',')).filter((cell) => cell[column] !== '')
     const shown = (value: number | null) =>
       value !== null && isTooFew(metric, value) ? '<5' : String(Math.round(Number(value) * 1000) / 1000)
     expect(drawn.length).toBeGreaterThan(4)
@@ -226,7 +233,11 @@ test('outdoor days have their lowest and highest value, as their bars do', async
   const [line] = chartModelOf(outdoorTemperature, series, meta).lines
   const body = (await app.inject(`${await widgetPath('outdoor_temperature')}/data.csv${range}&locale=en`))
     .body
-  const rows = body.trim().split('\r\n').slice(1)
+  const rows = body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .filter((row) => row.split(',')[4] !== '')
   expect(line?.steps).toHaveLength(4)
   expect(rows.map((row) => row.split(',').slice(5, 7).map(Number))).toEqual(
     line?.steps.map(({ min, max }) => [min, max]),
@@ -242,6 +253,7 @@ test('a table of examples says of each row where it comes from; one of measureme
   const second = (await listSensors(deps, 'almgardsskolan')).find(({ name }) => name === 'sal')
   await setSensor(deps, String(second?.id), { provenance: 'constructed' })
   const rows = (await app.inject(path)).body.trim().split('\r\n')
-  expect(rows.map((row) => row.split(';').at(-1))).toEqual(['Ursprung', '', 'konstruerad'])
+  const measured = rows.filter((row) => row.split(';')[4] !== '')
+  expect(measured.map((row) => row.split(';').at(-1))).toEqual(['Ursprung', '', 'konstruerad'])
   expect((await app.inject(`${path}?locale=en`)).body).toContain(',constructed\r\n')
 })

@@ -12,6 +12,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
+import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
 import { addExamplePage, exampleBlocks } from './example-page.ts'
@@ -42,6 +43,7 @@ export async function startFullSchool() {
   const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
   const alertId = await openAlert(school.deps, sensor.id)
   const entryId = await writeMeal(school.deps)
+  const { id: markId } = await markWrong(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
   const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
     url: 'https://example.org/kotte',
     signing_secret: 'x'.repeat(24),
@@ -61,10 +63,19 @@ export async function startFullSchool() {
     alertId,
     outboundId,
     entryId,
+    markId,
     key: school.url.split('/').at(-1) ?? '',
   }
   return { ...school, issuer, ids, activity, owner, viewer }
 }
+
+const exampleMark = {
+  metricKey: 'co2',
+  from: Date.parse('2026-03-09T08:00:00Z'),
+  to: Date.parse('2026-03-09T09:00:00Z'),
+  reason: 'faulty',
+  note: null,
+} as const
 
 async function writeMeal(deps: Deps): Promise<string> {
   const fields = { date: '2026-03-11', meal: 'Lunch', courses: [{ name: 'Soppa' }] }
@@ -155,6 +166,14 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/fields': () => ({
     payload: { fields: [{ name: 'luft', metric: 'co2' }] },
+  }),
+  'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks': () => ({
+    payload: {
+      metric_key: 'co2',
+      from: '2026-03-10T08:00:00Z',
+      to: '2026-03-10T09:00:00Z',
+      reason: 'maintenance',
+    },
   }),
   'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/device': () => ({ payload: { device_id: 'NY-1' } }),
   'POST /workspace/schools/{schoolId}/manual_entries': () => ({

@@ -112,13 +112,13 @@ test('a table with a line that nobody can read is refused as a whole, and every 
   ).rejects.toMatchObject({
     code: 'invalid_entries',
     errors: [
-      { path: 'line 3', code: 'invalid_record' },
-      { path: 'line 4', code: 'invalid_record' },
-      { path: 'line 5', code: 'invalid_record' },
+      { path: 'line 3: date', code: 'invalid_record' },
+      { path: 'line 4: date', code: 'invalid_record' },
+      { path: 'line 5: dish', code: 'invalid_record' },
     ],
   })
   await expect(table('meter', 'datum;mätarställning\n2026-03-09;många')).rejects.toMatchObject({
-    errors: [{ path: 'line 2', code: 'not_a_number' }],
+    errors: [{ path: 'line 2: mätarställning', code: 'not_a_number' }],
   })
   await expect(table('food_waste', 'bara text')).rejects.toMatchObject({ code: 'not_a_table' })
   expect(await dishes()).toEqual({})

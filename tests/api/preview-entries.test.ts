@@ -34,7 +34,7 @@ test('a table is shown line by line before it is stored, and nothing of the prev
           { line: 2, outcome: 'duplicate', code: null },
           { line: 3, outcome: 'accepted', code: null },
           { line: 4, outcome: 'rejected', code: 'too_old' },
-          { line: 5, outcome: 'unreadable', code: 'invalid_record' },
+          { line: 5, outcome: 'unreadable', code: 'invalid_record', field: 'datum' },
         ],
       },
     },

@@ -10,6 +10,7 @@ import {
   putSensorDevice,
   putSensorFields,
 } from '#contract/sensor-devices.ts'
+import { deleteSensorMark, listSensorMarks, postSensorMark } from '#contract/sensor-marks.ts'
 import {
   activateSensor,
   deactivateSensor,
@@ -112,6 +113,32 @@ export function saveSensorFields(schoolId: string, sensorId: string) {
         .read_again,
     [sensorsKey(schoolId)],
   )
+}
+
+/** What staff marked as wrong in what a sensor measured. */
+export function sensorMarksQuery(schoolId: string, sensorId: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'marks', sensorId],
+    queryFn: async ({ signal }) =>
+      (await call(listSensorMarks, { params: { schoolId, sensorId }, signal })).data,
+  })
+}
+
+/** Marks what a sensor measured as wrong. */
+export function addSensorMark(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: (body: BodyOf<typeof postSensorMark>) =>
+      call(postSensorMark, { params: { schoolId, sensorId }, body }),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
+}
+
+/** Takes a mark back. */
+export function undoSensorMark(schoolId: string, sensorId: string) {
+  return mutationOptions({
+    mutationFn: (markId: string) => call(deleteSensorMark, { params: { schoolId, sensorId, markId } }),
+    onSettled: refetchAfter(sensorsKey(schoolId)),
+  })
 }
 
 /** The devices that could measure where a sensor is. */

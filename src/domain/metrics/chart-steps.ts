@@ -14,6 +14,7 @@ export interface AnsweredPoints {
   readonly max: readonly (number | null)[]
   readonly sum?: readonly (number | null)[] | undefined
   readonly usual?: readonly (number | null)[] | undefined
+  readonly spread?: readonly number[] | undefined
   readonly count: readonly number[]
 }
 
@@ -78,6 +79,7 @@ export function stepsOfPoints(metric: Metric, points: AnsweredPoints): readonly 
       max: isAmount ? value : (points.max[index] ?? value),
       count: points.count[index] ?? 0,
       usual: points.usual?.[index] ?? null,
+      ...((points.spread?.[index] ?? 0) > 0 && { spread: points.spread?.[index] ?? 0 }),
     }
   })
 }

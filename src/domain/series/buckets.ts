@@ -7,6 +7,8 @@ export interface Step extends DrawnPoint {
   readonly count: number
   /** What is usual then; null or left out where that is not known. */
   readonly usual?: number | null
+  /** How much of an amount came over missing steps and was spread evenly; left out = nothing. */
+  readonly spread?: number
 }
 
 /** How the values of several steps, or of several sensors, become one. */
@@ -53,11 +55,13 @@ function joined(steps: readonly Step[], together: Together): Omit<Step, 't'> {
   let count = 0
   let min: number | null = null
   let max: number | null = null
+  let spread = 0
   let usual: number | null = together === 'sum' ? 0 : null
   for (const step of steps) {
     if (step.value === null) continue
     const counts = Math.max(1, step.count)
     count += counts
+    spread += step.spread ?? 0
     usual = usual === null || step.usual == null ? null : usual + step.usual
     sum += step.value * (together === 'mean' ? counts : 1)
     weight += together === 'mean' ? counts : 0
@@ -66,5 +70,5 @@ function joined(steps: readonly Step[], together: Together): Omit<Step, 't'> {
   }
   if (count === 0) return { value: null, min, max, count }
   const value = together === 'mean' ? sum / weight : sum
-  return { value, min, max, count, ...(usual !== null && { usual }) }
+  return { value, min, max, count, ...(usual !== null && { usual }), ...(spread > 0 && { spread }) }
 }

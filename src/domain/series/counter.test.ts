@@ -23,7 +23,7 @@ test.each([
   ['of whole numbers shows one less', [40, 39, 41], undefined, [0, 1]],
   ['that shows less, but not little, is not known', [8000, 6000, 6002], undefined, [2]],
   ['with half of its total was reset', [8000, 4000], undefined, [4000]],
-  ['that wraps and then shows a little less', [65_530, 4, 65_535, 10], 65_536, [10, 65_531, 11]],
+  ['whose message overtook another one just when it wrapped', [65_530, 4, 65_535, 10], 65_536, [5, 11]],
   ['that wraps goes on', [65_530, 4, 10], 65_536, [10, 6]],
   ['of five digits wraps', [99_998, 3], 100_000, [5]],
   ['that wraps exactly to 0', [65_535, 0], 65_536, [1]],

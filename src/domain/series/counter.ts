@@ -1,4 +1,5 @@
 import type { Interval } from '#domain/time/interval.ts'
+import { isJitter, withoutFaults, wrappedBy } from './counter-faults.ts'
 import { gapIntervals, isMeasured, type Point } from './point.ts'
 
 /**
@@ -13,8 +14,8 @@ export type Accumulation = 'gauge' | 'delta' | 'cumulative'
 export interface Increase extends Interval {
   readonly amount: number
   /**
-   * True when more than 2.5 intervals lie between the totals: the amount is right as a whole, but nobody knows in which
-   * of its hours it came. An hour must not be given all of it.
+   * True when more than 2.5 intervals, or more than an hour and a half, lie between the totals: the amount is right as a
+   * whole, but nobody knows in which of its hours it came. An hour must not be given all of it, see `counter-shares.ts`.
    */
   readonly overGap: boolean
 }
@@ -24,10 +25,21 @@ export interface CounterOptions {
   readonly intervalS: number
   /** How many different totals the meter can show before it starts again at 0: 65 536 for 16 bits. */
   readonly wrapAt?: number
+  /** More than this in an hour cannot be; of an hour, in the metric's unit. */
+  readonly maxPerHour?: number
+}
+
+/** Longer than this from one total to the next and an hour in between has none of its own, seconds. */
+const longestStepS = 5400
+
+/** Whether so many seconds between two totals leave steps without one. */
+export function isOverGap(seconds: number, intervalS: number): boolean {
+  return seconds > Math.min(gapIntervals * intervalS, longestStepS)
 }
 
 /**
- * The increases between the totals of a meter, in order of `t`. What a lower total than the one before it means:
+ * The increases between the totals of a meter, in order of `t`; faults that passed are left out (`counter-faults.ts`).
+ * What a lower total than the one before it means then:
  * - with `wrapAt` that the meter passed its highest total, when that makes the increase less than half of its scale;
  * - when it is at most half of the one before, that the meter was reset, and all of the new total came since;
  * - when it is lower by next to nothing, that the meter rounds or that two messages changed places: nothing came, and
@@ -36,17 +48,16 @@ export interface CounterOptions {
  */
 export function increasesOf(
   totals: readonly Point[],
-  { intervalS, wrapAt }: CounterOptions,
+  { intervalS, wrapAt, maxPerHour }: CounterOptions,
 ): readonly Increase[] {
   const increases: Increase[] = []
-  const [first, ...others] = totals.filter(isMeasured)
+  const [first, ...others] = withoutFaults(totals.filter(isMeasured), { wrapAt, maxPerHour })
   if (first === undefined) return []
   let { t: start, value: reached } = first
   for (const { t: end, value: total } of others) {
     if (end <= start) continue
     const amount = increase(reached, total, wrapAt)
-    if (amount !== null)
-      increases.push({ start, end, amount, overGap: end - start > gapIntervals * intervalS })
+    if (amount !== null) increases.push({ start, end, amount, overGap: isOverGap(end - start, intervalS) })
     if (!isJitter(reached, total)) reached = total
     start = end
   }
@@ -56,15 +67,10 @@ export function increasesOf(
 /** Null = not known. */
 function increase(reached: number, total: number, wrapAt: number | undefined): number | null {
   if (total >= reached) return total - reached
-  const wrapped = total + (wrapAt ?? 0) - reached
-  if (wrapAt !== undefined && reached < wrapAt && wrapped < wrapAt / 2) return wrapped
+  const wrapped = wrappedBy(reached, total, wrapAt)
+  if (wrapped !== null) return wrapped
   if (total <= reached / 2) return total
   return isJitter(reached, total) ? 0 : null
-}
-
-/** One unit, the last digit of most meters, or a thousandth, the last digit of a large total with few of them. */
-function isJitter(reached: number, total: number): boolean {
-  return total < reached && total > reached / 2 && reached - total <= Math.max(1, reached / 1000)
 }
 
 /** Meters and counters report in steps: what comes in less time than this may have taken this long, seconds. */

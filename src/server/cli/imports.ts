@@ -9,7 +9,8 @@ const about: Readonly<Record<keyof typeof kinds, string>> = {
   menu: 'reads a menu from a table: date, meal, dish, labels, allergens; a line for each dish',
   'food-waste':
     'reads weighed waste from a table: date, meal, waste_kind (kitchen, serving, plate), weight_g or weight_kg, portions, reason',
-  meter: 'reads totals of electricity meters from a table: meter, date, time, total_kwh',
+  meter:
+    'reads electricity meters from a table: meter, date, time, and total_kwh, or used_kwh of quarters, hours or days',
 }
 
 /** Headings may be Swedish too. */
@@ -21,7 +22,8 @@ const importOf = (name: keyof typeof kinds): Command => ({
     const { positions, values } = readArguments(args, ['FILE'], ['school'])
     if (values.school === undefined) throw new UsageError('--school is missing.')
     const entered = await enterTable(deps, values.school, kinds[name], readTableFile(positions.FILE), 'kotte')
-    for (const { line, code } of entered.rejected) await print(`Line ${line}: ${code.replaceAll('_', ' ')}.`)
+    for (const { line, code, field } of entered.rejected)
+      await print(`Line ${line}${field ? `, ${field}` : ''}: ${code.replaceAll('_', ' ')}.`)
     const { accepted, duplicate, rejected } = entered
     await print(`${accepted} new, ${duplicate} known already, ${rejected.length} refused.`)
   },

@@ -19,6 +19,7 @@ import { memberCommands } from './members.ts'
 import { qualityCommands } from './quality.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
+import { sensorMarkCommands } from './sensor-marks.ts'
 import { sensorCommands } from './sensors.ts'
 import { webhookCommands } from './webhook.ts'
 
@@ -32,6 +33,7 @@ const commands: readonly Command[] = [
   ...importCommands,
   ...sensorCommands,
   ...sensorFieldCommands,
+  ...sensorMarkCommands,
   ...qualityCommands,
   ...alertCommands,
   ...activityCommands,

@@ -13,6 +13,7 @@ import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
+import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
 import { serveLogos } from './schools/logos.ts'
 import { serveWorkspaceHome } from './schools/workspace-home.ts'
@@ -28,6 +29,7 @@ export async function serveWorkspace(
   serveMembers(app, deps)
   serveSensors(app, deps)
   serveSensorDevices(app, deps)
+  serveSensorMarks(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)
   await servePushSubscriptions(app, deps)

@@ -21,6 +21,8 @@ export interface Measurement {
   readonly exposure?: Exposure
   /** Of an amount: is it a meter's total, or what came since the message before. Left out = it is no amount. */
   readonly accumulation?: Exclude<Accumulation, 'gauge'>
+  /** Of what came in a time: how long that is, seconds up to its time of measurement. Left out = since the message before. */
+  readonly periodS?: number
   /** Where the total starts again at 0, when the device is known for it. */
   readonly wrapAt?: number
 }

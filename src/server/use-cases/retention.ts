@@ -6,6 +6,7 @@ import { deleteMessages } from '#server/storage/ingest/messages.ts'
 import { deleteDeliveries } from '#server/storage/integrations/deliveries.ts'
 import { deleteCounts } from '#server/storage/integrations/integrations.ts'
 import { deleteRefusals } from '#server/storage/measurements/quality.ts'
+import { deleteAside } from '#server/storage/measurements/reading-marks.ts'
 import { deleteReadings } from '#server/storage/measurements/readings.ts'
 import { allSeries } from '#server/storage/measurements/series.ts'
 import { deleteAudit } from '#server/storage/people/audit.ts'
@@ -38,6 +39,7 @@ export async function removeExpired(deps: Deps): Promise<Removed> {
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
   await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
   await deleteOldPushSubscriptions(deps.db, deps.now() - keptPushMs)
+  await deleteAside(deps.db, (deps.now() - rawRetentionMs) / 1000)
   await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   return {
     messages: await removeMessages(deps),

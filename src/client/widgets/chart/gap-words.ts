@@ -13,6 +13,8 @@ export function gapWordOf(reason: GapReason): string {
       return t`Mätaren mätte fel`
     case 'inactive':
       return t`Mätaren var avstängd`
+    case 'marked':
+      return t`Markerat som fel`
     case 'backfilled':
       return t`Kom i efterhand`
     case 'silent':
@@ -26,10 +28,12 @@ export function reasonSentences({ gaps }: Series): string {
   for (const gap of gaps) durations.set(gap.reason, (durations.get(gap.reason) ?? 0) + lengthOf(gap))
   const rejected = durations.get('rejected')
   const inactive = durations.get('inactive')
+  const marked = durations.get('marked')
   const late = durations.get('backfilled')
   return [
     rejected && t`Mätaren mätte fel i ${durationOf(rejected)}. De värdena är inte med.`,
     inactive && t`Mätaren var avstängd i ${durationOf(inactive)}.`,
+    marked && t`Personalen har markerat ${durationOf(marked)} som fel. De värdena är inte med.`,
     late && t`Mätvärden för ${durationOf(late)} kom i efterhand.`,
   ]
     .filter(Boolean)

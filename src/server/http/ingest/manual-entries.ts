@@ -61,5 +61,10 @@ function toEarlier({ kind, way, enteredBy, isRemovable, ...entry }: EnteredEarli
 }
 
 function toEntered({ id, accepted, duplicate, rejected }: Entered) {
-  return { id, accepted, duplicate, rejected: rejected.map(({ line, code }) => ({ line, code })) }
+  return {
+    id,
+    accepted,
+    duplicate,
+    rejected: rejected.map(({ line, code, field = null }) => ({ line, code, field })),
+  }
 }

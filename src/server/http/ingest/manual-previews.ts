@@ -8,7 +8,19 @@ import { previewTable } from '#server/use-cases/ingest/preview-entries.ts'
 export function serveManualPreviews(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, postManualPreview, async ({ params, body }) => {
     const table = new TextEncoder().encode(body.csv)
-    const { lines, total } = await previewTable(deps, params.schoolId, body.kind, table)
-    return { data: { lines: lines.map((line) => ({ ...line })), total } }
+    const { lines, unknownHeadings, counts, total } = await previewTable(
+      deps,
+      params.schoolId,
+      body.kind,
+      table,
+    )
+    return {
+      data: {
+        lines: lines.map((line) => ({ ...line })),
+        counts: { ...counts },
+        total,
+        unknown_headings: [...unknownHeadings],
+      },
+    }
   })
 }

@@ -1,9 +1,12 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { csvNumber, toCsv } from '#domain/csv.ts'
 import type { Locale, Text } from '#domain/locale.ts'
+import { chartFormOf } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
+import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { fewestVisits, isTooFew } from '#domain/metrics/few-visits.ts'
+import { markReasonTexts } from '#domain/series/marks.ts'
 import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
@@ -21,6 +24,8 @@ export interface ChartSource {
 interface ChartRow extends ChartStep {
   readonly of: Series | null
   readonly index: number
+  /** Why there is no number, where there is none. */
+  readonly gap?: Series['gaps'][number]
 }
 
 interface Column {
@@ -30,7 +35,7 @@ interface Column {
 
 /** The numbers of a chart: one for each of its steps, `start` and `end` in epoch s; null values are gaps. */
 export function toChartNumbers(source: ChartSource) {
-  return rowsOf(source).map(({ of, t, end, value, min, max, count }) => ({
+  return rowsOf(source).map(({ of, t, end, value, min, max, count, spread = 0 }) => ({
     /** Null = all sensors together. */
     sensor_id: of?.sensor_id ?? null,
     start: t,
@@ -39,17 +44,20 @@ export function toChartNumbers(source: ChartSource) {
     min: shortened(min),
     max: shortened(max),
     count,
+    /** How much of an amount came over missing steps and was spread evenly. */
+    ...(togetherOf(source.metric) === 'sum' && { spread: shortened(spread) }),
   }))
 }
 
 /**
- * The numbers of a chart as a table (RFC 4180): a row for each step that was measured, none for a gap; all of them, where a
- * chart draws those that can be told apart. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
+ * The numbers of a chart as a table (RFC 4180): a row for each step that was measured, and one without a number for each
+ * gap, with its reason; all of them, where a chart draws those that can be told apart. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
  * all else its mean with the lowest and the highest value. Where there were lessons, how much of the row's time was one.
  */
 export function toWidgetCsv(source: ChartSource, locale: Locale): string {
   const columns = columnsOf(source)
-  const rows = rowsOf(source).filter(({ value }) => value !== null)
+  const measured = rowsOf(source).filter(({ value }) => value !== null)
+  const rows = [...measured, ...gapRowsOf(source)].toSorted((a, b) => a.index - b.index || a.t - b.t)
   return toCsv(
     [
       columns.map(({ heading }) => heading[locale]),
@@ -69,6 +77,19 @@ function rowsOf({ metric, series, meta }: ChartSource): readonly ChartRow[] {
   )
 }
 
+function gapRowsOf({ series, metric, meta }: ChartSource): readonly ChartRow[] {
+  const isOneLine =
+    chartFormOf(chartOf(metric.key), Date.parse(meta.to) - Date.parse(meta.from)).kind !== 'line'
+  return series.flatMap((of, index) =>
+    of.gaps
+      .filter(({ reason }) => reason !== 'backfilled')
+      .map((gap) => ({
+        ...{ t: gap.start, end: gap.end, value: null, min: null, max: null, count: 0 },
+        ...{ of, index: isOneLine ? 0 : index, gap },
+      })),
+  )
+}
+
 function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
   const number =
     (of: (row: ChartRow) => number | null): Column['cell'] =>
@@ -80,7 +101,13 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
     }
   const numbers: readonly Column[] =
     togetherOf(metric) === 'sum'
-      ? [{ heading: { sv: 'Summa', en: 'Sum' }, cell: number(({ value }) => value) }]
+      ? [
+          { heading: { sv: 'Summa', en: 'Sum' }, cell: number(({ value }) => value) },
+          {
+            heading: { sv: 'Varav utjämnat', en: 'Of which spread' },
+            cell: number(({ spread, value }) => (value === null ? null : (spread ?? 0))),
+          },
+        ]
       : [
           { heading: { sv: 'Medel', en: 'Mean' }, cell: number(({ value }) => value) },
           { heading: { sv: 'Lägst', en: 'Lowest' }, cell: number(({ min }) => min) },
@@ -96,9 +123,10 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
     },
     { heading: { sv: 'Plats', en: 'Place' }, cell: (row, locale) => placeOf(row)[locale] },
     ...numbers,
-    { heading: { sv: 'Antal', en: 'Count' }, cell: ({ count }) => String(count) },
+    { heading: { sv: 'Antal', en: 'Count' }, cell: ({ count, gap }) => (gap ? '' : String(count)) },
     { heading: { sv: 'Enhet', en: 'Unit' }, cell: (_, locale) => unit[locale] },
   ]
+  columns.push({ heading: { sv: 'Anmärkning', en: 'Note' }, cell: (row, locale) => noteOf(row)[locale] })
   if (meta.school_hours.length > 0)
     columns.push({
       heading: { sv: 'Lektionstid (%)', en: 'Lesson time (%)' },
@@ -114,6 +142,27 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
           .join(' + '),
     })
   return columns
+}
+
+const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {
+  silent: { sv: 'ingen mätning', en: 'not measured' },
+  rejected: { sv: 'mätaren mätte fel', en: 'the sensor measured wrongly' },
+  inactive: { sv: 'mätaren var avstängd', en: 'the sensor was switched off' },
+  marked: { sv: 'markerat som fel', en: 'marked as wrong' },
+  backfilled: { sv: 'kom i efterhand', en: 'came afterwards' },
+}
+
+/** Until when a gap lasts and why, or what a number is not. */
+function noteOf({ gap, end, spread = 0 }: ChartRow): Text {
+  if (gap === undefined) {
+    const word = { sv: 'utjämnat över steg utan mätning', en: 'spread over steps without a reading' }
+    return spread > 0 ? word : { sv: '', en: '' }
+  }
+  const because = gap.mark_reason === undefined ? null : markReasonTexts[gap.mark_reason]
+  const until = `${localDateOf(end * 1000)} ${clockOf(end * 1000)}`
+  const of = (locale: Locale, to: string) =>
+    `${[gapWords[gap.reason][locale], because?.[locale]].filter(Boolean).join(': ')} (${to} ${until})`
+  return { sv: of('sv', 'till'), en: of('en', 'until') }
 }
 
 const origins = {

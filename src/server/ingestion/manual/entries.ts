@@ -1,3 +1,4 @@
+import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { pushedReadings } from '#server/ingestion/adapters/http-push/readings.ts'
 import { readRecords } from '#server/ingestion/adapters/http-push/records.ts'
@@ -7,11 +8,20 @@ import { instantOf } from '#server/ingestion/told-time.ts'
 export const manualKinds = ['menu', 'food_waste', 'meter'] as const
 export type ManualKind = (typeof manualKinds)[number]
 
-/** Something that a person wrote, as `docs/http-push.md` has it; of a meter `{ meter, at, total_kwh }`. */
+/**
+ * Something that a person wrote, as `docs/http-push.md` has it; of a meter `{ meter, at, total_kwh }`, or
+ * `{ meter, from, to, used_kwh }` for what was used in a time.
+ */
 export interface ManualEntry {
   /** Where it stands, for people: the line of a file, or the number in a form, from 1. */
   readonly line: number
+  /** All lines that it stands on, where those are more than one. */
+  readonly lines?: readonly number[]
   readonly fields: Readonly<Record<string, unknown>>
+  /** What its fields are called where it stands. */
+  readonly headings?: Readonly<Record<string, string>>
+  /** Why it says nothing; `isSkipped`: the lines beside it can be stored without it. */
+  readonly fault?: { readonly code: string; readonly field: string | null; readonly isSkipped: boolean }
 }
 
 /** An entry that could be read. */
@@ -24,21 +34,47 @@ export interface ReadEntry {
 export interface EntryFault {
   readonly line: number
   readonly code: string
+  /** What is called wrong, as it is called where it stands; null = the line as a whole. */
+  readonly field: string | null
 }
 
-/** Reads what a person wrote; nothing is guessed. */
+/** Reads what a person wrote; nothing is guessed. `skipped`: what says nothing and is in nobody's way. */
 export function readEntries(
   kind: ManualKind,
   entries: readonly ManualEntry[],
-): { readonly read: readonly ReadEntry[]; readonly faults: readonly EntryFault[] } {
+): {
+  readonly read: readonly ReadEntry[]
+  readonly faults: readonly EntryFault[]
+  readonly skipped: readonly EntryFault[]
+} {
   const read: ReadEntry[] = []
   const faults: EntryFault[] = []
-  for (const { line, fields } of entries) {
+  const skipped: EntryFault[] = []
+  for (const { line, fields, headings, fault } of entries) {
+    if (fault) {
+      const list = fault.isSkipped ? skipped : faults
+      list.push({ line, code: fault.code, field: fault.field })
+      continue
+    }
     const entry = kind === 'meter' ? meterReading(fields) : schoolRecord(kind, fields)
-    if (typeof entry === 'string') faults.push({ line, code: entry })
-    else read.push({ line, ...entry })
+    if (typeof entry !== 'string') read.push({ line, ...entry })
+    else {
+      const field = wrongField(kind, fields)
+      // A form has no headings: it knows its fields by itself.
+      faults.push({ line, code: entry, field: field && headings ? (headings[field] ?? field) : null })
+    }
   }
-  return { read, faults }
+  return { read, faults, skipped }
+}
+
+/** The first field of an entry that makes it unreadable. */
+function wrongField(kind: ManualKind, fields: ManualEntry['fields']): string | null {
+  if (kind === 'meter') return null
+  if (typeof fields.date !== 'string' || parseLocalDate(fields.date) === null) return 'date'
+  if (kind === 'menu') return 'dish'
+  if (!['kitchen', 'serving', 'plate'].includes(String(fields.waste_kind))) return 'waste_kind'
+  if (Number.isNaN(Number(fields.portions ?? 0))) return 'portions'
+  return typeof fields.weight_g === 'number' ? null : 'weight_g'
 }
 
 function schoolRecord(
@@ -55,8 +91,26 @@ function schoolRecord(
 /** Whoever does not say which meter it is has one. */
 const onlyMeter = 'Elmätaren'
 
-/** A meter's total at a time. */
-function meterReading({ meter, at, total_kwh }: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
+/** What was used in a time, or a meter's total at a time. */
+function meterReading(fields: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
+  return fields.used_kwh === undefined ? meterTotal(fields) : meterUse(fields)
+}
+
+function meterUse({ meter, from, to, used_kwh }: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
+  if (typeof from !== 'number' || typeof to !== 'number' || to <= from) return 'invalid_time'
+  if (typeof used_kwh !== 'number') return 'not_a_number'
+  const total = meterTotal({ meter, at: to, total_kwh: used_kwh })
+  if (typeof total === 'string' || total.uplink === null) return total
+  const periodS = (to - from) / 1000
+  const measurements = (total.uplink.payload.measurements ?? []).map((measurement) => ({
+    ...measurement,
+    accumulation: 'delta' as const,
+    periodS,
+  }))
+  return { record: null, uplink: { ...total.uplink, payload: { measurements } } }
+}
+
+function meterTotal({ meter, at, total_kwh }: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
   if (at === undefined || at === null) return 'invalid_time'
   const pushed = {
     deviceId: meter ?? onlyMeter,

@@ -1,98 +1,116 @@
-import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
-import { readCsv } from '#server/ingestion/adapters/http-push/csv.ts'
+import { readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
+import { meterEntries } from './meter-table.ts'
+import { type ColumnKey, type Table, type TableRow, tableOf } from './table-columns.ts'
+import { decimalSignOf, numberOfCell } from './table-numbers.ts'
+import { dateOfCell } from './table-times.ts'
 
-type Row = Readonly<Record<string, string>>
+/** What a person's table says. */
+export interface ReadTable {
+  readonly entries: readonly ManualEntry[]
+  /** Headings that nothing was read from. */
+  readonly unknownHeadings: readonly string[]
+}
 
-/** The headings of a table, in both languages; the names of the interface and of spreadsheets. */
-const headings: Readonly<Record<string, string>> = {
-  datum: 'date',
-  tid: 'time',
-  måltid: 'meal',
-  rätt: 'dish',
-  märkning: 'labels',
-  allergener: 'allergens',
-  typ: 'waste_kind',
-  'vikt (g)': 'weight_g',
-  vikt_g: 'weight_g',
-  'vikt (kg)': 'weight_kg',
-  vikt_kg: 'weight_kg',
-  portioner: 'portions',
-  orsak: 'reason',
-  mätare: 'meter',
-  mätarställning: 'total_kwh',
-  'mätarställning (kwh)': 'total_kwh',
+/** Why a table cannot be read at all. */
+export type TableFault = 'not_csv' | 'no_value_column' | 'no_time_column'
+
+/**
+ * A person's table as entries: as spreadsheets and grid companies write them (`readCsvRows`), headings in Swedish or
+ * English. Each of its lines is in one of the entries, whatever is wrong with it. Dishes of one meal may stand on lines of
+ * their own.
+ */
+export function readTable(kind: ManualKind, body: Uint8Array): ReadTable | TableFault {
+  const rows = readCsvRows(body)
+  const table = rows && tableOf(rows)
+  if (!table) return 'not_csv'
+  const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
+  if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
+  if (!has(...valueColumns[kind])) return 'no_value_column'
+  return { entries: entriesOf(kind, table), unknownHeadings: table.unknown }
+}
+
+const valueColumns = {
+  menu: ['dish'],
+  food_waste: ['weight_g', 'weight_kg'],
+  meter: ['total_kwh', 'used_kwh'],
+} as const
+
+function entriesOf(kind: ManualKind, table: Table): readonly ManualEntry[] {
+  if (kind === 'meter') return meterEntries(table)
+  return kind === 'menu' ? mealsOf(table) : table.rows.map((row) => wasteEntry(row, table))
 }
 
 const wasteKinds: Readonly<Record<string, string>> = {
   kök: 'kitchen',
+  köket: 'kitchen',
+  kökssvinn: 'kitchen',
   servering: 'serving',
+  serveringssvinn: 'serving',
   tallrik: 'plate',
+  tallrikssvinn: 'plate',
 }
 
-/**
- * A person's table as entries: CSV with commas or semicolons, in UTF-8 or as Windows writes it, headings in Swedish or
- * English. Undefined when it is no table. Dishes of one meal may stand on lines of their own.
- */
-export function readTable(kind: ManualKind, body: Uint8Array): readonly ManualEntry[] | undefined {
-  const rows = readCsv(inUtf8(body))?.map(translated)
-  if (rows === undefined) return undefined
-  if (kind === 'menu') return mealsOf(rows)
-  const fieldsOf = kind === 'meter' ? meterFields : wasteFields
-  return rows.map((row, index) => ({ line: lineOf(index), fields: fieldsOf(row) }))
-}
-
-/** The heading is line 1. */
-function lineOf(index: number): number {
-  return index + 2
-}
-
-function inUtf8(body: Uint8Array): Uint8Array {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(body)
-    return body
-  } catch {
-    // Not UTF-8: what spreadsheets on Windows save as "CSV".
-    return new TextEncoder().encode(new TextDecoder('windows-1252').decode(body))
-  }
-}
-
-function translated(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([heading, cell]) => [
-      Object.hasOwn(headings, heading) ? (headings[heading] ?? heading) : heading,
-      cell,
-    ]),
-  )
-}
-
-function mealsOf(rows: readonly Row[]): readonly ManualEntry[] {
-  const meals = new Map<string, { line: number; fields: { courses: object[] } & Record<string, unknown> }>()
-  for (const [index, { date, meal, dish, labels, allergens }] of rows.entries()) {
+function mealsOf({ rows, columns }: Table): readonly ManualEntry[] {
+  const meals = new Map<string, ManualEntry & { lines: number[]; fields: { courses: object[] } }>()
+  for (const { line, cells } of rows) {
+    const date = dayOf(cells)
+    const meal = cells.get('meal')
+    const dish = cells.get('dish')
     const key = `${date} ${meal}`
-    const known = meals.get(key) ?? { line: lineOf(index), fields: { date, meal, courses: [] } }
+    const known = meals.get(key) ?? {
+      line,
+      lines: [],
+      headings: headingsOf(columns),
+      fields: { date, meal, courses: [] },
+    }
     meals.set(key, known)
-    if (dish !== undefined)
-      known.fields.courses.push({ name: dish, labels: wordsOf(labels), allergens: wordsOf(allergens) })
+    known.lines.push(line)
+    if (dish === undefined) continue
+    const words = { labels: wordsOf(cells.get('labels')), allergens: wordsOf(cells.get('allergens')) }
+    known.fields.courses.push({ name: dish, ...words })
   }
   return [...meals.values()]
+}
+
+function headingsOf(columns: Table['columns']): Readonly<Record<string, string>> {
+  const all = Object.fromEntries([...columns].map(([key, { heading }]) => [key, heading]))
+  return all.weight_g === undefined && all.weight_kg !== undefined ? { ...all, weight_g: all.weight_kg } : all
+}
+
+/** As `2026-11-23`; what is no day stays what it is. */
+function dayOf(cells: TableRow['cells']): string | undefined {
+  const cell = cells.get('date') ?? cells.get('at') ?? cells.get('from')
+  const read = cell === undefined ? null : dateOfCell(cell)
+  return read && !read.isMonth ? read.date : cell
 }
 
 function wordsOf(cell: string | undefined): string[] {
   return (cell ?? '').split(/[|/]/).filter((word) => word.trim() !== '')
 }
 
-function wasteFields({ waste_kind = '', weight_g, weight_kg, ...row }: Row): ManualEntry['fields'] {
-  const kind = waste_kind.toLowerCase()
-  const kg = Number((weight_kg ?? '').replace(',', '.'))
-  return {
-    ...row,
-    waste_kind: Object.hasOwn(wasteKinds, kind) ? wasteKinds[kind] : kind,
-    weight_g: weight_g ?? (weight_kg === undefined ? undefined : Math.round(kg * 1000)),
+function wasteEntry({ line, cells }: TableRow, { rows, columns, separator }: Table): ManualEntry {
+  const numberIn = (key: ColumnKey): number | string | undefined => {
+    const cell = cells.get(key)
+    if (cell === undefined) return undefined
+    const column = rows.flatMap((row) => row.cells.get(key) ?? [])
+    const number = numberOfCell(cell, decimalSignOf(column, separator))
+    return number !== null && (number.unit === '' || key.endsWith(`_${number.unit.toLowerCase()}`))
+      ? number.value
+      : cell
   }
-}
-
-/** The time is that of Sweden; without one the meter was read at noon. */
-function meterFields({ meter, date = '', time = '12:00', at, total_kwh }: Row): ManualEntry['fields'] {
-  return { meter, total_kwh, at: at ?? parseLocalDateTime(date, time)?.at }
+  const kind = cells.get('waste_kind')?.toLowerCase() ?? ''
+  const kg = numberIn('weight_kg')
+  return {
+    line,
+    headings: headingsOf(columns),
+    fields: {
+      date: dayOf(cells),
+      meal: cells.get('meal'),
+      waste_kind: Object.hasOwn(wasteKinds, kind) ? wasteKinds[kind] : kind,
+      weight_g: numberIn('weight_g') ?? (typeof kg === 'number' ? Math.round(kg * 1000) : kg),
+      portions: numberIn('portions'),
+      reason: cells.get('reason'),
+    },
+  }
 }

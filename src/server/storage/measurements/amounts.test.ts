@@ -1,24 +1,18 @@
-import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { increasesOf } from '#domain/series/counter.ts'
-import { type Database, openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrate.ts'
-import { insertSchool } from '#server/storage/schools/schools.ts'
+import type { Database } from '#server/storage/database.ts'
+import { amountsOf, meterRule as meter, openMeter } from '#tests/open-meter.ts'
 import type { CounterRule } from './amounts.ts'
 import { deleteReadings, insertReadings } from './readings.ts'
 import { daily, hourly } from './rollups.ts'
-import { insertSeries } from './series.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000
-const meter: CounterRule = { accumulation: 'cumulative', wrapAt: null, intervalS: 1800, maxPerHour: 1000 }
-
 let db: Database
 let seriesId: number
 
 beforeEach(async () => {
-  db = openDatabase('sqlite::memory:')
-  await migrateToLatest(db)
-  seriesId = await addMeter()
+  const opened = await openMeter()
+  db = opened.db
+  seriesId = opened.seriesId
 })
 afterEach(() => db.destroy())
 
@@ -55,23 +49,93 @@ test.each(orders)('$name', async ({ readings }) => {
   expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 5 })
 })
 
-test('an amount over a gap counts in its day and in no hour', async () => {
+test('what came over missing steps is spread over their hours, and says so', async () => {
   await store([
     ['2026-03-10T08:00:00Z', 10],
     ['2026-03-10T08:30:00Z', 11],
     ['2026-03-10T12:30:00Z', 31],
   ])
-  expect(await amounts(hourly)).toEqual({ '2026-03-10T08:00:00.000Z': 1 })
-  expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 21 })
+  expect(await spreads(hourly)).toEqual({
+    '2026-03-10T08:00:00.000Z': [3.5, 2.5],
+    '2026-03-10T09:00:00.000Z': [5, 5],
+    '2026-03-10T10:00:00.000Z': [5, 5],
+    '2026-03-10T11:00:00.000Z': [5, 5],
+    '2026-03-10T12:00:00.000Z': [2.5, 2.5],
+  })
+  // The day knows all of it.
+  expect(await spreads(daily)).toEqual({ '2026-03-09T23:00:00.000Z': [21, 0] })
 })
 
-test('an amount over a gap across midnight counts in neither day', async () => {
+test('what came over midnight without a reading is spread over both days, and both say so', async () => {
   await store([
     ['2026-03-10T20:00:00Z', 10],
     ['2026-03-11T02:00:00Z', 31],
     ['2026-03-11T02:30:00Z', 32],
   ])
-  expect(await amounts(daily)).toEqual({ '2026-03-10T23:00:00.000Z': 1 })
+  expect(await spreads(daily)).toEqual({
+    '2026-03-09T23:00:00.000Z': [10.5, 10.5],
+    '2026-03-10T23:00:00.000Z': [11.5, 10.5],
+  })
+})
+
+test('visits that are spread stay whole, and none is lost', async () => {
+  const doors: CounterRule = { ...meter, isWhole: true, maxPerHour: 10_000 }
+  await store(
+    [
+      ['2026-03-10T08:00:00Z', 10],
+      ['2026-03-10T15:00:00Z', 20],
+    ],
+    doors,
+  )
+  const amountsOfHours = Object.values(await amounts(hourly))
+  expect(amountsOfHours.every(Number.isInteger)).toBe(true)
+  expect(amountsOfHours.reduce((sum, amount) => sum + amount, 0)).toBe(10)
+})
+
+test('one missing hour of an hourly meter: neither hour is given all of it', async () => {
+  await store(
+    [
+      ['2026-03-10T08:00:00Z', 100],
+      ['2026-03-10T09:00:00Z', 101.768],
+      ['2026-03-10T11:00:00Z', 109.824],
+    ],
+    { ...meter, intervalS: 3600 },
+  )
+  const hours = await spreads(hourly)
+  expect(Object.keys(hours)).toHaveLength(3)
+  expect(hours['2026-03-10T09:00:00.000Z']?.map((kwh) => kwh.toFixed(3))).toEqual(['4.028', '4.028'])
+  expect(hours['2026-03-10T10:00:00.000Z']?.map((kwh) => kwh.toFixed(3))).toEqual(['4.028', '4.028'])
+})
+
+test('an amount that names its own time is of that time, whatever is missing before it', async () => {
+  const rule: CounterRule = { ...meter, accumulation: 'delta', intervalS: 3600 }
+  const periodS = 3600
+  await db.transaction().execute((tx) =>
+    insertReadings(
+      tx,
+      [
+        { seriesId, t: at('2026-03-10T09:00:00Z'), v: 1.768, periodS },
+        { seriesId, t: at('2026-03-10T11:00:00Z'), v: 8.056, periodS },
+      ],
+      0,
+      new Map([[seriesId, rule]]),
+    ),
+  )
+  expect(await spreads(hourly)).toEqual({
+    '2026-03-10T08:00:00.000Z': [1.768, 0],
+    '2026-03-10T10:00:00.000Z': [8.056, 0],
+  })
+})
+
+test('the use of a day is known for the day, and is spread over its hours', async () => {
+  const rule: CounterRule = { ...meter, accumulation: 'delta', intervalS: 3600 }
+  const day = { seriesId, t: at('2026-03-10T23:00:00Z'), v: 240, periodS: 86_400 }
+  const quarter = { seriesId, t: at('2026-03-10T09:00:00Z'), v: 7, periodS: 900 }
+  for (const reading of [quarter, day])
+    await db.transaction().execute((tx) => insertReadings(tx, [reading], 0, new Map([[seriesId, rule]])))
+  // The quarter is a part of the day.
+  expect(await spreads(daily)).toEqual({ '2026-03-09T23:00:00.000Z': [240, 0] })
+  expect(new Set(Object.values(await amounts(hourly)))).toEqual(new Set([10]))
 })
 
 test('when the gap is filled in afterwards, its hours get their amounts', async () => {
@@ -79,12 +143,16 @@ test('when the gap is filled in afterwards, its hours get their amounts', async 
     ['2026-03-10T08:00:00Z', 10],
     ['2026-03-10T11:00:00Z', 40],
   ])
-  expect(await amounts(hourly)).toEqual({})
+  expect((await spreads(hourly))['2026-03-10T09:00:00.000Z']).toEqual([10, 10])
   await store([
     ['2026-03-10T09:00:00Z', 20],
     ['2026-03-10T10:00:00Z', 30],
   ])
-  expect(Object.values(await amounts(hourly))).toEqual([10, 10, 10])
+  expect(Object.values(await spreads(hourly))).toEqual([
+    [10, 0],
+    [10, 0],
+    [10, 0],
+  ])
 })
 
 test('another meter with a much higher total adds nothing of its past', async () => {
@@ -103,8 +171,11 @@ test('more than the mains can give in the time is not counted, and the same over
     ['2026-03-10T09:00:00Z', 1101],
     ['2026-03-10T15:00:00Z', 7101],
   ])
-  expect(await amounts(hourly)).toEqual({ '2026-03-10T08:00:00.000Z': 500 })
-  expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 6500 })
+  expect(await spreads(hourly)).toMatchObject({
+    '2026-03-10T08:00:00.000Z': [500, 0],
+    '2026-03-10T09:00:00.000Z': [1000, 1000],
+  })
+  expect(await spreads(daily)).toEqual({ '2026-03-09T23:00:00.000Z': [6500, 0] })
 })
 
 test.each([
@@ -165,58 +236,6 @@ test('when old totals go, the first hour that is kept still counts from the last
   expect(Object.values(await amounts(hourly))).toEqual([5, 10])
 })
 
-test('in whatever order and pieces totals arrive, the amounts are those of the whole row', async () => {
-  const from = at('2026-10-24T20:00:00Z')
-  const total = fc.record({ step: fc.nat(60), v: fc.nat(400).map((quarters) => quarters / 4) })
-  const batches = fc.array(fc.array(total, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 })
-  await fc.assert(
-    fc.asyncProperty(batches, async (sent) => {
-      for (const table of ['reading', 'rollup', 'latest'] as const) await db.deleteFrom(table).execute()
-      const expected = new Map<number, number>()
-      for (const batch of sent) {
-        const readings = batch.map(({ step, v }) => ({ seriesId, t: from + step * 1800, v }))
-        await db.transaction().execute((tx) => insertReadings(tx, readings, 0, new Map([[seriesId, meter]])))
-        for (const { t, v } of readings) expected.set(t, v)
-      }
-      const totals = [...expected].sort(([a], [b]) => a - b).map(([t, value]) => ({ t, value }))
-      const counted = increasesOf(totals, { intervalS: meter.intervalS }).filter(({ overGap }) => !overGap)
-      const byHour: Record<string, number> = {}
-      for (const { end, amount } of counted) {
-        const hour = new Date(Math.floor((end - 1) / 3600) * 3_600_000).toISOString()
-        byHour[hour] = (byHour[hour] ?? 0) + amount
-      }
-      expect(await amounts(hourly)).toEqual(byHour)
-    }),
-    { numRuns: 60 },
-  )
-}, 30_000)
-
-async function addMeter(): Promise<number> {
-  await insertSchool(db, {
-    id: 'skolan',
-    name: 'Skolan',
-    color: '#000000',
-    logoUrl: null,
-    placeName: null,
-    placeLat: null,
-    placeLng: null,
-    calendar: null,
-    createdAt: 0,
-  })
-  const sensor = {
-    id: 's',
-    school_id: 'skolan',
-    name: 's',
-    status: 'active' as const,
-    named_by_person: 0 as const,
-  }
-  await db.insertInto('sensor').values(sensor).execute()
-  const series = await db
-    .transaction()
-    .execute((tx) => insertSeries(tx, 's', 'electricity', { accumulation: 'cumulative' }))
-  return series.id
-}
-
 async function store(readings: readonly (readonly [string, number])[], rule = meter) {
   await db.transaction().execute((tx) =>
     insertReadings(
@@ -228,12 +247,19 @@ async function store(readings: readonly (readonly [string, number])[], rule = me
   )
 }
 
-async function amounts(res: number): Promise<Record<string, number>> {
+/** The amount and how much of it was spread. */
+async function spreads(res: number): Promise<Record<string, number[]>> {
   const rows = await db
     .selectFrom('rollup')
-    .select(['b', 'sum'])
+    .select(['b', 'sum', 'spread'])
     .where('res', '=', res)
     .orderBy('b')
     .execute()
-  return Object.fromEntries(rows.map(({ b, sum }) => [new Date(b * 1000).toISOString(), sum]))
+  return Object.fromEntries(
+    rows.map(({ b, sum, spread }) => [new Date(b * 1000).toISOString(), [sum, spread]]),
+  )
+}
+
+function amounts(res: number) {
+  return amountsOf(db, res)
 }

@@ -1,9 +1,22 @@
 import { type Accumulation, type Increase, increasesOf, isPlausibleIncrease } from '#domain/series/counter.ts'
-import { gapIntervals, type Measured } from '#domain/series/point.ts'
+import { longestFault, paceContext } from '#domain/series/counter-faults.ts'
+import { hourOf, hoursOf, type Share, sharesOf } from '#domain/series/counter-shares.ts'
+import { periodIncreasesOf } from '#domain/series/periods.ts'
+import { type Interval, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
-import { daily, hourly, hourSeconds } from './rollups.ts'
+import {
+  type AmountReading,
+  firstHour,
+  type HourAmount,
+  readingsFollowing,
+  readingsUpTo,
+  readingsWithin,
+  replaceDay,
+  replaceHours,
+} from './amount-rows.ts'
+import { markedAmounts } from './reading-marks.ts'
+import { hourSeconds } from './rollups.ts'
 
 /** How a series counts. */
 export interface CounterRule {
@@ -13,199 +26,162 @@ export interface CounterRule {
   readonly intervalS: number
   /** More than this from one reading to the next is another meter or a fault, and is not counted; of an hour. */
   readonly maxPerHour: number
+  /** True for what has no fractions: visits. */
+  readonly isWhole: boolean
 }
 
-/** Epoch seconds; `after` is not included, `upTo` is. */
-interface Span {
-  readonly seriesId: number
-  readonly after: number
-  readonly upTo: number
+/** A reading that is new, corrected or gone. Epoch seconds. */
+export interface TouchedReading {
+  readonly t: number
+  readonly periodS?: number | null | undefined
 }
+
+/** How many readings before and after one can change what it says: those of a fault, and those that tell the pace. */
+const reach = longestFault + paceContext + 1
+/** From so far back faults are found as if they had been looked for from the beginning. */
+const reachBefore = reach + longestFault
 
 /**
- * What came in single steps between `after` and `upTo`, epoch seconds: the differences of a meter's totals, with the last
- * one before `after` as their beginning, or what a counter said it had counted since its last message.
+ * What came in single steps that end after `after` and begin before `upTo`, epoch seconds: the differences of a meter's
+ * totals, or what a counter said it had counted since its last message. Without what staff marked as wrong.
  */
-export async function increasesBetween(db: Database, span: Span, rule: CounterRule): Promise<Increase[]> {
-  const readings = await selectReadings(db, span)
-  const before = await selectLastBefore(db, { seriesId: span.seriesId, after: span.after, limit: reach })
-  const points = [...before.toReversed(), ...readings].map(({ t, v }): Measured => ({ t, value: v }))
-  return (rule.accumulation === 'cumulative' ? ofTotals(points, rule) : ofPeriods(points, rule)).filter(
-    ({ end }) => end > span.after,
+export async function increasesBetween(
+  db: Database,
+  { seriesId, after, upTo }: { readonly seriesId: number; readonly after: number; readonly upTo: number },
+  rule: CounterRule,
+): Promise<readonly Increase[]> {
+  const before = await readingsUpTo(db, { seriesId, t: after, limit: reachBefore })
+  const inside = await readingsWithin(db, { seriesId, after, upTo })
+  const following = await readingsFollowing(db, { seriesId, t: upTo, limit: reach })
+  const all = increasesFrom([...before.toReversed(), ...inside, ...following], rule)
+  const marks = await markedAmounts(db, { seriesId })
+  return all.filter(
+    (increase) =>
+      increase.end > after && increase.start < upTo && !marks.some((mark) => isMarkedBy(increase, mark)),
   )
 }
 
-/** How many readings a total can have a part in: those that are a little lower than it do not count until one is not. */
-const reach = 24
-
-function ofTotals(
-  points: readonly Measured[],
-  { intervalS, wrapAt, maxPerHour }: CounterRule,
-): readonly Increase[] {
-  return increasesOf(points, { intervalS, ...(wrapAt !== null && { wrapAt }) }).filter(
-    ({ amount, start, end }) => isPlausibleIncrease(amount, end - start, maxPerHour),
-  )
+function increasesFrom(readings: readonly AmountReading[], rule: CounterRule): readonly Increase[] {
+  const { accumulation, wrapAt, intervalS, maxPerHour } = rule
+  const all =
+    accumulation === 'cumulative'
+      ? increasesOf(
+          readings.map(({ t, v }) => ({ t, value: v })),
+          { intervalS, maxPerHour, ...(wrapAt !== null && { wrapAt }) },
+        )
+      : periodIncreasesOf(
+          readings.map(({ t, v, periodS }) => ({ t, value: v, periodS })),
+          intervalS,
+        )
+  return all.filter(({ amount, start, end }) => isPlausibleIncrease(amount, end - start, maxPerHour))
 }
 
-/** A period without the message before it is taken to be one interval long. A longer one than usual is what it says. */
-function ofPeriods(points: readonly Measured[], { intervalS, maxPerHour }: CounterRule): readonly Increase[] {
-  return points.flatMap(({ t, value }, index) => {
-    const before = points[index - 1]?.t ?? Number.NEGATIVE_INFINITY
-    if (!isPlausibleIncrease(value, t - before, maxPerHour)) return []
-    const isGap = t - before > gapIntervals * intervalS
-    return { start: isGap ? t - intervalS : before, end: t, amount: value, overGap: false }
-  })
+/** What ends in a marked time is wrong; of what was spread over it nobody knows what is. */
+function isMarkedBy({ start, end, overGap }: Increase, mark: Interval): boolean {
+  return (mark.start < end && end <= mark.end) || (overGap && start < mark.end && mark.start < end)
 }
 
 /**
- * Brings the hours and days of a series that counts up to date after readings at `times`, epoch seconds. An amount
- * belongs to the hour in which its reading ends it: a total read at nine o'clock ends the hour from eight. An amount over
- * a gap counts in an hour or a day only when the gap lies in it. A late reading also changes the amounts after it.
+ * Brings the hours and days of a series that counts up to date after some of its readings came, were corrected or went.
+ * An amount belongs to the hour in which its reading ends it: a total read at nine o'clock ends the hour from eight; what
+ * came over missing steps is spread, see `sharesOf`. Whatever the order in which readings come, the hours are the same.
  */
 export async function recomputeAmounts(
   tx: Tx,
   seriesId: number,
-  times: readonly number[],
+  touched: readonly TouchedReading[],
   rule: CounterRule,
 ): Promise<void> {
-  const touched = [...times]
-  for (const t of times) {
-    const limit = rule.accumulation === 'cumulative' ? reach : 1
-    for (const next of await selectNextTimes(tx, { seriesId, t, limit })) touched.push(next.t)
+  const regions: Interval[] = []
+  for (const group of neighbours(touched)) regions.push(await regionOf(tx, seriesId, group, rule))
+  for (const region of mergeIntervals(regions)) await recomputeHours(tx, seriesId, region, rule)
+}
+
+/** The same for all that came between two times, epoch seconds; `region` is not included at its start. */
+export async function recomputeAmountsWithin(
+  tx: Tx,
+  seriesId: number,
+  region: Interval,
+  rule: CounterRule,
+): Promise<void> {
+  const before = await readingsUpTo(tx, { seriesId, t: region.start, limit: reach })
+  const after = await readingsFollowing(tx, { seriesId, t: region.end, limit: reach })
+  const start = Math.min(region.start, before.at(-1)?.t ?? region.start)
+  const end = Math.max(region.end, after.at(-1)?.t ?? region.end)
+  await recomputeHours(tx, seriesId, hoursOf({ start, end }), rule)
+}
+
+const nearS = 86_400
+
+/** Readings that lie near each other, in order: their hours are recomputed at once. */
+function neighbours(touched: readonly TouchedReading[]): readonly (readonly TouchedReading[])[] {
+  const groups: TouchedReading[][] = []
+  for (const reading of touched.toSorted((a, b) => a.t - b.t)) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last && reading.t - last.t <= nearS) group.push(reading)
+    else groups.push([reading])
   }
-  const hours = new Set(touched.map(hourOf))
-  const days = new Set(touched.map(dayOf))
-  for (const day of days) {
-    const end = localDayEnd(day)
-    const increases = await increasesBetween(tx, { seriesId, after: day, upTo: end }, rule)
-    const inHour = Map.groupBy(increases.filter(liesInHour), (increase) => hourOf(increase.end))
-    for (const hour of hours) {
-      if (hour >= day && hour < end)
-        await replace(tx, seriesId, hourly, hour, summaryOf(inHour.get(hour) ?? []))
-    }
-    const inDayOnly = increases.filter((increase) => !liesInHour(increase) && increase.start >= day)
-    await replace(tx, seriesId, daily, day, join(await hoursOf(tx, seriesId, day, end), summaryOf(inDayOnly)))
+  return groups
+}
+
+/** The hours that may be others now. A fall nearby may be judged otherwise now, and with it all that is within its reach. */
+async function regionOf(
+  tx: Tx,
+  seriesId: number,
+  group: readonly TouchedReading[],
+  { accumulation, intervalS }: CounterRule,
+): Promise<Interval> {
+  const first = group[0]?.t ?? 0
+  const last = group.at(-1)?.t ?? first
+  const limit = accumulation === 'cumulative' ? reach : 1
+  // Nearly always it is one reading, and a new one: then one question tells both.
+  const isOne = first === last
+  const upTo = await readingsUpTo(tx, { seriesId, t: isOne ? last : first - 1, limit: limit + 1 })
+  const before = upTo.filter(({ t }) => t < first).slice(0, limit)
+  const inside = isOne
+    ? upTo.filter(({ t }) => t === first)
+    : await readingsWithin(tx, { seriesId, after: first - 1, upTo: last })
+  const after = await readingsFollowing(tx, { seriesId, t: last, limit })
+  const end = Math.max(last, after.at(-1)?.t ?? last)
+  if (accumulation === 'delta') {
+    const starts = group.map(({ t, periodS }) => t - (periodS ?? intervalS))
+    return hoursOf({ start: Math.min(before[0]?.t ?? first, ...starts), end })
+  }
+  const near = [...before.toReversed(), ...inside, ...after]
+  const falls = near.some(({ v }, index) => v < (near[index - 1]?.v ?? v))
+  const start = (falls ? near[0]?.t : before[0]?.t) ?? first
+  const region = hoursOf({ start, end })
+  const oldest = before.at(-1)
+  if (before.length === limit || oldest === undefined || hourOf(oldest.t + 1) < region.start) return region
+  // Of the hour of the oldest total that is kept, the totals before it may be gone: what was counted there stays.
+  const firstKnown = await firstHour(tx, seriesId)
+  const isGone = firstKnown !== null && firstKnown < hourOf(oldest.t + 1)
+  return isGone ? { ...region, start: Math.min(region.start + hourSeconds, region.end) } : region
+}
+
+async function recomputeHours(tx: Tx, seriesId: number, region: Interval, rule: CounterRule): Promise<void> {
+  const increases = await increasesBetween(tx, { seriesId, after: region.start, upTo: region.end }, rule)
+  const shares = increases
+    .flatMap((increase) => sharesOf(increase, rule.isWhole))
+    .filter(({ hour }) => region.start <= hour && hour < region.end)
+  const hours = [...Map.groupBy(shares, ({ hour }) => hour)].map(([b, parts]) => toHour(seriesId, b, parts))
+  await replaceHours(tx, { seriesId, from: region.start, to: region.end }, hours)
+  for (let from = localDayStart(region.start); from < region.end; from = localDayEnd(from))
+    await replaceDay(tx, { seriesId, from, to: localDayEnd(from) })
+}
+
+function toHour(seriesId: number, b: number, parts: readonly Share[]): HourAmount {
+  const sumOf = (some: readonly Share[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const amounts = parts.map(({ amount }) => amount)
+  return {
+    seriesId,
+    b,
+    n: parts.filter(({ isSpread }) => !isSpread).length,
+    sum: sumOf(parts),
+    lo: Math.min(...amounts),
+    hi: Math.max(...amounts),
+    spread: sumOf(parts.filter(({ isSpread }) => isSpread)),
+    spreadDays: sumOf(parts.filter(({ isAcrossDays }) => isAcrossDays)),
   }
 }
-
-function hourOf(t: number): number {
-  return Math.floor((t - 1) / hourSeconds) * hourSeconds
-}
-
-function dayOf(t: number): number {
-  return localDayStart(t - 1)
-}
-
-function liesInHour({ start, end, overGap }: Increase): boolean {
-  return !overGap || start >= hourOf(end)
-}
-
-/** Null = nothing was counted, which is not the same as 0. */
-type Summary = { readonly n: number; readonly sum: number; readonly lo: number; readonly hi: number } | null
-
-function summaryOf(increases: readonly Increase[]): Summary {
-  return increases
-    .map(({ amount }) => ({ n: 1, sum: amount, lo: amount, hi: amount }))
-    .reduce<Summary>(join, null)
-}
-
-function join(a: Summary, b: Summary): Summary {
-  if (a === null || b === null) return a ?? b
-  return { n: a.n + b.n, sum: a.sum + b.sum, lo: Math.min(a.lo, b.lo), hi: Math.max(a.hi, b.hi) }
-}
-
-async function hoursOf(tx: Tx, seriesId: number, from: number, to: number): Promise<Summary> {
-  const rows = await selectHours(tx, { seriesId, from, to })
-  return rows.reduce<Summary>(join, null)
-}
-
-async function replace(tx: Tx, seriesId: number, res: number, b: number, summary: Summary): Promise<void> {
-  if (summary === null) await deleteRollup(tx, { seriesId, res, b })
-  else await upsertRollup(tx, { seriesId, res, b, ...summary })
-}
-
-interface Row {
-  readonly t: number
-  readonly v: number
-}
-
-const selectReadings = prepared<Span, Row>((db, param) =>
-  db
-    .selectFrom('reading')
-    .select(['t', 'v'])
-    .where('series_id', '=', param('seriesId'))
-    .where('t', '>', param('after'))
-    .where('t', '<=', param('upTo'))
-    .orderBy('t')
-    .compile(),
-)
-
-const selectLastBefore = prepared<{ seriesId: number; after: number; limit: number }, Row>((db, param) =>
-  db
-    .selectFrom('reading')
-    .select(['t', 'v'])
-    .where('series_id', '=', param('seriesId'))
-    .where('t', '<=', param('after'))
-    .orderBy('t', 'desc')
-    .limit(param('limit'))
-    .compile(),
-)
-
-const selectNextTimes = prepared<{ seriesId: number; t: number; limit: number }, { t: number }>((db, param) =>
-  db
-    .selectFrom('reading')
-    .select('t')
-    .where('series_id', '=', param('seriesId'))
-    .where('t', '>', param('t'))
-    .orderBy('t')
-    .limit(param('limit'))
-    .compile(),
-)
-
-const selectHours = prepared<
-  { seriesId: number; from: number; to: number },
-  { n: number; sum: number; lo: number; hi: number }
->((db, param) =>
-  db
-    .selectFrom('rollup')
-    .select(['n', 'sum', 'lo', 'hi'])
-    .where('series_id', '=', param('seriesId'))
-    .where('res', '=', hourly)
-    .where('b', '>=', param('from'))
-    .where('b', '<', param('to'))
-    .compile(),
-)
-
-type RollupKey = { seriesId: number; res: number; b: number }
-
-const upsertRollup = prepared<RollupKey & { n: number; sum: number; lo: number; hi: number }>((db, param) =>
-  db
-    .insertInto('rollup')
-    .values({
-      series_id: param('seriesId'),
-      res: param('res'),
-      b: param('b'),
-      n: param('n'),
-      sum: param('sum'),
-      lo: param('lo'),
-      hi: param('hi'),
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['series_id', 'res', 'b']).doUpdateSet({
-        n: (eb) => eb.ref('excluded.n'),
-        sum: (eb) => eb.ref('excluded.sum'),
-        lo: (eb) => eb.ref('excluded.lo'),
-        hi: (eb) => eb.ref('excluded.hi'),
-      }),
-    )
-    .compile(),
-)
-
-const deleteRollup = prepared<RollupKey>((db, param) =>
-  db
-    .deleteFrom('rollup')
-    .where('series_id', '=', param('seriesId'))
-    .where('res', '=', param('res'))
-    .where('b', '=', param('b'))
-    .compile(),
-)

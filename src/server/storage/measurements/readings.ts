@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { allMarkedValues, insertAside } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
 /** `v` is in the unit of the series' metric. */
 export interface Reading extends ReadingTime {
   readonly v: number
+  /** Of an amount that says what time it is of: the seconds up to `t`. */
+  readonly periodS?: number | undefined
 }
 
 /**
@@ -21,18 +24,39 @@ export async function insertReadings(
   receivedAt: number,
   counters: ReadonlyMap<number, CounterRule> = noCounters,
 ): Promise<readonly Reading[]> {
-  const stored = await upsertReadings(tx, inKeyOrder(readings))
-  if (stored.length === 0) return stored
+  const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
+  const aside = await insertAside(
+    tx,
+    marked.map((one) => ({ ...one, periodS: one.periodS ?? null })),
+  )
+  const periods = inOrder.filter(({ periodS }) => periodS !== undefined)
+  const stored = [
+    ...(await upsertReadings(
+      tx,
+      periods.length === 0 ? inOrder : inOrder.filter((one) => !periods.includes(one)),
+    )),
+    ...(await upsertPeriods(tx, periods)),
+  ]
+  if (stored.length === 0) return aside
   await recomputeRollups(
     tx,
     counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
   )
   for (const [seriesId, rule] of counters) {
-    const times = stored.filter((reading) => reading.seriesId === seriesId).map(({ t }) => t)
-    if (times.length > 0) await recomputeAmounts(tx, seriesId, times, rule)
+    const ofSeries = stored.filter((reading) => reading.seriesId === seriesId)
+    if (ofSeries.length > 0) await recomputeAmounts(tx, seriesId, ofSeries, rule)
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
-  return stored
+  return aside.length === 0 ? stored : [...stored, ...aside]
+}
+
+/** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
+async function byMark(tx: Tx, readings: readonly Reading[]) {
+  const marks = await allMarkedValues(tx, {})
+  const isMarked = ({ seriesId, t }: Reading) =>
+    marks.some((mark) => mark.seriesId === seriesId && mark.start <= t && t < mark.end)
+  const marked = marks.length === 0 ? [] : readings.filter(isMarked)
+  return { marked, free: marked.length === 0 ? readings : readings.filter((one) => !isMarked(one)) }
 }
 
 const noCounters: ReadonlyMap<number, CounterRule> = new Map()
@@ -55,6 +79,34 @@ const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (d
     )
     .returning(['series_id as seriesId', 't', 'v'])
     .compile(),
+)
+
+const upsertPeriods = preparedRows<Reading, Reading & { readonly periodS: number }>(
+  ['seriesId', 't', 'v', 'periodS'],
+  (db, readings) =>
+    db
+      .insertInto('reading')
+      .values(
+        readings.map(({ seriesId, t, v, periodS }) => ({
+          series_id: seriesId,
+          t,
+          v,
+          period_s: periodS as number,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['series_id', 't'])
+          .doUpdateSet({ v: (eb) => eb.ref('excluded.v'), period_s: (eb) => eb.ref('excluded.period_s') })
+          .where((eb) =>
+            eb.or([
+              eb('reading.v', '<>', eb.ref('excluded.v')),
+              eb('reading.period_s', 'is distinct from', eb.ref('excluded.period_s')),
+            ]),
+          ),
+      )
+      .returning(['series_id as seriesId', 't', 'v', 'period_s as periodS'])
+      .compile() as CompiledQuery<Reading & { readonly periodS: number }>,
 )
 
 interface Latest extends Reading {

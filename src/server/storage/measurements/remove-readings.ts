@@ -1,6 +1,6 @@
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { type CounterRule, recomputeAmounts, type TouchedReading } from './amounts.ts'
 import { daily, hourly, recomputeRollups } from './rollups.ts'
 
 /**
@@ -14,9 +14,27 @@ export async function removeReadings(
   rule: CounterRule | null,
 ): Promise<void> {
   if (times.length === 0) return
-  await tx.deleteFrom('reading').where('series_id', '=', seriesId).where('t', 'in', times).execute()
-  if (rule !== null) await recomputeAmounts(tx, seriesId, times, rule)
-  else for (const day of new Set(times.map(localDayStart))) await recomputeDay(tx, seriesId, day)
+  const removed = await tx
+    .deleteFrom('reading')
+    .where('series_id', '=', seriesId)
+    .where('t', 'in', times)
+    .returning(['t', 'period_s as periodS'])
+    .execute()
+  await tx.deleteFrom('marked_reading').where('series_id', '=', seriesId).where('t', 'in', times).execute()
+  await recomputeAfterChange(tx, seriesId, removed, rule)
+}
+
+/** Brings hours, days and the newest value of a series up to date after readings went or came back. `rule` as above. */
+export async function recomputeAfterChange(
+  tx: Tx,
+  seriesId: number,
+  removed: readonly TouchedReading[],
+  rule: CounterRule | null,
+): Promise<void> {
+  if (removed.length === 0) return
+  if (rule !== null) await recomputeAmounts(tx, seriesId, removed, rule)
+  else
+    for (const day of new Set(removed.map(({ t }) => localDayStart(t)))) await recomputeDay(tx, seriesId, day)
   await recomputeLatest(tx, seriesId)
 }
 
@@ -55,11 +73,14 @@ async function recomputeLatest(tx: Tx, seriesId: number): Promise<void> {
     await tx.deleteFrom('latest').where('series_id', '=', seriesId).execute()
     return
   }
-  await tx
-    .updateTable('latest')
-    // When it came is not kept of every reading: it cannot have come before it was measured.
-    .set({ t: newest.t, v: newest.v, received_at: newest.t * 1000 })
-    .where('series_id', '=', seriesId)
-    .where('t', '<>', newest.t)
-    .execute()
+  const known = await tx.selectFrom('latest').select('t').where('series_id', '=', seriesId).executeTakeFirst()
+  // When it came is not kept of every reading: it cannot have come before it was measured.
+  const latest = { t: newest.t, v: newest.v, received_at: newest.t * 1000 }
+  if (known === undefined)
+    await tx
+      .insertInto('latest')
+      .values({ series_id: seriesId, ...latest })
+      .execute()
+  else if (known.t !== newest.t)
+    await tx.updateTable('latest').set(latest).where('series_id', '=', seriesId).execute()
 }

@@ -10,6 +10,8 @@ export interface RollupRow {
   readonly sum: number
   readonly lo: number
   readonly hi: number
+  /** How much of `sum` came over missing steps and was spread evenly. */
+  readonly spread: number
 }
 
 /** The buckets of a series that begin from `from` up to but not including `to`, epoch seconds, in order. */
@@ -24,7 +26,7 @@ const selectRange = prepared<{ seriesId: number; res: number; from: number; to: 
   (db, param) =>
     db
       .selectFrom('rollup')
-      .select(['b', 'n', 'sum', 'lo', 'hi'])
+      .select(['b', 'n', 'sum', 'lo', 'hi', 'spread'])
       .where('series_id', '=', param('seriesId'))
       .where('res', '=', param('res'))
       .where('b', '>=', param('from'))
@@ -33,17 +35,22 @@ const selectRange = prepared<{ seriesId: number; res: number; from: number; to: 
       .compile(),
 )
 
+/** What came in a bucket of a series. */
+export interface BucketAmount extends Pick<RollupRow, 'b' | 'sum' | 'spread'> {
+  readonly seriesId: number
+}
+
 /** The amounts of certain buckets over several series; buckets in which nothing was counted are left out. */
 export async function amountsAt(
   db: Database,
   seriesIds: readonly number[],
   res: number,
   buckets: readonly number[],
-): Promise<readonly { readonly seriesId: number; readonly b: number; readonly sum: number }[]> {
+): Promise<readonly BucketAmount[]> {
   if (seriesIds.length === 0 || buckets.length === 0) return []
   return db
     .selectFrom('rollup')
-    .select(['series_id as seriesId', 'b', 'sum'])
+    .select(['series_id as seriesId', 'b', 'sum', 'spread'])
     .where('series_id', 'in', seriesIds)
     .where('res', '=', sql.lit(res))
     .where('b', 'in', buckets)

@@ -13,6 +13,8 @@ export interface MeasurementTables {
   forecast: ForecastTable
   electricity_price: ElectricityPriceTable
   meal_waste: MealWasteTable
+  reading_mark: ReadingMarkTable
+  marked_reading: ReadingTable
 }
 
 interface SeriesTable {
@@ -31,6 +33,8 @@ interface ReadingTable {
   series_id: number
   t: number
   v: number
+  /** Of an amount whose sender says what time it is of: the seconds up to `t`. null = what came since the one before it. */
+  period_s: Generated<number | null>
 }
 
 /**
@@ -45,6 +49,10 @@ interface RollupTable {
   sum: number
   lo: number
   hi: number
+  /** How much of `sum` came over missing steps and was spread evenly: its part in this bucket is not measured. */
+  spread: Generated<number>
+  /** How much of `spread` came over a local midnight: of an hour, what its day does not know either. */
+  spread_days: Generated<number>
 }
 
 interface LatestTable {
@@ -86,6 +94,27 @@ interface SeriesQuarantineTable {
   from_t: number
   /** null = still */
   to_t: number | null
+}
+
+/**
+ * What staff said is wrong in a series: nothing of it is shown or counted, and nothing of it is deleted. Kinds: `values` lie
+ * in `marked_reading` instead of `reading`; `amounts` are those that end after `from_t` up to and with `to_t`.
+ */
+interface ReadingMarkTable {
+  id: string
+  series_id: number
+  kind: 'values' | 'amounts'
+  /** Epoch s; `to_t` is not included in a mark of values. */
+  from_t: number
+  to_t: number
+  reason: string
+  /** What staff wrote for each other. */
+  note: string | null
+  marked_by: string
+  marked_at: number
+  undone_by: string | null
+  /** null = it holds */
+  undone_at: number | null
 }
 
 interface MenuDayTable {

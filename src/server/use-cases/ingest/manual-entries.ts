@@ -8,7 +8,7 @@ import {
   type ReadEntry,
   readEntries,
 } from '#server/ingestion/manual/entries.ts'
-import { readTable } from '#server/ingestion/manual/table.ts'
+import { type ReadTable, readTable, type TableFault } from '#server/ingestion/manual/table.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
@@ -47,7 +47,7 @@ export interface EntrySource {
   readonly enteredBy: string
 }
 
-const maxEntries = 5000
+const maxEntries = 10_000
 
 /**
  * Stores what a person wrote of a school. It wins over what is fetched from others, and what is written again replaces
@@ -61,21 +61,26 @@ export async function enter(
   source: EntrySource,
 ): Promise<Entered> {
   const { id } = await requireSchool(deps.db, schoolId)
-  const { read, faults } = readEntries(kind, entries)
+  const { read, faults, skipped } = readEntries(kind, entries)
   if (faults.length > 0) {
-    const errors = faults.map(({ line, code }) => ({ path: `line ${line}`, code }))
+    const errors = faults.map(({ line, code, field }) => ({
+      path: field === null ? `line ${line}` : `line ${line}: ${field}`,
+      code,
+    }))
     throw new Invalid('invalid_entries', 'not everything can be read, and nothing is stored', errors)
   }
   if (read.length === 0 || read.length > maxEntries)
     throw new Invalid('invalid_entries', `there have to be 1 to ${maxEntries} entries`)
   return inTransaction(deps.db, async (tx) => {
-    const integration = await manualIntegration(deps, tx, id)
-    const result = { id: newId(deps.now()), accepted: 0, duplicate: 0, rejected: [] as EntryFault[] }
-    for (const entry of read) {
-      const stored = await store(tx, integration, entry, deps.now())
-      result.accepted += stored.accepted
-      result.duplicate += stored.duplicate
-      result.rejected.push(...stored.rejected.map(({ code }) => ({ line: entry.line, code })))
+    const fates = await storeEach(deps, tx, id, read)
+    const faultsOfFates = fates.flatMap(({ line, code }) =>
+      code === null ? [] : [{ line, code, field: null }],
+    )
+    const result = {
+      id: newId(deps.now()),
+      accepted: fates.filter(({ outcome }) => outcome === 'accepted').length,
+      duplicate: fates.filter(({ outcome }) => outcome === 'duplicate').length,
+      rejected: [...faultsOfFates, ...skipped].toSorted((a, b) => a.line - b.line),
     }
     const rejected = JSON.stringify(result.rejected)
     const row: ManualEntryRow = { schoolId: id, kind, ...source, enteredAt: deps.now(), ...result, rejected }
@@ -83,6 +88,44 @@ export async function enter(
     await insertManualValues(tx, result.id, valuesOf(read, entries))
     return result
   })
+}
+
+/** What becomes of an entry. */
+export interface EntryFate {
+  readonly line: number
+  readonly outcome: 'accepted' | 'duplicate' | 'rejected'
+  /** Why not; null for what is stored, or is there already. */
+  readonly code: string | null
+}
+
+/**
+ * Stores entries one by one and says what became of each. Of two that say something else of the same thing the first one
+ * counts, and the other is told: a table is never silently shorter than it looks.
+ */
+export async function storeEach(
+  deps: Deps,
+  tx: Tx,
+  schoolId: string,
+  entries: readonly ReadEntry[],
+): Promise<readonly EntryFate[]> {
+  const integration = await manualIntegration(deps, tx, schoolId)
+  const saidBy = new Map<string, string>()
+  const fates: EntryFate[] = []
+  for (const { line, ...entry } of entries) {
+    const { key } = identityOf(entry)
+    const said = JSON.stringify(entry)
+    const before = saidBy.get(key)
+    if (before !== undefined) {
+      const isSame = before === said
+      fates.push({ line, outcome: isSame ? 'duplicate' : 'rejected', code: isSame ? null : 'stands_twice' })
+      continue
+    }
+    saidBy.set(key, said)
+    const { accepted, rejected } = await store(tx, integration, { line, ...entry }, deps.now())
+    const code = rejected[0]?.code ?? null
+    fates.push({ line, outcome: code !== null ? 'rejected' : accepted > 0 ? 'accepted' : 'duplicate', code })
+  }
+  return fates
 }
 
 /** As `enter`, from a table. Throws Invalid when it is none. */
@@ -93,11 +136,20 @@ export async function enterTable(
   table: Uint8Array,
   enteredBy: string,
 ): Promise<Entered> {
-  const entries = readTable(kind, table)
-  if (entries === undefined) {
-    throw new Invalid('not_a_table', 'this is no table with headings', [{ path: 'csv', code: 'not_csv' }])
-  }
-  return enter(deps, schoolId, kind, entries, { way: 'csv', enteredBy })
+  return enter(deps, schoolId, kind, tableEntries(kind, table).entries, { way: 'csv', enteredBy })
+}
+
+/** What a table says. Throws Invalid when it is none. */
+export function tableEntries(kind: ManualKind, table: Uint8Array): ReadTable {
+  const read = readTable(kind, table)
+  if (typeof read !== 'string') return read
+  throw new Invalid('not_a_table', tableFaults[read], [{ path: 'csv', code: read }])
+}
+
+const tableFaults: Readonly<Record<TableFault, string>> = {
+  not_csv: 'this is no table with headings',
+  no_time_column: 'no heading says when',
+  no_value_column: 'no heading says how much, or what',
 }
 
 /** What was written at a school, as it can be seen later. */

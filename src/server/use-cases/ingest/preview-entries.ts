@@ -1,24 +1,28 @@
-import { Invalid } from '#domain/errors.ts'
 import { type ManualKind, readEntries } from '#server/ingestion/manual/entries.ts'
-import { readTable } from '#server/ingestion/manual/table.ts'
+import type { Tx } from '#server/storage/database.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import { type Entered, enter } from './manual-entries.ts'
+import { type EntryFate, storeEach, tableEntries } from './manual-entries.ts'
 
-/** The outcome of a line in a dry run; a menu's meal has that of its first line. */
+/** The outcome of a line in a dry run. */
 export interface PreviewedLine {
   readonly line: number
   /** `unreadable`: as long as there is such a line, nothing of the table is stored. */
-  readonly outcome: 'accepted' | 'duplicate' | 'rejected' | 'unreadable'
+  readonly outcome: EntryFate['outcome'] | 'unreadable'
   /** Why not; null for what would be stored, or is there already. */
   readonly code: string | null
+  /** The heading of what is wrong; null = the line as a whole. */
+  readonly field: string | null
 }
 
 export interface TablePreview {
-  /** Of all lines that cannot be read, and of the first `previewedLines` others, by line. */
+  /** Of all lines of which something is wrong or known, and of the first `previewedLines` others, by line. */
   readonly lines: readonly PreviewedLine[]
-  /** How many entries the table has. */
+  /** How many lines have each outcome, those that are not in `lines` too. */
+  readonly counts: Readonly<Record<PreviewedLine['outcome'], number>>
   readonly total: number
+  /** Headings that nothing was read from. */
+  readonly unknownHeadings: readonly string[]
 }
 
 const previewedLines = 500
@@ -31,34 +35,40 @@ export async function previewTable(
   table: Uint8Array,
 ): Promise<TablePreview> {
   const { id } = await requireSchool(deps.db, schoolId)
-  const entries = readTable(kind, table)
-  if (entries === undefined || entries.length === 0) {
-    throw new Invalid('not_a_table', 'this is no table with headings', [{ path: 'csv', code: 'not_csv' }])
-  }
-  const { faults } = readEntries(kind, entries)
-  const unreadable = new Map(faults.map(({ line, code }) => [line, code]))
-  const lines: PreviewedLine[] = faults.map(({ line, code }) => ({ line, outcome: 'unreadable', code }))
-  const readable = entries.filter(({ line }) => !unreadable.has(line)).slice(0, previewedLines)
-  await rolledBack(deps, async (inside) => {
-    for (const entry of readable) {
-      const entered = await enter(inside, id, kind, [entry], { way: 'csv', enteredBy: '' })
-      lines.push({ line: entry.line, ...outcomeOf(entered) })
-    }
+  const { entries, unknownHeadings } = tableEntries(kind, table)
+  const { read, faults, skipped } = readEntries(kind, entries)
+  const lines: PreviewedLine[] = [
+    ...faults.map((fault) => ({ ...fault, outcome: 'unreadable' as const })),
+    ...skipped.map((fault) => ({ ...fault, outcome: 'rejected' as const })),
+  ]
+  await rolledBack(deps, async (tx) => {
+    for (const fate of await storeEach(deps, tx, id, read)) lines.push({ ...fate, field: null })
   })
-  return { lines: lines.toSorted((a, b) => a.line - b.line), total: entries.length }
-}
-
-function outcomeOf({ rejected: [rejection], accepted }: Entered): Omit<PreviewedLine, 'line'> {
-  if (rejection) return { outcome: 'rejected', code: rejection.code }
-  return { outcome: accepted > 0 ? 'accepted' : 'duplicate', code: null }
+  const linesOf = new Map(entries.map(({ line, lines: all }) => [line, all ?? [line]]))
+  const each = lines
+    .flatMap((fate) => (linesOf.get(fate.line) ?? [fate.line]).map((line) => ({ ...fate, line })))
+    .toSorted((a, b) => a.line - b.line)
+  const count = (outcome: PreviewedLine['outcome']) => each.filter((one) => one.outcome === outcome).length
+  const plain = each.filter(({ outcome }) => outcome === 'accepted').slice(0, previewedLines)
+  return {
+    lines: each.filter((line) => line.outcome !== 'accepted' || plain.includes(line)),
+    counts: {
+      accepted: count('accepted'),
+      duplicate: count('duplicate'),
+      rejected: count('rejected'),
+      unreadable: count('unreadable'),
+    },
+    total: each.length,
+    unknownHeadings,
+  }
 }
 
 /** Runs work in a transaction and rolls it back. */
-async function rolledBack(deps: Deps, work: (inside: Deps) => Promise<void>): Promise<void> {
+async function rolledBack(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
   const done = new Error('a preview is taken back')
   try {
     await deps.db.transaction().execute(async (tx) => {
-      await work({ ...deps, db: tx })
+      await work(tx)
       throw done
     })
   } catch (error) {

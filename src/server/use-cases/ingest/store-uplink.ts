@@ -1,5 +1,4 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
@@ -12,6 +11,7 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/measu
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, reportDevice, setDeviceProfile } from '#server/storage/rooms/devices.ts'
+import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import { recordLateValues, recordRefusals, recordWrongClock } from './record-sensor-events.ts'
 import { deviceOf, deviceReport, messageKeyOf } from './uplink-device.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
@@ -170,9 +170,9 @@ async function seriesFor(
 
 /** A series is one of totals or one of periods: a value of the other kind would be counted twice or not at all. */
 function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, SeriesKind>): Reading[] {
-  return validated.values.flatMap(({ metricKey, t, v, accumulation }) => {
+  return validated.values.flatMap(({ metricKey, t, v, accumulation, periodS }) => {
     const kind = series.get(metricKey)
-    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v }]
+    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v, periodS }]
     validated.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
     validated.refused.push({ metricKey, at: t * 1000, code: 'counts_differently' })
     return []
@@ -198,7 +198,7 @@ export function countersOf(
   const counters = new Map<number, CounterRule>()
   for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
     if (accumulation === 'gauge') continue
-    counters.set(id, { accumulation, wrapAt, intervalS, maxPerHour: metricOf(metricKey)?.maxPerHour ?? 0 })
+    counters.set(id, counterRuleOf(metricKey, { accumulation, wrapAt, intervalS }))
   }
   return counters
 }

@@ -31,6 +31,7 @@ interface JudgedValue {
   readonly v: number
   readonly accumulation: Accumulation
   readonly wrapAt: number | null
+  readonly periodS: number | undefined
 }
 
 /** Which values of a message are stored and which are refused. */
@@ -57,7 +58,7 @@ export function validateUplink(
     return validated
   }
   for (const measurement of read.measurements) {
-    const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null } = measurement
+    const { quantity, value, measuredAt, accumulation = 'gauge', wrapAt = null, periodS } = measurement
     const metric = metricOf(metricKeyOf(quantity, device))
     if (!metric) {
       validated.unsupported.push(quantity)
@@ -65,17 +66,23 @@ export function validateUplink(
     }
     const at = measuredAt ?? uplinkAt
     // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
-    const judgedValue = accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : value
+    const judgedValue =
+      accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : ofHour(value, periodS)
     const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(metric, judgedValue, at, now)
     if (code !== null) {
       validated.rejected.push({ metric_key: metric.key, code })
       validated.refused.push({ metricKey: metric.key, at, code })
     } else {
       const t = Math.floor(at / 1000)
-      validated.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt })
+      validated.values.push({ metricKey: metric.key, t, v: value, accumulation, wrapAt, periodS })
     }
   }
   return validated
+}
+
+/** What was used in a day may be more than what is plausible of an hour. */
+function ofHour(value: number, periodS = 0): number {
+  return value / Math.max(1, periodS / 3600)
 }
 
 function placeProblemOf(measurement: Measurement, device: DeviceRow) {

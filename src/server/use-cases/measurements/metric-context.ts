@@ -5,6 +5,7 @@ import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { trafficBaseline } from '#domain/metrics/traffic-baseline.ts'
 import { type ComparedTo, type Comparison, compare } from '#domain/series/comparison.ts'
+import { amountWithin } from '#domain/series/counter-shares.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { addLocalDays } from '#domain/time/local-time.ts'
@@ -14,6 +15,7 @@ import { firstTimes } from '#server/storage/measurements/readings.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { lastValuesBefore } from '#server/storage/measurements/values-before.ts'
+import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { costOfToday } from './electricity-costs.ts'
 import type { MetricValue, SensorReading } from './metric-values.ts'
@@ -155,10 +157,13 @@ async function usedBefore(db: Database, { included }: MetricValue): Promise<numb
 async function usedBetween(db: Database, reading: SensorReading, after: number, upTo: number) {
   const { seriesId, accumulation, wrapAt, expectedIntervalS: intervalS } = reading
   if (accumulation === 'gauge') return null
-  const rule = { accumulation, wrapAt, intervalS, maxPerHour: electricity.maxPerHour ?? 0 }
+  const rule = counterRuleOf(electricity.key, { accumulation, wrapAt, intervalS })
   const increases = await increasesBetween(db, { seriesId, after, upTo }, rule)
-  const counted = increases.filter(({ start }) => start >= after)
-  return counted.length === 0 ? null : counted.reduce((sum, { amount }) => sum + amount, 0)
+  const counted = increases.flatMap((increase) => {
+    const amount = amountWithin(increase, { start: after, end: upTo })
+    return amount === null ? [] : [amount]
+  })
+  return counted.length === 0 ? null : counted.reduce((sum, amount) => sum + amount, 0)
 }
 
 async function wasteBefore(db: Database, { included, observedAt }: MetricValue): Promise<number | null> {

@@ -92,7 +92,7 @@ function comparisonOfAmounts(
 }
 
 function countedUntil({ points }: SeriesPoints, end: number): readonly SeriesPoint[] {
-  return points.filter((point) => point.sum !== null && point.end <= end)
+  return points.filter((point) => point.sum !== null && point.spread === 0 && point.end <= end)
 }
 
 /**
@@ -128,7 +128,7 @@ export async function usualOf(
   const res = resolution === '1d' ? daily : hourly
   const from = addLocalDays(first.start * 1000, -29) / 1000
   const rows = await rollupsOf(db, { seriesId: sensor.seriesId, res, from, to: last.start })
-  const amounts = new Map(rows.map(({ b, sum }) => [b, sum]))
+  const amounts = new Map(rows.filter(({ spread }) => spread === 0).map(({ b, sum }) => [b, sum]))
   const whole = wholeUntil(sensor, now)
   return points.map(({ start, end, mean }) => (mean === null || end > whole ? null : usualAt(amounts, start)))
 }

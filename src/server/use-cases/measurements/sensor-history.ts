@@ -39,7 +39,7 @@ export async function historyOf(
 /** The gaps of a sensor with their reasons, and the time whose measurements came afterwards. Epoch seconds. */
 export function gapsWithReasons(
   { events }: SensorHistory,
-  { sensorId, expectedIntervalS, quarantined }: ShownSensor,
+  { sensorId, expectedIntervalS, quarantined, marked }: ShownSensor,
   { gaps, within }: { readonly gaps: readonly Interval[]; readonly within: Interval },
 ): readonly ExplainedGap[] {
   const own = events.filter((event) => event.sensorId === sensorId)
@@ -51,6 +51,9 @@ export function gapsWithReasons(
   })
   // Quarantined values are reported as implausible.
   causes.push(...quarantined.map((quarantine) => ({ ...quarantine, reason: 'rejected' as const })))
+  causes.push(
+    ...marked.map(({ start, end, reason }) => ({ start, end, reason: 'marked' as const, because: reason })),
+  )
   const late = own
     .filter(({ kind }) => kind === 'late')
     .flatMap((event) => {

@@ -3,12 +3,14 @@ import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
+import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
 import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import {
@@ -41,6 +43,12 @@ export interface ShownSensor {
   readonly lastSeen: LastSeen
   /** Quarantined periods: their values are not shown. Epoch seconds. */
   readonly quarantined: readonly Interval[]
+  /** What staff marked as wrong. Epoch seconds. */
+  readonly marked: readonly MarkedTime[]
+}
+
+export interface MarkedTime extends Interval {
+  readonly reason: MarkReason
 }
 
 /**
@@ -65,6 +73,7 @@ export async function shownSensors(
       start: Math.floor(from / 1000),
       end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
     }))
+  const marks = Map.groupBy(await heldMarks(db, {}), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
     quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)
   return shown.map((row) => ({
@@ -79,7 +88,14 @@ export async function shownSensors(
     reading: isQuarantined(row) ? null : readingOf(row, hours, days),
     lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     quarantined: quarantinesOf(row),
+    marked: (marks.get(row.seriesId) ?? []).map((mark) => markedTimeOf(mark, row.expectedIntervalS)),
   }))
+}
+
+/** A single value stands for the time up to the next. */
+function markedTimeOf({ kind, from, to, reason }: HeldMark, intervalS: number | null): MarkedTime {
+  const isOneValue = kind === 'values' && to - from <= 1
+  return { start: from, end: isOneValue ? from + (intervalS ?? defaultIntervalS) : to, reason }
 }
 
 /** The school's value of a metric, from all of its sensors. */
@@ -160,8 +176,9 @@ async function lastHours(
   const running = Math.floor(now / 1000 / hourSeconds) * hourSeconds
   const hours = Array.from({ length: hoursBack }, (_, index) => running - (index + 1) * hourSeconds)
   const newest = new Map<number, HourAmount>()
-  for (const { seriesId, b, sum } of await amountsAt(db, seriesIds, hourly, hours)) {
-    if ((newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
+  for (const { seriesId, b, sum, spread } of await amountsAt(db, seriesIds, hourly, hours)) {
+    // What came over missing hours is nobody's "last hour".
+    if (spread === 0 && (newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
   }
   return newest
 }

@@ -1,7 +1,7 @@
 import type { Accumulation } from '#domain/series/counter.ts'
 import { gapIntervals, type Point } from '#domain/series/point.ts'
 import { type Stretch, stretchesOf } from '#domain/series/stretches.ts'
-import { type Interval, intersectionOf, lengthOf } from '#domain/time/interval.ts'
+import { type Interval, intersectionOf, lengthOf, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import { type Resolution, stepOf } from '#domain/time/resolution.ts'
 import type { Database } from '#server/storage/database.ts'
@@ -17,6 +17,8 @@ export interface SeriesPoint extends Interval {
   readonly max: number | null
   /** What came in the step, of a series that counts. */
   readonly sum: number | null
+  /** How much of `sum` came over missing steps and was spread evenly. */
+  readonly spread: number
   readonly count: number
 }
 
@@ -26,6 +28,8 @@ export interface SeriesSource {
   readonly expectedIntervalS: number
   /** Times whose values are not shown, epoch seconds. */
   readonly quarantined?: readonly Interval[]
+  /** Times that staff marked as wrong, epoch seconds: gaps, however short. */
+  readonly marked?: readonly Interval[]
 }
 
 export interface SeriesPoints {
@@ -49,15 +53,26 @@ export async function seriesPoints(
   const intervalS = source.expectedIntervalS
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
   const slackS = (resolution === 'raw' ? gapIntervals - 1 : gapIntervals) * intervalS
-  const gaps = silences(measured, within, slackS)
-  const points = [...measured, ...gaps.map(toGapPoint)].sort((a, b) => a.start - b.start)
+  const known = measured.filter((point) => !isAllSpread(point))
+  const marked = (source.marked ?? []).flatMap((mark) => intersectionOf(mark, within) ?? [])
+  const unknown = measured.filter(isAllSpread).flatMap((step) => intersectionOf(step, within) ?? [])
+  const gaps = mergeIntervals([...silences(known, within, slackS), ...unknown, ...marked])
+  const breaks = gaps.filter(
+    ({ start, end }) => !measured.some((point) => start <= point.start && point.start < end),
+  )
+  const points = [...measured, ...breaks.map(toGapPoint)].sort((a, b) => a.start - b.start)
   const stretches = stretchesOf({
-    points: points.map(({ start, mean }): Point => ({ t: start, value: mean })),
+    points: points.map((point): Point => ({ t: point.start, value: isAllSpread(point) ? null : point.mean })),
     within,
     intervalS: Math.max(intervalS, stepOf(resolution, intervalS)),
   })
   const seconds = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0)
   return { points, gaps, stretches, coverage: seconds / Math.max(1, lengthOf(within)) }
+}
+
+/** True for a step of which nothing was measured by itself. */
+function isAllSpread({ count, spread }: SeriesPoint): boolean {
+  return count === 0 && spread > 0
 }
 
 /** True for a step that lies more in a quarantined time than outside. */
@@ -86,6 +101,7 @@ async function readPoints(
       min: v,
       max: v,
       sum: null,
+      spread: 0,
       count: 1,
     }))
   }
@@ -98,19 +114,21 @@ async function readPoints(
       min: lo,
       max: hi,
       sum: null,
+      spread: 0,
       count: n,
     }))
   }
   const isDaily = resolution === '1d'
   const first = isDaily ? localDayStart(from) : Math.floor(from / hourSeconds) * hourSeconds
   const rows = await rollupsOf(db, { seriesId, res: isDaily ? daily : hourly, from: first, to })
-  return rows.map(({ b, n, sum, lo, hi }) => ({
+  return rows.map(({ b, n, sum, lo, hi, spread }) => ({
     start: b,
     end: isDaily ? localDayEnd(b) : b + hourSeconds,
-    mean: sum / n,
+    mean: sum / Math.max(1, n),
     min: lo,
     max: hi,
     sum: accumulation === 'gauge' ? null : sum,
+    spread,
     count: n,
   }))
 }
@@ -128,5 +146,5 @@ function silences(points: readonly SeriesPoint[], within: Interval, slackS: numb
 }
 
 function toGapPoint({ start, end }: Interval): SeriesPoint {
-  return { start, end, mean: null, min: null, max: null, sum: null, count: 0 }
+  return { start, end, mean: null, min: null, max: null, sum: null, spread: 0, count: 0 }
 }

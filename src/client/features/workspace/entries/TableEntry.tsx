@@ -128,26 +128,25 @@ interface PreviewLinesProps {
 }
 
 /** What would become of each line, those with something wrong first. */
-function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: PreviewLinesProps) {
+function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
+  const { lines, counts, total, unknown_headings: unknownHeadings } = preview
   const texts = csv.split(/\r?\n/)
-  const count = (outcome: Outcome) => lines.filter((line) => line.outcome === outcome).length
   const unseen = total - lines.length
-  const unreadable = count('unreadable')
-  const toStore = count('accepted') + unseen
+  const { unreadable, accepted: toStore } = counts
   const sorted = lines.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
   return (
     <>
       <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">
         {order.map((outcome) =>
-          count(outcome) === 0 ? null : (
+          counts[outcome] === 0 ? null : (
             <Badge icon={icons[outcome]} key={outcome} tone={tones[outcome]}>
-              {count(outcome)} {words[outcome]()}
+              {counts[outcome]} {words[outcome]()}
             </Badge>
           ),
         )}
       </Box>
       <LinedList role="list" maxHeight="24rem" overflowY="auto">
-        {sorted.map(({ line, outcome, code }) => (
+        {sorted.map(({ line, outcome, code, field }) => (
           <Box as="li" key={line} padding="0.5rem 0" borderTop="1.5px solid var(--border-muted)">
             <Row gap="0.25rem 0.75rem">
               <b>
@@ -158,6 +157,7 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
               </Badge>
               {code !== null && (
                 <span>
+                  {field !== null && <b>{field}: </b>}
                   <RejectionWords code={code} />
                 </span>
               )}
@@ -170,7 +170,12 @@ function PreviewLines({ preview: { lines, total }, csv, isBusy, onStore }: Previ
       </LinedList>
       {unseen > 0 && (
         <p>
-          <Trans>{unseen} rader till visas inte här.</Trans>
+          <Trans>{unseen} rader till sparas men visas inte här.</Trans>
+        </p>
+      )}
+      {unknownHeadings.length > 0 && (
+        <p>
+          <Trans>Kolumner som inte används: {unknownHeadings.join(', ')}.</Trans>
         </p>
       )}
       {unreadable > 0 ? (

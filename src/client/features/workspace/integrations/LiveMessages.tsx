@@ -63,15 +63,8 @@ function Message({ at, body, outcome }: MessageProps) {
         </Box>
       </Row>
       <Reasons outcome={outcome} />
-<<<<<<< HEAD
-      <Details summary={<Trans>Visa meddelandet</Trans>}>
-=======
       <Notes outcome={outcome} />
-      <details>
-        <Box as="summary" minHeight="var(--target)" alignContent="center" cursor="pointer">
-          <Trans>Visa meddelandet</Trans>
-        </Box>
->>>>>>> honest-ingest
+      <Details summary={<Trans>Visa meddelandet</Trans>}>
         <Box
           as="pre"
           tabIndex={0}

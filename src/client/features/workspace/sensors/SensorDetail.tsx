@@ -17,6 +17,7 @@ import { DeviceFields } from './DeviceFields.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
 import { SensorForm } from './SensorForm.tsx'
 import { Battery, SensorSwitch, Sync } from './sensor-facts.tsx'
+import { WrongValues } from './WrongValues.tsx'
 
 interface SensorDetailProps {
   readonly schoolId: string
@@ -41,6 +42,7 @@ export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
           <Stack>
             <Facts schoolId={schoolId} sensor={sensor} />
             <SensorForm schoolId={schoolId} sensor={sensor} />
+            <WrongValues schoolId={schoolId} sensorId={sensorId} />
           </Stack>
           {sensor.device && (
             <Stack>

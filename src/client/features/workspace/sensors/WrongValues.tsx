@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { useNow } from '#client/offline/use-now.ts'
+import { sensorMarksQuery, undoSensorMark } from '#client/queries/sensors.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { LinedList } from '#client/ui/rich/layout.ts'
+import type { SensorMark } from '#contract/sensor-marks.ts'
+import { markReasonTexts } from '#domain/series/marks.ts'
+import { MarkDialog } from './MarkDialog.tsx'
+
+interface WrongValuesProps {
+  readonly schoolId: string
+  readonly sensorId: string
+}
+
+/** What was measured wrongly: marked, it is a gap everywhere, and nothing of it is deleted. */
+export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
+  const { canEdit, hasRole } = useEditAccess()
+  const { data } = useQuery(sensorMarksQuery(schoolId, sensorId))
+  const undoing = useMutation(undoSensorMark(schoolId, sensorId))
+  const [isOpen, setIsOpen] = useState(false)
+  if (data === undefined || data.metric_keys.length === 0) return null
+  const held = data.marks.filter(({ undone_at }) => undone_at === null)
+  if (!hasRole && held.length === 0) return null
+  const undo = (id: string) =>
+    undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
+  return (
+    <Card title={<Trans>Felaktiga värden</Trans>}>
+      <p>
+        <Trans>Markera det som mättes fel. Det blir en lucka i diagram och summor, och går att ångra.</Trans>
+      </p>
+      {held.length > 0 && (
+        <LinedList role="list">
+          {held.map((mark) => (
+            <li key={mark.id}>
+              <MarkedTime mark={mark} />
+              {hasRole && mark.undoable && (
+                <div>
+                  <Button disabled={!canEdit || undoing.isPending} onClick={() => undo(mark.id)}>
+                    <Trans>Ångra</Trans>
+                  </Button>
+                </div>
+              )}
+            </li>
+          ))}
+        </LinedList>
+      )}
+      {hasRole && (
+        <Button disabled={!canEdit} onClick={() => setIsOpen(true)}>
+          <Trans>Markera värden som fel</Trans>
+        </Button>
+      )}
+      {isOpen && (
+        <MarkDialog
+          schoolId={schoolId}
+          sensorId={sensorId}
+          metricKeys={data.metric_keys}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function MarkedTime({ mark }: { readonly mark: SensorMark }) {
+  const locale = currentLocale()
+  const now = useNow()
+  const { moment } = formatsOf(locale)
+  const from = moment(Date.parse(mark.from), now)
+  const to = mark.to === null ? null : moment(Date.parse(mark.to), now)
+  return (
+    <p>
+      <b>
+        <MetricName metricKey={mark.metric_key} />
+      </b>
+      {', '}
+      {to === null ? (
+        from
+      ) : (
+        <Trans>
+          {from} till {to}
+        </Trans>
+      )}
+      {': '}
+      {markReasonTexts[mark.reason][locale]}
+      {mark.note !== null && ` (${mark.note})`}
+    </p>
+  )
+}

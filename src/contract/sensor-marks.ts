@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { markReasons } from '#domain/series/marks.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What staff said is wrong in a series. It is a gap everywhere, and nothing of it is deleted. */
+export const sensorMark = v.object({
+  id: v.string(),
+  metric_key: v.string(),
+  from: instant,
+  /** null = the one value that was measured at `from`. */
+  to: v.nullable(instant),
+  /** Public, as the reason of the gap. */
+  reason: v.picklist(markReasons),
+  /** For the staff of the school. */
+  note: v.nullable(v.string()),
+  marked_by: v.string(),
+  marked_at: instant,
+  /** null = it holds. */
+  undone_by: v.nullable(v.string()),
+  undone_at: v.nullable(instant),
+  /** False = undone already, or its single readings are no longer kept. */
+  undoable: v.boolean(),
+})
+export type SensorMark = v.InferOutput<typeof sensorMark>
+
+const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
+const path = '/workspace/schools/{schoolId}/sensors/{sensorId}/marks'
+
+/** What was marked at a sensor, the newest first; what was undone too. */
+export const listSensorMarks = endpoint({
+  method: 'GET',
+  path,
+  access: 'viewer',
+  params: ofSensor,
+  response: v.object({
+    data: v.object({
+      marks: v.array(sensorMark),
+      /** What the sensor has measured: the `metric_key` of a mark. */
+      metric_keys: v.array(v.string()),
+    }),
+  }),
+})
+
+/**
+ * Marks a value, or all that was measured in a time, as wrong. Of what counts (visits, kWh) a time means the amounts that
+ * ended in it; a single total that is marked leaves what the totals around it say. 404 `value_not_found` where nothing was
+ * measured at `from`, 409 `mark_too_old` for what is older than single readings are kept.
+ */
+export const postSensorMark = endpoint({
+  method: 'POST',
+  path,
+  access: 'editor',
+  params: ofSensor,
+  body: v.strictObject({
+    metric_key: v.string(),
+    from: v.string(),
+    /** Left out = the value at `from` alone. */
+    to: v.optional(v.nullable(v.string())),
+    reason: v.picklist(markReasons),
+    note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  }),
+  response: v.object({ data: sensorMark }),
+})
+
+/** Takes a mark back: what was measured is shown and counted again. 409 `mark_undone` where somebody has. */
+export const deleteSensorMark = endpoint({
+  method: 'DELETE',
+  path: `${path}/{markId}`,
+  access: 'editor',
+  params: v.object({ schoolId: v.string(), sensorId: v.string(), markId: v.string() }),
+  response: v.object({ data: sensorMark }),
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteSensorMark,
+  listSensorMarks,
+  postSensorMark,
+  type SensorMark as SensorMarkShape,
+} from '#contract/sensor-marks.ts'
+import { Invalid } from '#domain/errors.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
+import { listMarks, markWrong, type SensorMark, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
+
+/** What staff say was measured wrongly. */
+export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listSensorMarks, async ({ member, params }) => {
+    const { marks, metricKeys } = await listMarks(deps, member.schoolId, params.sensorId)
+    return { data: { marks: marks.map(toShape), metric_keys: [...metricKeys] } }
+  })
+  serveForMember(app, deps, postSensorMark, async ({ member, params, body }) => {
+    const wrong = {
+      metricKey: body.metric_key,
+      from: requireInstant('from', body.from),
+      to: body.to == null ? null : requireInstant('to', body.to),
+      reason: body.reason,
+      note: body.note ?? null,
+    }
+    return { data: toShape(await markWrong(deps, member.schoolId, params.sensorId, wrong, member.email)) }
+  })
+  serveForMember(app, deps, deleteSensorMark, async ({ member, params: { sensorId, markId } }) => ({
+    data: toShape(await undoWrong(deps, member.schoolId, sensorId, markId, member.email)),
+  }))
+}
+
+function requireInstant(path: 'from' | 'to', text: string): number {
+  const at = parseInstant(text)
+  if (at !== null) return at
+  throw new Invalid('invalid_mark', 'no such time can be marked', [{ path, code: 'wrong_format' }])
+}
+
+function toShape(mark: SensorMark): SensorMarkShape {
+  return {
+    id: mark.id,
+    metric_key: mark.metricKey,
+    from: toInstant(mark.from),
+    to: mark.to === null ? null : toInstant(mark.to),
+    reason: mark.reason,
+    note: mark.note,
+    marked_by: mark.markedBy,
+    marked_at: toInstant(mark.markedAt),
+    undone_by: mark.undoneBy,
+    undone_at: mark.undoneAt === null ? null : toInstant(mark.undoneAt),
+    undoable: mark.isUndoable,
+  }
+}

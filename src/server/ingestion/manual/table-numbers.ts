@@ -1,0 +1,48 @@
+/** How the numbers of a column are written: the sign before their decimals. */
+export type DecimalSign = ',' | '.'
+
+/**
+ * The decimal sign of a column. A number with both signs, with one sign twice, or with other than three digits behind its
+ * only sign tells; where none does, a table with commas between its cells has points, and else a comma stands for one.
+ */
+export function decimalSignOf(cells: readonly string[], separator: string): DecimalSign {
+  for (const cell of cells) {
+    const number = digitsOf(cell)
+    const comma = number.lastIndexOf(',')
+    const point = number.lastIndexOf('.')
+    if (comma >= 0 && point >= 0) return comma > point ? ',' : '.'
+    const sign = comma >= 0 ? ',' : '.'
+    const at = Math.max(comma, point)
+    if (at < 0) continue
+    if (number.indexOf(sign) !== at) return sign === ',' ? '.' : ','
+    if (number.length - at - 1 !== 3) return sign
+  }
+  const hasCommas = cells.some((cell) => digitsOf(cell).includes(','))
+  return hasCommas && separator !== ',' ? ',' : '.'
+}
+
+/** The number in a cell, which may have thousands apart and a unit behind it; null when it is none. */
+export function numberOfCell(
+  cell: string,
+  decimal: DecimalSign,
+): { readonly value: number; readonly unit: string } | null {
+  const match = /^([+-−]?[\d.,' ’]*\d)\s*(\p{L}[\p{L}\d³²]*)?$/u.exec(cell.trim())
+  if (!match) return null
+  const [, written = '', unit = ''] = match
+  const thousands = decimal === ',' ? '.' : ','
+  const [whole = '', fraction, more] = digitsOf(written).split(decimal)
+  if (more !== undefined || fraction?.includes(thousands)) return null
+  const groups = whole.split(thousands)
+  // `1.234.567` has groups of three; `12.5` beside a decimal comma has not.
+  if (groups.length > 1 && groups.slice(1).some((group) => group.length !== 3)) return null
+  const value = Number(`${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`)
+  return Number.isFinite(value) ? { value, unit } : null
+}
+
+/** Without spaces and apostrophes between thousands; a minus is a hyphen. */
+function digitsOf(cell: string): string {
+  return cell
+    .replaceAll(/[ '’\s]/g, '')
+    .replace('−', '-')
+    .replace(/\p{L}.*$/u, '')
+}

@@ -1,0 +1,103 @@
+import { addDays, addMonths, parseLocalDate, startOfDate } from '#domain/time/local-date.ts'
+import { dayMs, hourMs, instantsOf, minuteMs } from '#domain/time/time-zone.ts'
+
+/** What a row says of its time. `clock` is what a Swedish wall shows, in ms as if it were UTC. */
+export interface WrittenTime {
+  readonly clock: number
+  /** False for a day without a time. */
+  readonly hasTime: boolean
+  /** Epoch ms, where the row names its zone. */
+  readonly instant: number | null
+  /** What the clock shows at the end, where the row says it: `08:00-09:00`. */
+  readonly endClock: number | null
+  /** True for `24:00`: whoever writes it names the ends of hours. */
+  readonly isMidnightOfDayBefore: boolean
+}
+
+/** The day, or the month, in a cell; null when it is none. Days as people and machines write them, the day before the month. */
+export function dateOfCell(cell: string): { readonly date: string; readonly isMonth: boolean } | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(cell) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(cell)
+  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell)
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : dayFirst
+      ? [dayFirst[3], dayFirst[2], dayFirst[1]]
+      : []
+  if (year === undefined || month === undefined) return null
+  const two = (part: string) => part.padStart(2, '0')
+  const date = parseLocalDate(`${year}-${two(month)}-${two(day ?? '1')}`)
+  return date === null ? null : { date, isMonth: day === undefined }
+}
+
+/** The time in a cell of its own, or beside its day; null when it cannot be read. */
+export function timeOfCells(date: string, time: string): WrittenTime | null {
+  const [, day = '', clock = ''] = /^(\S+?)(?:[T ]+(.*))?$/.exec(date.trim()) ?? []
+  const at = dateOfCell(day)
+  if (at === null) return null
+  const midnight = Date.parse(`${at.date}T00:00:00Z`)
+  const told = time.trim() || clock.trim()
+  if (told === '')
+    return { clock: midnight, hasTime: false, instant: null, endClock: null, isMidnightOfDayBefore: false }
+  const zoned = /^(.*?)\s*(Z|[+-]\d{2}:?\d{2})$/.exec(told)
+  const [from = '', to] = (zoned?.[1] ?? told).split(/\s*[-–—]\s*/)
+  const start = clockOfCell(from)
+  const end = to === undefined ? null : clockOfCell(to)
+  if (start === null || (to !== undefined && end === null)) return null
+  const offset = zoned ? offsetOf(zoned[2] ?? 'Z') : null
+  const endClock = end === null ? null : midnight + (end <= start ? end + dayMs : end)
+  return {
+    clock: midnight + start,
+    hasTime: true,
+    instant: offset === null ? null : midnight + start - offset,
+    endClock,
+    isMidnightOfDayBefore: start === dayMs,
+  }
+}
+
+/** `8`, `08:05`, `08.05`, `0805`, `08:05:00`, `24:00`; ms since midnight. */
+function clockOfCell(cell: string): number | null {
+  const match =
+    /^(?:kl\.?\s*)?(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?)?$/i.exec(cell) ??
+    /^(\d{2})(\d{2})$/.exec(cell)
+  if (!match) return null
+  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0)]
+  if (minutes > 59 || seconds > 59 || hours > 24 || (hours === 24 && minutes + seconds > 0)) return null
+  return hours * hourMs + minutes * minuteMs + seconds * 1000
+}
+
+function offsetOf(zone: string): number {
+  if (zone === 'Z') return 0
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * hourMs + Number(minutes) * minuteMs)
+}
+
+/**
+ * The instants of clock readings in the order of their rows, epoch ms. A reading that the clock shows twice in October is
+ * the first of two when it comes first and the second when it comes again, whichever way the rows run; one that it never
+ * shows in March is null.
+ */
+export function instantsOfRows(clocks: readonly number[]): readonly (number | null)[] {
+  const rises = clocks.slice(1).filter((clock, index) => clock > (clocks[index] ?? clock)).length
+  const falls = clocks.slice(1).filter((clock, index) => clock < (clocks[index] ?? clock)).length
+  const seen = new Map<number, number>()
+  const order = clocks.map((clock, index) => ({ clock, index }))
+  const result: (number | null)[] = clocks.map(() => null)
+  for (const { clock, index } of falls > rises ? order.toReversed() : order) {
+    const instants = instantsOf(clock)
+    const times = seen.get(clock) ?? 0
+    seen.set(clock, times + 1)
+    result[index] = instants[Math.min(times, instants.length - 1)] ?? null
+  }
+  return result
+}
+
+/** The end of a day or a month that begins with a clock reading of midnight, epoch ms. */
+export function endOfDateClock(clock: number, isMonth: boolean): number {
+  const date = new Date(clock).toISOString().slice(0, 10)
+  return startOfDate(isMonth ? addMonths(date, 1) : addDays(date, 1))
+}
+
+/** The beginning of the day of a clock reading, epoch ms. */
+export function startOfClock(clock: number): number {
+  return startOfDate(new Date(clock).toISOString().slice(0, 10))
+}

@@ -1,0 +1,54 @@
+import { type Database, openDatabase } from '#server/storage/database.ts'
+import type { CounterRule } from '#server/storage/measurements/amounts.ts'
+import { insertSeries } from '#server/storage/measurements/series.ts'
+import { migrateToLatest } from '#server/storage/migrate.ts'
+import { insertSchool } from '#server/storage/schools/schools.ts'
+
+/** A meter of totals each half hour. */
+export const meterRule: CounterRule = {
+  accumulation: 'cumulative',
+  wrapAt: null,
+  intervalS: 1800,
+  maxPerHour: 1000,
+  isWhole: false,
+}
+
+/** A database of its own with one meter. */
+export async function openMeter(): Promise<{ readonly db: Database; readonly seriesId: number }> {
+  const db = openDatabase('sqlite::memory:')
+  await migrateToLatest(db)
+  await insertSchool(db, {
+    id: 'skolan',
+    name: 'Skolan',
+    color: '#000000',
+    logoUrl: null,
+    placeName: null,
+    placeLat: null,
+    placeLng: null,
+    calendar: null,
+    createdAt: 0,
+  })
+  const sensor = {
+    id: 's',
+    school_id: 'skolan',
+    name: 's',
+    status: 'active' as const,
+    named_by_person: 0 as const,
+  }
+  await db.insertInto('sensor').values(sensor).execute()
+  const series = await db
+    .transaction()
+    .execute((tx) => insertSeries(tx, 's', 'electricity', { accumulation: 'cumulative' }))
+  return { db, seriesId: series.id }
+}
+
+/** What came in each hour or day, by its beginning in UTC. */
+export async function amountsOf(db: Database, res: number): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('rollup')
+    .select(['b', 'sum'])
+    .where('res', '=', res)
+    .orderBy('b')
+    .execute()
+  return Object.fromEntries(rows.map(({ b, sum }) => [new Date(b * 1000).toISOString(), sum]))
+}
