@@ -30,7 +30,7 @@ export const smhiForecast = defineFeed({
     const url = `${baseUrl}/geotype/point/lon/${decimals(point.lng)}/lat/${decimals(point.lat)}/data.json`
     return [{ key: 'forecast', url, accept: 'application/json', notFound: 'missing', everyMs: hourMs }]
   },
-  read(body) {
+  read({ body }) {
     const forecast = forecastOf(parseJson(body))
     if (forecast === null) return { kind: 'malformed', reason: 'not_a_forecast' }
     return { kind: 'records', records: [forecast] }

@@ -1,3 +1,4 @@
+import { servedOf } from '#domain/menu/no-school.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { Refusal } from '#server/ingestion/adapter.ts'
@@ -85,7 +86,7 @@ function menuDayOf(record: unknown): MenuDay | null {
     ]
   })
   if (courses.length !== listed.length) return null
-  return { kind: 'menu_day', date, meal: mealOf(record), courses }
+  return { kind: 'menu_day', date, meal: mealOf(record), courses: servedOf(courses) }
 }
 
 const quarterMs = 900_000

@@ -1,10 +1,7 @@
-import { maxNameLength } from '#domain/schools/school.ts'
-import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
-import { dishesOf } from './dishes.ts'
-
-const maxAllergens = 20
+import { dishesOf, listOf, wordsOf } from './dishes.ts'
+import { toldDay } from './told-day.ts'
 
 /**
  * An answer of Open Meal Information v2, `meals.json`: what the distributor serves, in Swedish where a meal comes in
@@ -37,9 +34,9 @@ function isServedBy(group: unknown, distributorId: string): boolean {
 }
 
 function dayOf(meal: unknown): MenuDay | null {
-  const date: LocalDate | null = parseLocalDate((textOf(meal, 'date') ?? '').slice(0, 10))
+  const date = toldDay(textOf(meal, 'date'))
   if (date === null) return null
-  const name = [...(textOf(meal, 'name') ?? 'Lunch')].slice(0, maxNameLength).join('')
+  const name = textOf(meal, 'name') ?? 'Lunch'
   const courses = listOf(meal, 'courses').toSorted((a, b) => orderOf(a) - orderOf(b))
   return { kind: 'menu_day', date, meal: name, courses: courses.flatMap(courseOf) }
 }
@@ -49,12 +46,6 @@ function orderOf(course: unknown): number {
 }
 
 function courseOf(course: unknown): MenuDay['courses'] {
-  const allergens = listOf(course, 'allergens').filter((name) => typeof name === 'string')
-  const names = dishesOf(allergens.slice(0, maxAllergens)).map(({ name }) => name)
-  return dishesOf([textOf(course, 'name') ?? '']).map((dish) => ({ ...dish, allergens: names }))
-}
-
-function listOf(value: unknown, key: string): readonly unknown[] {
-  const list = fieldOf(value, key)
-  return Array.isArray(list) ? list : []
+  const allergens = wordsOf(course, 'allergens')
+  return dishesOf([textOf(course, 'name') ?? '']).map((dish) => ({ ...dish, allergens }))
 }
