@@ -21,6 +21,7 @@ import { createPictures } from './migrations/0017-pictures.ts'
 import { createRereads } from './migrations/0018-rereads.ts'
 import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
 import { addLogoPlates } from './migrations/0020-logo-plates.ts'
+import { allowMoreDoubts } from './migrations/0023-more-doubts.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -59,6 +60,7 @@ function migratorOf(db: Database): Migrator {
     '0018-rereads': { up: createRereads },
     '0019-messages-by-id': { up: dropMessageTimes },
     '0020-logo-plates': { up: addLogoPlates },
+    '0023-more-doubts': { up: allowMoreDoubts },
   }
   return new Migrator({
     db,
