@@ -394,6 +394,19 @@ test('Open Meal Information: Swedish meals of the own distributor, in their orde
   ])
 })
 
+test('a meal that is told in two parts, and a day that cannot be read, lose nothing else', async () => {
+  const { outside, poll, dishes } = await startMenuSchool(openMeal)
+  const meals = [
+    meal('2026-01-07', [{ name: 'Fiskgratäng' }]),
+    meal('2026-01-07', [{ name: 'Linsgryta' }]),
+    meal('snart', [{ name: 'Gröt' }]),
+    meal('2026-01-08', [{ name: 'Soup' }], 'en'),
+  ]
+  outside.answers.set(openMealAddress, { body: JSON.stringify({ data: [{ meals }] }) })
+  expect(await poll()).toMatchObject([{ accepted: 2, code: null }])
+  expect(await dishes()).toEqual({ '2026-01-07': ['Fiskgratäng', 'Linsgryta'], '2026-01-08': ['Soup'] })
+})
+
 test('a dish that the kitchen changed or took away is no more, and what others wrote stays', async () => {
   const { outside, poll, dishes, clock, push } = await startMenuSchool(skolmaten)
   const [monday, , , thursday] = itemsOf('skolmaten-rss-items.json') as [Item, Item, Item, Item]

@@ -19,6 +19,12 @@ export function wordsOf(value: unknown, key: string): readonly string[] {
   return [...new Set(words.map(oneLine))].filter((word) => word !== '').slice(0, maxWords)
 }
 
+/** What could be read of a list; null when it is none of it: then the list is of something else. */
+export function readOnes<T>(read: readonly (T | null)[]): readonly T[] | null {
+  const ones = read.filter((one) => one !== null)
+  return ones.length === 0 && read.length > 0 ? null : ones
+}
+
 /** A field's list; empty when it is none. */
 export function listOf(value: unknown, key: string): readonly unknown[] {
   const list = fieldOf(value, key)

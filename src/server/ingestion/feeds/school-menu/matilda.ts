@@ -1,6 +1,6 @@
 import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
-import { dishesOf, listOf, wordsOf } from './dishes.ts'
+import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
 import { toldDay } from './told-day.ts'
 
 /**
@@ -11,9 +11,8 @@ export function matildaDays(answer: unknown): readonly MenuDay[] | null {
   const pageProps = fieldOf(fieldOf(answer, 'props'), 'pageProps')
   const meals = Array.isArray(answer) ? answer : (fieldOf(answer, 'meals') ?? fieldOf(pageProps, 'meals'))
   if (!Array.isArray(meals)) return null
-  const days = inOrder(meals).map(dayOf)
-  if (days.includes(null)) return null
-  const read = days.filter((day) => day !== null)
+  const read = readOnes(inOrder(meals).map(dayOf))
+  if (read === null) return null
   const unnamed = Map.groupBy(
     read.filter(({ meal }) => meal === ''),
     ({ date }) => date,

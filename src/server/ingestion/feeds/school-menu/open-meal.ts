@@ -1,6 +1,6 @@
 import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
-import { dishesOf, listOf, wordsOf } from './dishes.ts'
+import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
 import { toldDay } from './told-day.ts'
 
 /**
@@ -10,18 +10,28 @@ import { toldDay } from './told-day.ts'
 export function openMealDays(answer: unknown, distributorId: string): readonly MenuDay[] | null {
   const groups = fieldOf(answer, 'data')
   if (!Array.isArray(groups)) return null
-  const days = new Map<string, MenuDay & { readonly isSwedish: boolean }>()
-  for (const group of groups) {
-    if (!isServedBy(group, distributorId)) continue
-    for (const meal of listOf(group, 'meals')) {
-      const day = dayOf(meal)
-      if (day === null) return null
-      const key = `${day.date} ${day.meal}`
-      const isSwedish = textOf(meal, 'lang')?.toLowerCase().startsWith('sv') ?? false
-      if (!days.get(key)?.isSwedish) days.set(key, { ...day, isSwedish })
-    }
-  }
-  return [...days.values()].map(({ isSwedish: _isSwedish, ...day }) => day)
+  const meals = groups
+    .filter((group) => isServedBy(group, distributorId))
+    .flatMap((group) => listOf(group, 'meals'))
+  const told = readOnes(meals.map(toldMeal))
+  if (told === null) return null
+  return [...Map.groupBy(told, ({ day }) => `${day.date} ${day.meal}`).values()].flatMap(inOneLanguage)
+}
+
+interface ToldMeal {
+  readonly day: MenuDay
+  /** `sv-SE`; '' = not told. */
+  readonly lang: string
+}
+
+function toldMeal(meal: unknown): ToldMeal | null {
+  const day = dayOf(meal)
+  return day && { day, lang: textOf(meal, 'lang')?.toLowerCase() ?? '' }
+}
+
+function inOneLanguage(told: readonly ToldMeal[]): readonly MenuDay[] {
+  const { lang } = told.find((one) => one.lang.startsWith('sv')) ?? told[0] ?? { lang: '' }
+  return told.filter((one) => one.lang === lang).map(({ day }) => day)
 }
 
 /** A provider that was asked for one distributor may leave its own list out. */
