@@ -1,17 +1,21 @@
-const doctype = /<!DOCTYPE\s(?:"[^"]*"|'[^']*'|[^[>"'])*(?:\[([^\]]*)\]\s*)?>/i
+const doctype = /<!DOCTYPE\s(?:"[^"]*"|'[^']*'|[^[>"'])*(?:\[([^\]]*)\]\s*)?>/iy
 const comment = /<!--[\s\S]*?-->/g
 /** An entity that stands for an address, as drawing programs declare their namespaces. */
 const addressEntity = /<!ENTITY\s+([\w.-]+)\s+(?:"(https?:[^"&%<]*)"|'(https?:[^'&%<]*)')\s*>/g
 const mostEntities = 100
+const longestSubset = 65_536
 
 /**
  * XML without its document type, which names a file that nobody here opens. Entities for addresses are written out where
  * they are a whole attribute, so that none can grow; null for a document that declares any other.
  */
 export function withoutDoctype(text: string): string | null {
+  const at = text.search(/<!(?:DOCTYPE|ENTITY)/i)
+  if (at === -1) return text
+  doctype.lastIndex = at
   const found = doctype.exec(text)
-  if (found === null) return /<!(?:DOCTYPE|ENTITY)/i.test(text) ? null : text
-  const rest = text.slice(0, found.index) + text.slice(found.index + found[0].length)
+  if (found === null || (found[1] ?? '').length > longestSubset) return null
+  const rest = text.slice(0, at) + text.slice(at + found[0].length)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(rest)) return null
   const declared = (found[1] ?? '').replaceAll(comment, '')
   if (declared.replaceAll(addressEntity, '').trim() !== '') return null

@@ -57,7 +57,7 @@ function plainSvg(text: string): string | null {
 }
 
 const forIllustrator =
-  /<foreignObject\s[^>]*requiredExtensions\s*=\s*["']http:\/\/ns\.adobe\.com\/[^>]*?(?:\/>|>[\s\S]*?<\/foreignObject>)/gi
+  /<foreignObject\s[^<>]*requiredExtensions\s*=\s*["']http:\/\/ns\.adobe\.com\/[^<>]*(?:(?<=\/)>|>[\s\S]{0,2000}?<\/foreignObject>)/gi
 
 /** The height of a PNG, from its first chunk. Pixels. */
 export function pngHeightOf(bytes: Uint8Array): number {
@@ -78,7 +78,7 @@ export function svgHeightOf(text: string): number | null {
   return height !== undefined && Number.isFinite(height) ? height : null
 }
 
-const rootElement = /<(?:\w+:)?svg\b[^>]*>/i
+const rootElement = /<(?:\w+:)?svg\b[^<>]*>/i
 
 /** Pixels of a unit (CSS Values 4, section 6: 96 to the inch); a letter is 16 high where no style says otherwise. */
 const pixelsPerUnit: Readonly<Record<string, number>> = {

@@ -33,6 +33,7 @@ export function listOf(value: unknown, key: string): readonly unknown[] {
 
 function oneLine(text: string): string {
   return text
+    .slice(0, 2 * maxNameLength)
     .replace(/[\p{C}\s]+/gu, ' ')
     .replace(/^[\s:,.-]+|[\s,.:]+$/g, '')
     .slice(0, maxNameLength)
