@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { geoArea, geoPath, geoProjection } from 'd3-geo'
+import { geoArea, geoCentroid, geoPath, geoProjection } from 'd3-geo'
 import type { Feature, Geometry } from 'geojson'
 import { feature } from 'topojson-client'
 import { presimplify, quantile, simplify, sphericalTriangleArea } from 'topojson-simplify'
@@ -48,10 +48,52 @@ const kept = { world: 0.75, sweden: 0.55, around: 0.85 }
 const leastIsland = 0.12
 
 function worldMap(): BakedMap {
-  const shapes = readShapes('world', 'countries', kept.world)
+  const shapes = readShapes('world', 'countries', kept.world).flatMap(withPartsApart)
   const codes = new Set(countries.map(({ code }) => code))
   const others = shapes.filter(({ id }) => !codes.has(String(id)) && id !== 'AQ')
   return bake(worldProjection, countries, shapes, drawn(worldProjection, others))
+}
+
+/** Parts of countries that stand in the list by themselves, by the degrees west, south, east, north that hold them. */
+const partsApart: Readonly<
+  Record<string, Readonly<Record<string, readonly [number, number, number, number]>>>
+> = {
+  FR: {
+    GF: [-56, 1, -50, 7],
+    GP: [-62.5, 15.5, -60.5, 17],
+    MQ: [-61.5, 14, -60.5, 15.2],
+    RE: [54, -22, 57, -20],
+    YT: [44, -14, 46, -12],
+  },
+  NL: { BQ: [-69, 11, -62, 18] },
+  NO: { SJ: [-12, 70.8, 36, 82] },
+}
+/** Norway's own north, inside of what holds Svalbard and Jan Mayen. */
+const norwayEast: readonly [number, number, number, number] = [18, 70, 32, 72]
+
+/** A country's shape without its parts that are places of their own, and those as shapes. */
+function withPartsApart(shape: Shape): readonly Shape[] {
+  const parts = partsApart[String(shape.id)]
+  const { geometry } = shape
+  if (parts === undefined || geometry.type !== 'MultiPolygon') return [shape]
+  const byCode = Map.groupBy(geometry.coordinates, (rings) => {
+    const [lng, lat] = geoCentroid({ type: 'Polygon', coordinates: turnedRings(rings) })
+    if (shape.id === 'NO' && isWithin(norwayEast, lng, lat)) return 'NO'
+    return Object.entries(parts).find(([, box]) => isWithin(box, lng, lat))?.[0] ?? String(shape.id)
+  })
+  return [...byCode].map(([id, coordinates]) => ({
+    ...shape,
+    id,
+    geometry: { type: 'MultiPolygon', coordinates },
+  }))
+}
+
+function isWithin(
+  [west, south, east, north]: readonly [number, number, number, number],
+  lng: number,
+  lat: number,
+): boolean {
+  return west < lng && lng < east && south < lat && lat < north
 }
 
 function swedenMap(): BakedMap {

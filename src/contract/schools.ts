@@ -58,9 +58,12 @@ export const weatherForecast = v.object({
   steps: v.array(
     v.object({
       at: instant,
-      temperature: v.number(),
+      /** null = the source does not know, as in everything of a step. */
+      temperature: v.nullable(v.number()),
       /** A small set of pictures, worked out from the source's own symbol. */
-      symbol: v.picklist(['clear', 'partly_cloudy', 'cloudy', 'fog', 'rain', 'thunder', 'sleet', 'snow']),
+      symbol: v.nullable(
+        v.picklist(['clear', 'partly_cloudy', 'cloudy', 'fog', 'rain', 'thunder', 'sleet', 'snow']),
+      ),
       precipitation_mm: v.nullable(v.number()),
       wind_m_s: v.nullable(v.number()),
     }),

@@ -122,6 +122,18 @@ test('a stuck sensor and values that cannot be true', async () => {
   expect((await alerts()).map(([kind]) => kind).sort()).toEqual(['implausible', 'stuck_value'])
 })
 
+test('values that no air has are an alert about values', async () => {
+  const { live, check, alerts } = await startWatched()
+  await live(
+    'rum',
+    Array.from({ length: 16 }, (_, step) => 340 + (step % 7)),
+  )
+  await check()
+  expect((await alerts()).map(([kind, , , detail]) => [kind, detail])).toEqual([
+    ['implausible', 'below_outdoor_air'],
+  ])
+})
+
 test('a feed that fails for hours is an alert, one that failed once is none', async () => {
   const { deps, clock, check, alerts } = await startWatched()
   await setFeed(deps, school, 'smhi_forecast', { lat: 57.78, lon: 14.16 })

@@ -142,6 +142,23 @@ test('food waste is the plates of the last school day, by its pupils', async () 
   expect((await overview()).cards).toHaveLength(1)
 })
 
+test.each([
+  ['the meal that was weighed', 'Lunch', ['Ärtsoppa']],
+  ['the dishes that a kitchen calls otherwise', 'Kökets rätt', ['Ärtsoppa']],
+])('what was thrown away is of %s, not of breakfast', async (_name, meal, dishes) => {
+  const { push, data } = await startPushSchool()
+  const date = '2026-03-10'
+  await push({ food_waste: { date, waste_kind: 'plate', weight_g: 4500, portions: 300 } })
+  await push({
+    menu: [
+      { date, meal: 'Frukost', courses: [{ name: 'Gröt' }] },
+      { date, meal, courses: [{ name: 'Ärtsoppa' }] },
+    ],
+  })
+  const { data: series } = await data('food_waste')
+  expect(series[0]?.meals?.map((day) => day.dishes)).toEqual([dishes])
+})
+
 test('menus of three weeks and the forecast stand beside the values', async () => {
   const { push, overview, deps } = await startPushSchool()
   await setSettings(deps, 'almgardsskolan', 'http_push', { provenance: 'constructed' })

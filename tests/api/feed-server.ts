@@ -6,7 +6,7 @@ import type { FetchOutbound } from '#server/use-cases/ingest/fetch-document.ts'
 export interface FeedAnswer {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Buffer
 }
 
 export interface FeedServer {
@@ -26,10 +26,11 @@ export async function startFeedServer(): Promise<FeedServer> {
     const url = `${request.headers['x-host']}${request.url}`
     requests.push({ url, headers: request.headers })
     const { status = 200, headers = {}, body = '' } = answers.get(url) ?? { status: 404 }
-    const etag = `"${Buffer.from(body).length}-${body.slice(0, 40).replaceAll(/[^\w]/g, '')}"`
+    const bytes = Buffer.from(body)
+    const etag = `"${bytes.length}-${bytes.toString('latin1', 0, 40).replaceAll(/[^\w]/g, '')}"`
     const isKnown = status === 200 && request.headers['if-none-match'] === etag
     response.writeHead(isKnown ? 304 : status, { ...(status === 200 && { etag }), ...headers })
-    response.end(isKnown ? undefined : body)
+    response.end(isKnown ? undefined : bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {

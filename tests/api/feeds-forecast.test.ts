@@ -70,6 +70,48 @@ test("what falls from a step on is told by the entry that its time belongs to, a
   expect(steps.at(-1)?.precipitation_mm).toBeNull()
 })
 
+type Recorded = { timeSeries: { time: string; data: Record<string, unknown> }[] }
+
+/** The recorded answer with something else in the data of its second step. */
+function withSecond(change: (data: Record<string, unknown>) => void): string {
+  const answer: Recorded = JSON.parse(recorded)
+  const second = answer.timeSeries[1]
+  if (second) change(second.data)
+  return JSON.stringify(answer)
+}
+
+// 9999 stands for "none" in SMHI's fields (opendata.smhi.se, SNOW1g parameters); the others are what libraries of
+// forecasts and their readers report: NaN becomes null in JSON, a number comes as text, -999 and 1e20 are fill values
+// of the grid formats behind it (CF conventions, _FillValue; GRIB decoders).
+test.each<[string, (data: Record<string, unknown>) => void, object]>([
+  ['no symbol', (data) => delete data.symbol_code, { symbol: null, temperature: 10.4 }],
+  ['no temperature', (data) => delete data.air_temperature, { temperature: null }],
+  ['null for a number', (data) => (data.air_temperature = null), { temperature: null }],
+  ['9999 for none', (data) => (data.air_temperature = 9999), { temperature: null }],
+  ['-999 for none', (data) => (data.air_temperature = -999), { temperature: null }],
+  ['a fill value', (data) => (data.air_temperature = 9.96921e36), { temperature: null }],
+  ['a number as text', (data) => (data.air_temperature = '9.9'), { temperature: null }],
+  ['a symbol that we do not know', (data) => (data.symbol_code = 99), { symbol: null, temperature: 10.4 }],
+  ['wind of 9999', (data) => (data.wind_speed = 9999), { wind_m_s: null, temperature: 10.4 }],
+  [
+    'nothing at all',
+    (data) => {
+      for (const key of Object.keys(data)) delete data[key]
+    },
+    { temperature: null },
+  ],
+])('one step with %s: that is unknown, the other steps stay', async (_name, change, expected) => {
+  const { poll, outside, weather } = await startForecastSchool()
+  outside.answers.set(address, { body: withSecond(change) })
+  expect(await poll()).toMatchObject([{ accepted: 1, code: null }])
+  const steps = (await weather())?.steps ?? []
+  expect(steps).toHaveLength(83)
+  expect(steps[1]).toMatchObject({ at: '2026-04-02T12:00:00.000Z', ...expected })
+  expect(
+    steps.filter(({ temperature, symbol }) => temperature === null || symbol === null).length,
+  ).toBeLessThan(2)
+})
+
 test('an hour later it asks whether anything is new, and an unchanged forecast is not sent again', async () => {
   const { poll, clock, outside, deps } = await startForecastSchool()
   await poll()
@@ -113,7 +155,10 @@ test('the other side may ask for more patience', async () => {
 
 test.each([
   ['not_a_forecast', { body: '{"timeSeries":[]}' }],
-  ['not_a_forecast', { body: recorded.replace('"symbol_code": 6', '"symbol_code": 99') }],
+  [
+    'not_a_forecast',
+    { body: recorded.replaceAll(/"(symbol_code|air_temperature)": [-\d.]+/g, '"$1": 9999') },
+  ],
   ['too_large', { body: ' '.repeat(5 * 1024 * 1024) }],
   ['http_404', { status: 404 }],
 ])('%s is told, and the forecast that was there stays', async (code, answer) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -42,6 +43,87 @@ test.each([
     'an SVG with a gradient of its own',
     async () => svg(`<linearGradient id="a"/>${disc}<use href="#a"/>`),
     'image/svg+xml',
+    300,
+  ],
+  [
+    'a drawing of Illustrator, with its document type',
+    async () => readFileSync('tests/fixtures/cases/logo-illustrator-doctype.svg'),
+    'image/svg+xml',
+    300,
+  ],
+  [
+    'a drawing of Inkscape, 100 millimetres high',
+    async () => readFileSync('tests/fixtures/cases/logo-inkscape-mm.svg'),
+    'image/svg+xml',
+    378,
+  ],
+  ['an SVG of 4 inches', async () => svg(disc, 'width="4in" height="4in"'), 'image/svg+xml', 384],
+  [
+    'an SVG as large as where it stands',
+    async () => svg(disc, 'width="100%" height="100%" viewBox="0 0 300 300"'),
+    'image/svg+xml',
+    300,
+  ],
+  [
+    'an SVG in UTF-16',
+    async () => Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${svg(disc)}`, 'utf16le'),
+    'image/svg+xml',
+    300,
+  ],
+  [
+    'an SVG in ISO-8859-1',
+    async () =>
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg(`<title>Å</title>${disc}`)}`, 'latin1'),
+    'image/svg+xml',
+    300,
+  ],
+  [
+    'an interlaced PNG',
+    async () =>
+      sharp(await examplePng())
+        .png({ progressive: true })
+        .toBuffer(),
+    'image/png',
+    256,
+  ],
+  [
+    'a PNG with a palette',
+    async () =>
+      sharp(await examplePng())
+        .png({ palette: true })
+        .toBuffer(),
+    'image/png',
+    256,
+  ],
+  [
+    'a PNG of 16 bits',
+    async () =>
+      sharp(await examplePng())
+        .toColourspace('rgb16')
+        .png()
+        .toBuffer(),
+    'image/png',
+    256,
+  ],
+  [
+    'a grey PNG',
+    async () =>
+      sharp(await examplePng())
+        .greyscale()
+        .png()
+        .toBuffer(),
+    'image/png',
+    256,
+  ],
+  [
+    'a PNG that lies on its side',
+    async () =>
+      sharp(await examplePng(300))
+        .resize(300, 200, { fit: 'fill' })
+        .withMetadata({ orientation: 6 })
+        .png()
+        .toBuffer(),
+    'image/png',
     300,
   ],
 ] as const)(
@@ -135,6 +217,28 @@ test.each([
     async () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg(`<text>&a;</text>${disc}`)}`),
     'image/svg+xml',
     'not_only_a_drawing',
+  ],
+  [
+    'an SVG whose entity is a file',
+    async () =>
+      Buffer.from(
+        `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg(`<text>&a;</text>${disc}`)}`,
+      ),
+    'image/svg+xml',
+    'not_only_a_drawing',
+  ],
+  [
+    'an SVG whose document type is elsewhere and names an entity',
+    async () =>
+      Buffer.from(`<!DOCTYPE svg SYSTEM "http://127.0.0.1:1/a.dtd">${svg(`<text>&a;</text>${disc}`)}`),
+    'image/svg+xml',
+    'not_a_picture',
+  ],
+  [
+    'an SVG of 50 millimetres',
+    async () => svg(disc, 'width="50mm" height="50mm"'),
+    'image/svg+xml',
+    'too_low',
   ],
   [
     'an SVG that fills the memory',

@@ -122,6 +122,84 @@ test('shares for per cent are seen after three hours and hidden from the first o
   expect((await card('humidity'))?.value).toBeGreaterThan(39)
 })
 
+test('less carbon dioxide than outdoors is never praised, and after hours staff are told to calibrate', async () => {
+  const { live, deps, card, gaps, problems } = await startRoom()
+  await live(8, breathing)
+  // Sensors that calibrate themselves take the lowest air of a week for fresh (Sensirion, SCD4x: ASC).
+  await live(1, () => ({ co2: 352 }))
+  expect(await card('co2')).toMatchObject({ value: 352, level: null })
+  await live(11, (step) => ({ co2: 340 + (step % 5) }))
+  await checkQuality(deps)
+  expect(await problems()).toEqual([['co2', []]])
+  await live(1, () => ({ co2: 351 }))
+  await checkQuality(deps)
+  expect((await qualityOf(deps, school))[0]?.problems).toEqual([
+    { kind: 'below_outdoor_air', since: testTime + 9 * 15 * minute, isHidden: true },
+  ])
+  expect(await card('co2')).toMatchObject({ value: null, sensors_fresh: 0 })
+  expect(await gaps('co2')).toEqual([[2.25, 5.25, 'rejected']])
+  await live(4, breathing)
+  await checkQuality(deps)
+  expect(await problems()).toEqual([['co2', []]])
+  expect((await card('co2'))?.value).toBeGreaterThan(599)
+})
+
+test.each([
+  ['100 %', 100],
+  ['0 %', 0],
+])('air inside that has %s for hours is doubted, a moment of it is not', async (_name, humidity) => {
+  const { live, deps, card, problems } = await startRoom()
+  await live(8, (step) => ({ humidity: 40 + step }))
+  await live(4, () => ({ humidity }))
+  await live(2, (step) => ({ humidity: 45 + step }))
+  await live(12, () => ({ humidity }))
+  expect(await problems()).toEqual([['humidity', []]])
+  await live(2, () => ({ humidity }))
+  await checkQuality(deps)
+  expect(await problems()).toEqual([['humidity', ['at_limit']]])
+  expect(await card('humidity')).toMatchObject({ value: null })
+})
+
+test('outside, fog has 100 % for hours', async () => {
+  const { live, deps, problems } = await startRoom()
+  await live(8, (step) => ({ humidity: 80 + step }))
+  const [sensor] = await qualityOf(deps, school)
+  await setSensor(deps, sensor?.sensorId ?? '', { location: 'Gården', exposure: 'outdoor' })
+  await live(16, () => ({ humidity: 100 }))
+  expect(await problems()).toEqual([['humidity', []]])
+})
+
+test('a temperature that follows the lamp is doubted until the sensor hangs elsewhere', async () => {
+  const { live, deps, card, problems } = await startRoom()
+  // On and off each two hours; the lamp warms the sensor by 3 °C, by half in each quarter.
+  let above = 0
+  const lit = (step: number) => step % 16 >= 8
+  const under = (degrees: number) => (step: number) => {
+    above += ((lit(step) ? degrees : 0) - above) / 2
+    return { light: lit(step) ? 480 : 4, temperature: 20 + above + (step % 3) / 10 }
+  }
+  await live(16 * 3, under(3))
+  await checkQuality(deps)
+  expect(await problems()).toEqual([
+    ['indoor_temperature', []],
+    ['light', []],
+  ])
+  await live(16, under(3))
+  await checkQuality(deps)
+  expect(await problems()).toEqual([
+    ['indoor_temperature', ['follows_light']],
+    ['light', []],
+  ])
+  expect(await card('indoor_temperature')).toMatchObject({ value: null })
+  await live(16 * 2, under(0.2))
+  await checkQuality(deps)
+  expect(await problems()).toEqual([
+    ['indoor_temperature', []],
+    ['light', []],
+  ])
+  expect((await card('indoor_temperature'))?.value).toBeLessThan(21)
+})
+
 test('refused values and clocks that are ahead are told for a day', async () => {
   const { live, push, clock, problems } = await startRoom()
   await live(4, breathing)

@@ -36,8 +36,10 @@ export function Forecast({ forecast, now }: ForecastProps) {
         {steps.map(({ at, temperature, symbol }) => (
           <li key={at} className={styles.step}>
             <span className={styles.time}>{formats.hour(Date.parse(at))}</span>
-            <strong>{formats.number(Math.round(temperature) || 0, 1)}°</strong>
-            <span>{words[symbol]}</span>
+            <strong>
+              {temperature === null ? '–' : `${formats.number(Math.round(temperature) || 0, 1)}°`}
+            </strong>
+            <span>{symbol === null ? <Trans>Okänt</Trans> : words[symbol]}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { MenuWeek } from '#contract/menu.ts'
+import { lunchOf, mustBeNamed } from '#domain/menu/meals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isExample } from './age-words.ts'
 import styles from './Feed.module.css'
@@ -11,7 +12,8 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
   const today = localDateOf(now)
   const day = weeks
     .flatMap(({ days }) => days)
-    .filter(({ date, meals }) => date >= today && meals.some(({ courses }) => courses.length > 0))
+    .map(({ date, meals }) => ({ date, meals: lunchOf(meals.filter(({ courses }) => courses.length > 0)) }))
+    .filter(({ date, meals }) => date >= today && meals.length > 0)
     .sort((a, b) => a.date.localeCompare(b.date))[0]
   if (!day) {
     return (
@@ -20,7 +22,7 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
       </p>
     )
   }
-  const courses = day.meals.flatMap((meal) => meal.courses)
+  const isNamed = mustBeNamed(day.meals)
   return (
     <div className={styles.feed}>
       <p className={styles.day}>
@@ -30,11 +32,16 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
           formatsOf(currentLocale()).day(Date.parse(`${day.date}T12:00Z`))
         )}
       </p>
-      <ul role="list" className={styles.courses} lang="sv">
-        {courses.map(({ name }) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      {day.meals.map((meal) => (
+        <div key={meal.name} lang="sv">
+          {isNamed && <p className={styles.meal}>{meal.name}</p>}
+          <ul role="list" className={styles.courses}>
+            {meal.courses.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
       {weeks.some(({ provenance }) => isExample(provenance)) && (
         <p className={styles.example}>
           <Trans>Påhittat exempel</Trans>

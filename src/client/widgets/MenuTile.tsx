@@ -4,6 +4,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { MenuWeek } from '#contract/menu.ts'
+import { mustBeNamed } from '#domain/menu/meals.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { menuWeeks, weekOfMenu } from '#domain/time/week-ranges.ts'
@@ -93,7 +94,7 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
 
 function Day({ day, isToday }: { readonly day: MenuWeek['days'][number]; readonly isToday: boolean }) {
   const formats = formatsOf(currentLocale())
-  const courses = day.meals.flatMap((meal) => meal.courses)
+  const meals = day.meals.filter(({ courses }) => courses.length > 0)
   return (
     <li className={styles.day} aria-current={isToday ? 'date' : undefined}>
       <h4>
@@ -104,20 +105,36 @@ function Day({ day, isToday }: { readonly day: MenuWeek['days'][number]; readonl
           </span>
         )}
       </h4>
-      {courses.length === 0 ? (
+      {meals.length === 0 ? (
         <p className={styles.none}>
           <Trans>Ingen meny den här dagen.</Trans>
         </p>
       ) : (
-        <ul role="list">
-          {courses.map(({ name, allergens }) => (
-            <li key={name} lang={currentLocale() === 'sv' ? undefined : 'sv'}>
-              {name}
-              {allergens.length > 0 && <span className={styles.allergens}> ({allergens.join(', ')})</span>}
-            </li>
+        <div className={styles.meals}>
+          {meals.map((meal) => (
+            <Meal key={meal.name} meal={meal} isNamed={mustBeNamed(meals)} />
           ))}
-        </ul>
+        </div>
       )}
     </li>
+  )
+}
+
+type Meals = MenuWeek['days'][number]['meals']
+
+function Meal({ meal, isNamed }: { readonly meal: Meals[number]; readonly isNamed: boolean }) {
+  const lang = currentLocale() === 'sv' ? undefined : 'sv'
+  return (
+    <div lang={lang}>
+      {isNamed && <h5 className={styles.meal}>{meal.name}</h5>}
+      <ul role="list">
+        {meal.courses.map(({ name, allergens }) => (
+          <li key={name}>
+            {name}
+            {allergens.length > 0 && <span className={styles.allergens}> ({allergens.join(', ')})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

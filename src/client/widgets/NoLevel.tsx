@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
-import type { Freshness } from '#domain/metrics/freshness.ts'
+import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { countsToday } from './reading.ts'
 
 interface NoLevelProps {
@@ -11,12 +11,13 @@ interface NoLevelProps {
 
 /**
  * What stands in a level's place: the sensor has been silent for a day, the metric is an amount of today that nobody
- * judges, the value is hours old, or it was heard and there still is nothing to show.
+ * judges, the value is one that nobody believes, or hours old, or it was heard and there still is nothing to show.
  */
 export function NoLevel({ metric, freshness, hasValue }: NoLevelProps) {
   if (freshness === 'no_data') return <Trans>Mätaren sover</Trans>
   if (countsToday({ metric, freshness })) return <Trans>Hittills i dag</Trans>
-  return hasValue ? <Trans>Gammalt värde</Trans> : <Trans>Inga data</Trans>
+  if (!hasValue) return <Trans>Inga data</Trans>
+  return mayShowLevel(freshness) ? <Trans>Osäkert värde</Trans> : <Trans>Gammalt värde</Trans>
 }
 
 /** The symbol beside a level's word; none for a sensor that is awake and has no level to give. */

@@ -9,7 +9,7 @@ import { minuteOf } from './renders-same.ts'
 import tile from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import styles from './WeatherTile.module.css'
-import { sourceOf, useWeatherWords } from './weather-words.ts'
+import { sourceOf, useWeatherWords, type WeatherSymbol } from './weather-words.ts'
 
 interface WeatherTileProps {
   readonly forecast: WeatherForecast
@@ -20,7 +20,7 @@ interface WeatherTileProps {
 
 type Step = WeatherForecast['steps'][number]
 
-const icons: Readonly<Record<Step['symbol'], string>> = {
+const icons: Readonly<Record<WeatherSymbol, string>> = {
   clear: 'sun',
   partly_cloudy: 'cloud-sun',
   cloudy: 'cloud',
@@ -63,13 +63,15 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
     >
       <p className={tile.value}>
         <span className={tile.fixed}>
-          {current === null ? <span className={tile.none}>–</span> : <Degrees step={current} />}
+          <Degrees temperature={current?.temperature ?? null} />
         </span>
       </p>
       <p className={tile.level}>
         <span className={tile.fixed}>
           {current === null ? (
             <Trans>Ingen prognos</Trans>
+          ) : current.symbol === null ? (
+            <Trans>Vädret är okänt just nu</Trans>
           ) : (
             <>
               <Icon name={icons[current.symbol]} className={styles.now} />
@@ -89,9 +91,13 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
         {later.map((step) => (
           <li key={step.at}>
             <span>{formats.hour(Date.parse(step.at))}</span>
-            <Icon name={icons[step.symbol]} />
-            <span className="sr-only">{words[step.symbol]}</span>
-            <span>{formats.number(step.temperature, 1)}°</span>
+            {step.symbol !== null && (
+              <>
+                <Icon name={icons[step.symbol]} />
+                <span className="sr-only">{words[step.symbol]}</span>
+              </>
+            )}
+            <span>{step.temperature === null ? '–' : `${formats.number(step.temperature, 1)}°`}</span>
           </li>
         ))}
       </ol>
@@ -108,10 +114,11 @@ function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean
   )
 }
 
-function Degrees({ step }: { readonly step: Step }) {
+function Degrees({ temperature }: { readonly temperature: number | null }) {
+  if (temperature === null) return <span className={tile.none}>–</span>
   return (
     <span className={styles.degrees}>
-      {formatsOf(currentLocale()).number(step.temperature, 1)}
+      {formatsOf(currentLocale()).number(temperature, 1)}
       <span className={styles.unit}>°C</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { WeatherForecast } from '#contract/schools.ts'
 import { exampleWords, isExample } from './age-words.ts'
 
-type WeatherSymbol = WeatherForecast['steps'][number]['symbol']
+export type WeatherSymbol = NonNullable<WeatherForecast['steps'][number]['symbol']>
 
 /** What the weather is called, for each of its pictures. */
 export function useWeatherWords(): Readonly<Record<WeatherSymbol, string>> {

@@ -15,7 +15,7 @@ export function bandsOf<Level extends string>(
 
 /**
  * The level of a value, null where the metric has no levels. Without a value it is `no_data` for the metrics whose
- * scale has that level, and null for the others.
+ * scale has that level, and null for the others. A value that cannot be right has none either.
  */
 export function metricLevelOf<Level extends string>(
   metric: Metric<Level>,
@@ -23,6 +23,7 @@ export function metricLevelOf<Level extends string>(
   baseline: number | null = null,
 ): Level | typeof noDataLevel | null {
   if (value === null) return metric.noData ? noDataLevel : null
+  if (metric.leastBelieved !== undefined && value < metric.leastBelieved) return null
   const bands = bandsOf(metric, baseline)
   return bands.length === 0 ? null : levelOf(bands, value)
 }

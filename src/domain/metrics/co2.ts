@@ -4,6 +4,7 @@ import { defineMetric } from './define-metric.ts'
  * Carbon dioxide in the air, ppm.
  *
  * Plausible range: An outdoor reading is about 420 ppm; NDIR sensors saturate at 5 000 or 10 000 ppm.
+ * Least believed: the air outside has had over 420 ppm since 2023 (NOAA, Mauna Loa); sensors are right to about 50 ppm.
  * Bands: 600 and 800 ppm: specification, section 9. 500 ppm: near outdoor air. 1000 ppm: the Public Health Agency of
  * Sweden's sign of poor ventilation.
  */
@@ -16,6 +17,7 @@ export const co2 = defineMetric({
   icon: 'wind',
   display: 'gauge',
   plausible: { min: 200, max: 10000 },
+  leastBelieved: 380,
   bands: [
     { level: 'excellent', below: 500 },
     { level: 'good', below: 600 },

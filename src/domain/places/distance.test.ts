@@ -53,7 +53,6 @@ test('it is as far there as back, never negative, and no detour is shorter', () 
 })
 
 test('countries and provinces are each there once, with both names and a point on the Earth', () => {
-  expect(countries).toHaveLength(200)
   expect(provinces).toHaveLength(25)
   for (const places of [countries, provinces]) {
     expect(new Set(places.map(({ code }) => code)).size).toBe(places.length)

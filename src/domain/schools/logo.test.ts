@@ -28,7 +28,20 @@ test.each([
   ['<svg height="300.5px">', 300.5],
   ["<svg viewBox='0 0 10 400'>", 400],
   ['<svg height="100%" viewBox="0,0,10,400">', 400],
-  ['<svg height="80mm" viewBox="0 0 10 400">', 400],
+  // CSS Values 4, section 6.2; Inkscape writes mm since 0.92, LibreOffice mm and cm, Word's export in, Illustrator pt
+  // and px, Affinity percentages with a viewBox.
+  ['<svg width="150mm" height="100mm" viewBox="0 0 150 100">', 378],
+  ['<svg height="10cm">', 378],
+  ['<svg height="4in">', 384],
+  ['<svg height="300pt" viewBox="0 0 300 300">', 400],
+  ['<svg height="25pc">', 400],
+  ['<svg height="400Q">', 378],
+  ['<svg height="100MM">', 378],
+  ['<svg height=" 1e2mm ">', 378],
+  ['<svg height="20em">', 320],
+  ['<svg\n   width="100%"\n   height="100%"\n   viewBox="0 0 210 297">', 297],
+  ['<svg height="auto" viewBox="0 0 10 400">', 400],
+  ['<svg stroke-height="9mm" height="300">', 300],
   ['<svg line-height="9">', null],
 ])('the height of %s', (svg, height) => {
   expect(svgHeightOf(svg)).toBe(height)
@@ -38,6 +51,28 @@ test.each([
   ['<svg><circle r="1" fill="url(#a)"/></svg>', false],
   ['<svg><script>1</script></svg>', true],
   ['<svg onload="1"/>', true],
+  // What drawing programs write before and beside a drawing.
+  [
+    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg/>`,
+    false,
+  ],
+  ['<!DOCTYPE svg><svg/>', false],
+  [`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 20010904//EN" '[x>'><svg/>`, false],
+  [
+    `<!DOCTYPE svg [\n<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">\n]><svg xmlns:i="&ns_ai;"/>`,
+    false,
+  ],
+  [
+    `<!DOCTYPE svg [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">]><svg><switch><foreignObject requiredExtensions="&ns_ai;" x="0"><i:pgfRef/></foreignObject><g/></switch></svg>`,
+    false,
+  ],
+  // And what nobody draws.
+  ['<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg><text>&a;</text></svg>', true],
+  ['<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg><text>&a;</text></svg>', true],
+  ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "http://x.example/a.dtd"> %a;]><svg/>', true],
+  ['<!DOCTYPE svg [<!ENTITY a "http://x"><!ENTITY b "http://&a;&a;">]><svg/>', true],
+  ['<!DOCTYPE svg><!DOCTYPE svg [<!ENTITY a "aaaa">]><svg/>', true],
+  ['<svg><foreignObject requiredExtensions="http://www.w3.org/1999/xhtml"/></svg>', true],
 ])('%s wants to do something: %s', (svg, isActive) => {
   expect(isActiveSvg(svg)).toBe(isActive)
 })

@@ -1,3 +1,5 @@
+import { withoutDoctype } from '#domain/xml-doctype.ts'
+
 /** The logo's rules: the specification, section 5. Height in pixels. */
 export const logoRules = { bytes: 4_194_304, minHeight: 256 } as const
 
@@ -22,30 +24,81 @@ export function isSvg(text: string): boolean {
  * that it would only be drawn with parts missing; entities could also make it draw for a very long time.
  */
 export function isActiveSvg(text: string): boolean {
+  const plain = plainSvg(text)
   return (
-    /<!(DOCTYPE|ENTITY)/i.test(text) ||
-    /<([\w-]+:)?(script|foreignObject|iframe|animate\w*|set|handler)[\s/>]/i.test(text) ||
-    /\son\w+\s*=/i.test(text) ||
-    /(href|src)\s*=\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpeg);))[^"'\s>]/i.test(text) ||
-    /@import|url\(\s*["']?\s*(?!["']?\s*#)/i.test(text)
+    plain === null ||
+    /<([\w-]+:)?(script|foreignObject|iframe|animate\w*|set|handler)[\s/>]/i.test(plain) ||
+    /\son\w+\s*=/i.test(plain) ||
+    /(href|src)\s*=\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpe?g);))[^"'\s>]/i.test(plain) ||
+    /@import|url\(\s*["']?\s*(?!["']?\s*#)/i.test(plain)
   )
 }
+
+/** The drawing alone, its size in pixels: what is drawn, of a text that is not active. */
+export function svgToDraw(text: string): string {
+  const plain = (plainSvg(text) ?? '').replace(/^\s*<\?xml\s[^>]*\?>/i, '')
+  return plain.replace(rootElement, (root) =>
+    root.replaceAll(
+      /(\s(?:width|height)\s*=\s*)(["'])([^"']*)\2/gi,
+      (whole, name: string, quote: string, length) => {
+        const pixels = pixelsOf(length)
+        return pixels === null ? whole : `${name}${quote}${pixels}${quote}`
+      },
+    ),
+  )
+}
+
+/**
+ * Without what drawing programs write beside the drawing: the document type, and the part that only Illustrator reads.
+ * Null = it declares entities that could grow.
+ */
+function plainSvg(text: string): string | null {
+  return withoutDoctype(text)?.replaceAll(forIllustrator, '') ?? null
+}
+
+const forIllustrator =
+  /<foreignObject\s[^<>]*requiredExtensions\s*=\s*["']http:\/\/ns\.adobe\.com\/[^<>]*(?:(?<=\/)>|>[\s\S]{0,2000}?<\/foreignObject>)/gi
 
 /** The height of a PNG, from its first chunk. Pixels. */
 export function pngHeightOf(bytes: Uint8Array): number {
   return bytes.length < 24 ? 0 : new DataView(bytes.buffer, bytes.byteOffset).getUint32(20)
 }
 
-/** The height that a drawing names in pixels, else that of its viewBox; null = neither. */
+/** The height that a drawing names, in pixels, else that of its viewBox; null = neither. */
 export function svgHeightOf(text: string): number | null {
-  const root = /<(?:\w+:)?svg\b[^>]*>/i.exec(text)?.[0] ?? ''
+  const root = rootElement.exec(text)?.[0] ?? ''
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(root)?.[1]
-  const named = /^\s*(\d+(?:\.\d+)?)(px)?\s*$/.exec(attribute('height') ?? '')?.[1]
-  if (named !== undefined) return Number(named)
+  const named = pixelsOf(attribute('height') ?? '')
+  if (named !== null) return named
   const box = attribute('viewBox')
     ?.trim()
     .split(/[\s,]+/)
     .map(Number)
   const height = box?.[3]
   return height !== undefined && Number.isFinite(height) ? height : null
+}
+
+const rootElement = /<(?:\w+:)?svg\b[^<>]*>/i
+
+/** Pixels of a unit (CSS Values 4, section 6: 96 to the inch); a letter is 16 high where no style says otherwise. */
+const pixelsPerUnit: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+  em: 16,
+  rem: 16,
+  ex: 8,
+}
+
+/** A length in pixels, whole ones where it is told in another unit; null = a share of something, or no length. */
+function pixelsOf(length: string): number | null {
+  const [, number = '', unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length) ?? []
+  const perUnit = pixelsPerUnit[unit.toLowerCase()]
+  if (number === '' || perUnit === undefined) return null
+  return perUnit === 1 ? Number(number) : Math.round(Number(number) * perUnit)
 }

@@ -6,6 +6,9 @@ export const qualityKinds = [
   'unreadable',
   'stuck_value',
   'unit_change',
+  'below_outdoor_air',
+  'at_limit',
+  'follows_light',
   'implausible',
   'clock_skew',
   'low_coverage',
@@ -52,6 +55,27 @@ export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; 
       nextStep: {
         sv: 'Värdena ser ut att komma i en annan enhet än förut, så de visas inte. Fråga den som ändrat i plattformen och rätta till enheten där.',
         en: 'The values seem to come in another unit than before, so they are not shown. Ask whoever changed the platform, and put the unit right there.',
+      },
+    },
+    below_outdoor_air: {
+      title: { sv: 'Mindre än utomhus', en: 'Less than outdoors' },
+      nextStep: {
+        sv: 'Så lite koldioxid finns inte ens utomhus, så värdena visas inte. Kalibrera mätaren: låt den stå i frisk luft enligt tillverkarens anvisning. Hjälper det inte ska den bytas.',
+        en: 'Not even the air outside has so little carbon dioxide, so the values are not shown. Calibrate the sensor: leave it in fresh air as its maker says. If that does not help, replace it.',
+      },
+    },
+    at_limit: {
+      title: { sv: 'Står på 0 eller 100 %', en: 'Stays at 0 or 100%' },
+      nextStep: {
+        sv: 'Så torr eller fuktig är luften inne aldrig i timmar, så värdena visas inte. Se efter om mätaren har blivit våt, och låt den torka. Hjälper det inte ska den bytas.',
+        en: 'The air indoors is never that dry or wet for hours, so the values are not shown. See whether the sensor got wet, and let it dry. If that does not help, replace it.',
+      },
+    },
+    follows_light: {
+      title: { sv: 'Värms av lampan', en: 'Warmed by the lamp' },
+      nextStep: {
+        sv: 'Temperaturen går upp när ljuset tänds och ner när det släcks, så den visas inte. Flytta mätaren bort från lampan, projektorn eller solen.',
+        en: 'The temperature rises when the light goes on and falls when it goes off, so it is not shown. Move the sensor away from the lamp, the projector or the sun.',
       },
     },
     implausible: {

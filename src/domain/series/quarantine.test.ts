@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metrics } from '#domain/metrics/registry.ts'
-import { looksLikeOtherUnit, stuckAfter } from './quarantine.ts'
+import { areImpossible, impossibleOf, looksLikeOtherUnit, stuckAfter } from './quarantine.ts'
 
 const around = (mean: number, spread = 0.1) => ({ mean, lo: mean * (1 - spread), hi: mean * (1 + spread) })
 
@@ -18,6 +18,22 @@ test.each([
   ['light', around(400), around(4), false],
 ])('%s from %o to %o: %s', (metric, before, now, expected) => {
   expect(looksLikeOtherUnit(metric, before, now)).toBe(expected)
+})
+
+// Outdoor air: over 420 ppm since 2023 (NOAA, Mauna Loa). Sensors: Senseair S8 and Sensirion SCD4x, ±(40 to 50 ppm);
+// capacitive humidity sensors saturate at 100 % when dew falls on them (Sensirion, SHT4x handling instructions).
+test.each([
+  ['co2', 340, 379, null, 'below_outdoor_air'],
+  ['co2', 340, 380, null, null],
+  ['co2', 300, 320, 'outdoor', 'below_outdoor_air'],
+  ['humidity', 100, 100, null, 'at_limit'],
+  ['humidity', 99.9, 100, null, null],
+  ['humidity', 0, 0, 'indoor', 'at_limit'],
+  ['humidity', 0, 0.4, 'indoor', null],
+  ['humidity', 100, 100, 'outdoor', null],
+  ['light', 0, 0, null, null],
+] as const)('%s from %d to %d, %s: %s', (metric, lo, hi, exposure, kind) => {
+  expect(impossibleOf(metric, exposure).find((one) => areImpossible(one, lo, hi))?.kind ?? null).toBe(kind)
 })
 
 test('every metric says how long the same value can be true', () => {

@@ -1,4 +1,6 @@
+import { co2 } from '#domain/metrics/co2.ts'
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
 
 /**
  * For how many hours a sensor may send the very same value before nobody can believe it. Our judgement: the air of a
@@ -26,6 +28,39 @@ export const leastStuckReadings = 8
 /** Hours after which the same value is a stuck one; null = never. */
 export function stuckAfter(metricKey: string): number | null {
   return stuckAfterHours[metricKey as NumericMetricKey] ?? null
+}
+
+/** Values that no air has for hours, and what is said of a sensor that sends them. In the metric's unit. */
+export interface Impossible {
+  readonly kind: 'below_outdoor_air' | 'at_limit'
+  readonly below?: number
+  readonly upTo?: number
+  readonly from?: number
+}
+
+/** So long can a breath on the sensor, or a window, explain such a value. */
+export const impossibleAfterHours = 3
+export const leastImpossibleReadings = 3
+
+/** Indoor air is never dry as in a desert nor wet as in a cloud; outside, fog is. */
+const limits: Readonly<Partial<Record<NumericMetricKey, readonly Impossible[]>>> = {
+  co2: [{ kind: 'below_outdoor_air', below: co2.leastBelieved ?? 0 }],
+  humidity: [
+    { kind: 'at_limit', upTo: 0 },
+    { kind: 'at_limit', from: 100 },
+  ],
+}
+
+/** What a sensor of this metric at such a place cannot measure for hours. */
+export function impossibleOf(metricKey: string, exposure: Exposure | null): readonly Impossible[] {
+  if (metricKey === 'humidity' && exposure === 'outdoor') return []
+  return limits[metricKey as NumericMetricKey] ?? []
+}
+
+/** Whether all values from `lo` to `hi` are such. */
+export function areImpossible({ below, upTo, from }: Impossible, lo: number, hi: number): boolean {
+  if (from !== undefined) return lo >= from
+  return below !== undefined ? hi < below : upTo !== undefined && hi <= upTo
 }
 
 /** What was measured in a time: the mean, and between which values. */

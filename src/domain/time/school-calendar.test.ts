@@ -3,7 +3,7 @@ import { freshnessOf } from '#domain/metrics/freshness.ts'
 import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
 import { lessonIntervals } from './lesson-intervals.ts'
 import { parseSchoolCalendar } from './parse-school-calendar.ts'
-import { emptyCalendar, isSchoolDay, type SchoolCalendar } from './school-calendar.ts'
+import { emptyCalendar, isKnownClosed, isSchoolDay, type SchoolCalendar } from './school-calendar.ts'
 
 const calendar: SchoolCalendar = {
   terms: [
@@ -46,6 +46,19 @@ describe('a school day', () => {
     expect(isSchoolDay(emptyCalendar, '2026-12-24')).toBe(true)
     expect(isSchoolDay(emptyCalendar, '2026-12-26')).toBe(false)
   })
+})
+
+test.each([
+  ['a study day', '2026-11-20', true],
+  ['a day of the autumn holiday', '2026-10-28', true],
+  ['between two terms', '2026-12-27', true],
+  ['before the first term', '2026-08-14', true],
+  ['a lesson day', '2026-11-19', false],
+  ['a weekend of a term', '2026-11-21', false],
+  ['after the last term that somebody wrote', '2027-06-14', false],
+])('%s: the calendar knows that nobody is there: %s is %s', (_name, date, isClosed) => {
+  expect(isKnownClosed(calendar, date)).toBe(isClosed)
+  expect(isKnownClosed(emptyCalendar, date)).toBe(false)
 })
 
 describe('lesson time', () => {

@@ -39,6 +39,15 @@ export function isSchoolDay(calendar: SchoolCalendar, date: LocalDate): boolean 
   return !calendar.closed_days.some((closed) => holds(daysOf(closed), date))
 }
 
+/**
+ * A day that the calendar says something of, and that no school is on: a closed day, or one between terms. Of the time
+ * after the last term it says nothing yet.
+ */
+export function isKnownClosed(calendar: SchoolCalendar, date: LocalDate): boolean {
+  if (calendar.closed_days.some((closed) => holds(daysOf(closed), date))) return true
+  return calendar.terms.some(({ to }) => date <= to) && !calendar.terms.some((term) => holds(term, date))
+}
+
 /** The school days from `from` to `to`, both included. */
 export function schoolDaysFrom(
   calendar: SchoolCalendar,

@@ -40,7 +40,7 @@ export const weatherSymbols = [
 ] as const
 export type WeatherSymbol = (typeof weatherSymbols)[number]
 
-/** Times are epoch ms. */
+/** Times are epoch ms; null = the source does not know. */
 export interface Forecast {
   readonly kind: 'forecast'
   readonly issuedAt: number
@@ -48,8 +48,8 @@ export interface Forecast {
   readonly source: string
   readonly steps: readonly {
     readonly at: number
-    readonly temperature: number
-    readonly symbol: WeatherSymbol
+    readonly temperature: number | null
+    readonly symbol: WeatherSymbol | null
     readonly precipitationMm: number | null
     readonly windMs: number | null
   }[]

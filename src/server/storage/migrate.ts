@@ -22,6 +22,7 @@ import { createRereads } from './migrations/0018-rereads.ts'
 import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
 import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import { addHonestSeries } from './migrations/0021-honest-series.ts'
+import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -61,6 +62,7 @@ function migratorOf(db: Database): Migrator {
     '0019-messages-by-id': { up: dropMessageTimes },
     '0020-logo-plates': { up: addLogoPlates },
     '0021-honest-series': { up: addHonestSeries },
+    '0022-more-doubts': { up: allowMoreDoubts },
   }
   return new Migrator({
     db,

@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
-import { bandsOf } from '#domain/metrics/bands-of.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'
 
 /** A time at which at least one sensor has a step. */
@@ -58,8 +57,7 @@ export function momentTime(model: ChartModel, { t }: Moment, now: number): strin
 /** A step's value with its level, or with what is usual then. */
 export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep | undefined): string {
   if (step?.value == null) return '–'
-  const bands = bandsOf(metric)
-  const level = bands.length === 0 || metric.bandsFrom ? null : metric.levels[levelOf(bands, step.value)]
+  const level = metric.bandsFrom ? undefined : metric.levels[metricLevelOf(metric, step.value) ?? '']
   const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
   const known = amountOf(metric, step.value)
   const amount = isPartial ? t`${known}, en mätare saknas` : known

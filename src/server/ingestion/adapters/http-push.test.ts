@@ -152,6 +152,30 @@ test.each([
   expect(receive(message)).toMatchObject({ records: [], refused: [{ metric_key, code: 'invalid_record' }] })
 })
 
+test('of a forecast only what is wrong is refused, a hole is no fault', () => {
+  const step = { at: '2026-03-10T10:00:00Z', temperature: 4, symbol: 'rain' }
+  const send = (second: object) =>
+    receive({
+      forecast: {
+        issued_at: at,
+        valid_until: '2026-03-10T12:00:00Z',
+        source: 'SMHI',
+        steps: [step, { ...step, at: '2026-03-10T11:00:00Z', ...second }],
+      },
+    })
+  const refused = [{ metric_key: 'weather', code: 'invalid_record' }]
+  expect(send({ temperature: 9999 })).toMatchObject({
+    records: [{ steps: [{ temperature: 4 }, { temperature: null, symbol: 'rain' }] }],
+    refused,
+  })
+  expect(send({ symbol: 'drizzle' })).toMatchObject({ records: [{ steps: [{}, { symbol: null }] }], refused })
+  expect(send({ temperature: null })).toMatchObject({
+    records: [{ steps: [{ temperature: 4 }, { temperature: null }] }],
+    refused: [],
+  })
+  expect(send({ at: 'snart' })).toMatchObject({ records: [{ steps: [{ temperature: 4 }] }], refused })
+})
+
 test.each([
   ['{', 'application/json', 'not_json'],
   ['7', 'application/json', 'not_an_object'],

@@ -55,7 +55,7 @@ export const electricityPrice = defineFeed({
       everyMs: null,
     }))
   },
-  read(body, { key }, { settings }) {
+  read({ body }, { key }, { settings }) {
     const rows = parseJson(body)
     if (!Array.isArray(rows)) return { kind: 'malformed', reason: 'not_a_list' }
     const prices = rows.map((row) => priceOf(row, partsOf(settings))).filter((price) => price !== null)

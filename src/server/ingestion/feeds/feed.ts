@@ -25,6 +25,13 @@ export interface Resource {
   readonly everyMs: number | null
 }
 
+/** What came. */
+export interface FeedDocument {
+  readonly body: Uint8Array
+  /** The header, with its parameters. */
+  readonly contentType: string | null
+}
+
 /**
  * - `records`: everything that the answer tells. `menuDates`: the days that it speaks for; what it no longer has on them
  *   is no more.
@@ -45,7 +52,7 @@ export interface Feed {
   readonly settingsErrors: (settings: unknown, context: Pick<FeedContext, 'place'>) => readonly FieldError[]
   /** What is wanted now. Settings are those that `settingsErrors` found nothing wrong with. */
   readonly resources: (context: FeedContext) => readonly Resource[]
-  readonly read: (body: Uint8Array, resource: Resource, context: FeedContext) => FeedAnswer
+  readonly read: (document: FeedDocument, resource: Resource, context: FeedContext) => FeedAnswer
 }
 
 export function defineFeed(feed: Feed): Feed {

@@ -1,4 +1,5 @@
 import { hourMs } from '#domain/time/time-zone.ts'
+import { forecastSteps } from '#server/ingestion/forecast-steps.ts'
 import { epochMsOf, fieldOf, isJsonObject, numberOf, parseJson } from '#server/ingestion/json.ts'
 import type { Forecast, WeatherSymbol } from '#server/ingestion/school-record.ts'
 import { defineFeed, type FeedContext, unknownSettings } from './feed.ts'
@@ -29,7 +30,7 @@ export const smhiForecast = defineFeed({
     const url = `${baseUrl}/geotype/point/lon/${decimals(point.lng)}/lat/${decimals(point.lat)}/data.json`
     return [{ key: 'forecast', url, accept: 'application/json', notFound: 'missing', everyMs: hourMs }]
   },
-  read(body) {
+  read({ body }) {
     const forecast = forecastOf(parseJson(body))
     if (forecast === null) return { kind: 'malformed', reason: 'not_a_forecast' }
     return { kind: 'records', records: [forecast] }
@@ -54,21 +55,23 @@ function forecastOf(answer: unknown): Forecast | null {
   const issuedAt = epochMsOf(answer, 'referenceTime')
   const series = fieldOf(answer, 'timeSeries')
   if (issuedAt === null || !Array.isArray(series)) return null
-  const steps = series.map((entry) => stepOf(entry, series)).filter((step) => step !== null)
-  const sorted = steps.toSorted((a, b) => a.at - b.at)
-  const last = sorted.at(-1)
-  if (last === undefined || sorted.length !== series.length) return null
-  return { kind: 'forecast', issuedAt, validUntil: last.at, source: 'SMHI', steps: sorted }
+  const steps = forecastSteps(series.map((entry) => stepOf(entry, series)).filter((step) => step !== null))
+  const last = steps?.at(-1)
+  if (steps === null || last === undefined) return null
+  return { kind: 'forecast', issuedAt, validUntil: last.at, source: 'SMHI', steps }
 }
 
 function stepOf(entry: unknown, series: readonly unknown[]): Forecast['steps'][number] | null {
   const at = epochMsOf(entry, 'time')
+  if (at === null) return null
   const data = fieldOf(entry, 'data')
-  const temperature = numberOf(data, 'air_temperature')
-  const symbol = symbolOf(numberOf(data, 'symbol_code'))
-  if (at === null || temperature === null || symbol === null) return null
-  const windMs = numberOf(data, 'wind_speed')
-  return { at, temperature, symbol, precipitationMm: amountAfter(at, series), windMs }
+  return {
+    at,
+    temperature: numberOf(data, 'air_temperature'),
+    symbol: symbolOf(numberOf(data, 'symbol_code')),
+    precipitationMm: amountAfter(at, series),
+    windMs: numberOf(data, 'wind_speed'),
+  }
 }
 
 /**
@@ -77,11 +80,10 @@ function stepOf(entry: unknown, series: readonly unknown[]): Forecast['steps'][n
  */
 function amountAfter(at: number, series: readonly unknown[]): number | null {
   const next = series.find((entry) => epochMsOf(entry, 'intervalParametersStartTime') === at)
-  const amount = numberOf(fieldOf(next, 'data'), 'precipitation_amount_mean_deterministic')
-  return amount !== null && amount >= 0 ? amount : null
+  return numberOf(fieldOf(next, 'data'), 'precipitation_amount_mean_deterministic')
 }
 
-/** SMHI's symbols 1 to 27 in our pictures; showers are rain, sleet or snow. */
+/** SMHI's symbols 1 to 27 in our pictures; showers are rain, sleet or snow. Null = one that we do not know. */
 function symbolOf(code: number | null): WeatherSymbol | null {
   const range = symbolRanges.find(({ upTo }) => code !== null && code <= upTo)
   return code !== null && code >= 1 && Number.isInteger(code) ? (range?.symbol ?? null) : null

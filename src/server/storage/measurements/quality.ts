@@ -147,13 +147,19 @@ const selectSpread = prepared<{ seriesId: number; from: number }, Spread>((db, p
     .compile(),
 )
 
-/** The first reading of the run of equal values that a series ends with, epoch seconds. */
-export async function stuckSince(db: Database, seriesId: number, v: number): Promise<number | null> {
+/** The values of a run: `<>` those that are not `v`, and so on. */
+export interface Outside {
+  readonly is: '<>' | '>=' | '>' | '<'
+  readonly v: number
+}
+
+/** The first reading of the run that a series ends with, in which no value is `outside`; epoch seconds. */
+export async function runSince(db: Database, seriesId: number, outside: Outside): Promise<number | null> {
   const other = await db
     .selectFrom('reading')
     .select('t')
     .where('series_id', '=', seriesId)
-    .where('v', '<>', v)
+    .where('v', outside.is, outside.v)
     .orderBy('t', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -89,8 +89,11 @@ interface RefusedValueTable {
 /** A quarantined period of a series: its values are stored, but not shown. (The table keeps its first name.) */
 interface SeriesQuarantineTable {
   series_id: number
-  /** `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before. */
-  kind: 'stuck_value' | 'unit_change'
+  /**
+   * `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before.
+   * `below_outdoor_air`, `at_limit`: what no air has for hours. `follows_light`: a temperature that a lamp or the sun makes.
+   */
+  kind: 'stuck_value' | 'unit_change' | 'below_outdoor_air' | 'at_limit' | 'follows_light'
   from_t: number
   /** null = still */
   to_t: number | null

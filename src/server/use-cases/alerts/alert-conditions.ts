@@ -3,6 +3,7 @@ import { concernLimitsOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { QualityKind } from '#domain/series/quality.ts'
 import { lengthWithin } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
@@ -93,6 +94,15 @@ function aboutSensor(kind: AlertKind, sensor: SensorRow): Condition {
   return { kind, subject: id, subjectName: name, sensorId: id, metricKey: null, detail }
 }
 
+/** What is told as values that cannot be right. */
+const wrongValues: ReadonlySet<QualityKind> = new Set([
+  'unit_change',
+  'below_outdoor_air',
+  'at_limit',
+  'follows_light',
+  'implausible',
+])
+
 function aboutValues({ sensorId, sensorName, metric, problems }: SeriesQuality): readonly Condition[] {
   if (metric === null) return []
   const about = {
@@ -104,7 +114,7 @@ function aboutValues({ sensorId, sensorName, metric, problems }: SeriesQuality):
   const kinds = problems.map(({ kind }) => kind)
   const conditions: Condition[] = []
   if (kinds.includes('stuck_value')) conditions.push({ ...about, kind: 'stuck_value', detail: null })
-  const wrong = kinds.find((kind) => kind === 'unit_change' || kind === 'implausible')
+  const wrong = kinds.find((kind) => wrongValues.has(kind))
   if (wrong !== undefined) conditions.push({ ...about, kind: 'implausible', detail: wrong })
   return conditions
 }

@@ -11,7 +11,11 @@ export interface KnownDocument {
 
 /** `code`: `http_404` and the like, `timeout`, `unreachable`, `too_large`. */
 export type Fetched =
-  | ({ readonly kind: 'document'; readonly body: Uint8Array } & KnownDocument)
+  | ({
+      readonly kind: 'document'
+      readonly body: Uint8Array
+      readonly contentType: string | null
+    } & KnownDocument)
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly code: string; readonly retryAfterMs: number | null }
 
@@ -46,7 +50,13 @@ export async function fetchDocument(
     const body = await readLimited(response)
     if (body === null) return { kind: 'failed', code: 'too_large', retryAfterMs: null }
     const { headers } = response
-    return { kind: 'document', body, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
+    return {
+      kind: 'document',
+      body,
+      contentType: headers.get('content-type'),
+      etag: headers.get('etag'),
+      lastModified: headers.get('last-modified'),
+    }
   } catch (error) {
     if (signal?.aborted) throw error
     const code = limit.aborted ? 'timeout' : 'unreachable'

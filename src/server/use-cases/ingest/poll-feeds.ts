@@ -83,7 +83,7 @@ async function pollFeed(
     if (!isDue(state, deps.now(), options.schoolId !== undefined)) continue
     const known = state?.url === resource.url && state.lastSuccessAt !== null ? state : null
     const fetched = await fetchOnce(resource, known)
-    const answer = fetched.kind === 'document' ? feed.read(fetched.body, resource, context) : null
+    const answer = fetched.kind === 'document' ? feed.read(fetched, resource, context) : null
     const result = { state, fetched, answer, random: options.random ?? Math.random }
     polled.push(await keep(deps, integration, resource, result))
   }

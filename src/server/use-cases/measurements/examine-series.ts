@@ -1,8 +1,14 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
+import { followsLightSince } from '#domain/series/follows-light.ts'
 import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
+  areImpossible,
+  type Impossible,
+  impossibleAfterHours,
+  impossibleOf,
+  leastImpossibleReadings,
   leastStuckReadings,
   looksLikeOtherUnit,
   type Summary,
@@ -14,9 +20,10 @@ import { dayMs, hourMs } from '#domain/time/time-zone.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
 import {
+  type Outside,
   type Quarantine,
   type Refusals,
-  stuckSince,
+  runSince,
   valueRangeSince,
 } from '#server/storage/measurements/quality.ts'
 import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
@@ -27,6 +34,8 @@ import { seriesPoints } from './series-points.ts'
 /** What is known of a series before it is looked at. `now` is epoch ms. */
 export interface Examined {
   readonly row: LatestRow
+  /** The light that the same sensor measures; null = none. */
+  readonly lightSeriesId: number | null
   readonly metric: Metric
   readonly expectedIntervalS: number
   readonly calendar: SchoolCalendar | null
@@ -49,7 +58,12 @@ export async function examine(db: Database, examined: Examined): Promise<Finding
   // A silent sensor gives no new evidence: an open quarantine stays open.
   const quarantined = silent
     ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
-    : [await stuckValue(db, examined), await otherUnit(db, examined)]
+    : [
+        await stuckValue(db, examined),
+        await otherUnit(db, examined),
+        ...(await impossibleValues(db, examined)),
+        await lampWarmth(db, examined),
+      ]
   const coverage = await coverageOf(db, examined)
   const others = [silent, ...quarantined, ...refusedProblems(examined), silent ? null : lag(examined)]
   const problems = others.filter((problem) => problem !== null)
@@ -73,9 +87,51 @@ async function stuckValue(db: Database, { row, metric, now }: Examined): Promise
   const from = Math.floor((now - hours * hourMs) / 1000)
   const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastStuckReadings || lo !== hi) return null
-  const since = await stuckSince(db, seriesId, v)
+  const since = await runSince(db, seriesId, { is: '<>', v })
   // A sensor that was silent and came back has not been measuring the same all the time.
   return since !== null && since <= from ? { kind: 'stuck_value', since: since * 1000, isHidden: true } : null
+}
+
+/** What was recorded elsewhere long ago is not doubted here: nobody can go to that sensor. */
+async function impossibleValues(
+  db: Database,
+  { row, metric, now }: Examined,
+): Promise<readonly QualityProblem[]> {
+  const impossible = row.provenance === null ? impossibleOf(metric.key, row.exposure) : []
+  if (impossible.length === 0) return []
+  const { seriesId } = row
+  const from = Math.floor((now - impossibleAfterHours * hourMs) / 1000)
+  const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
+  if (n < leastImpossibleReadings || lo === null || hi === null) return []
+  const problems: QualityProblem[] = []
+  for (const one of impossible.filter((each) => areImpossible(each, lo, hi))) {
+    const since = await runSince(db, seriesId, outsideOf(one))
+    if (since !== null && since <= from)
+      problems.push({ kind: one.kind, since: since * 1000, isHidden: true })
+  }
+  return problems
+}
+
+function outsideOf({ below, upTo, from }: Impossible): Outside {
+  if (from !== undefined) return { is: '<', v: from }
+  return below === undefined ? { is: '>', v: upTo ?? 0 } : { is: '>=', v: below }
+}
+
+const lampDays = 7
+/** A sensor that sends each minute. */
+const maxLampReadings = lampDays * 1440
+
+async function lampWarmth(
+  db: Database,
+  { row, metric, lightSeriesId, now }: Examined,
+): Promise<QualityProblem | null> {
+  if (metric.key !== 'indoor_temperature' || lightSeriesId === null || row.provenance !== null) return null
+  const range = { after: Math.floor((now - lampDays * dayMs) / 1000), to: Math.ceil(now / 1000) + 1 }
+  const of = { ...range, limit: maxLampReadings }
+  const lights = await readingsAfter(db, { seriesId: lightSeriesId, ...of })
+  const temperatures = await readingsAfter(db, { seriesId: row.seriesId, ...of })
+  const since = followsLightSince(temperatures, lights)
+  return since === null ? null : { kind: 'follows_light', since: since * 1000, isHidden: true }
 }
 
 const recentHours = 6

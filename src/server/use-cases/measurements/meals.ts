@@ -1,9 +1,10 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
+import { lunchOf } from '#domain/menu/meals.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Database } from '#server/storage/database.ts'
 import { plateWasteOf } from '#server/storage/measurements/meal-waste.ts'
-import { dishesByDate } from './menu-and-forecast.ts'
+import { mealsByDate } from './menu-and-forecast.ts'
 
 /** The plate waste of a day, with what there was to eat. */
 export interface DayMeal {
@@ -23,11 +24,29 @@ export async function mealsOf(
   const from = localDateOf(within.start * 1000)
   const to = localDateOf(within.end * 1000)
   const days = Map.groupBy(await plateWasteOf(db, { sensorId, from, to }), ({ date }) => date)
-  const dishes = await dishesByDate(db, { schoolId, from, to })
+  const served = await mealsByDate(db, { schoolId, from, to })
   return [...days].flatMap(([date, meals]) => {
     const waste = wasteOf(meals)
     if (waste === null) return []
     const { totalG, portions, gramsPerPortion, meatballs } = waste
-    return [{ date, totalG, portions, gramsPerPortion, meatballs, dishes: dishes.get(date) ?? [] }]
+    return [
+      { date, totalG, portions, gramsPerPortion, meatballs, dishes: dishesOf(meals, served.get(date) ?? []) },
+    ]
   })
+}
+
+/** What was on the plates: the dishes of the meals that were weighed. */
+function dishesOf(
+  weighed: readonly { readonly meal: string }[],
+  served: readonly ServedMeal[],
+): readonly string[] {
+  const names = new Set(weighed.map(({ meal }) => meal))
+  const same = served.filter(({ name }) => names.has(name))
+  const lunch = lunchOf([...names].map((name) => ({ name }))).length > 0 ? lunchOf(served) : []
+  return (same.length > 0 ? same : lunch).flatMap(({ courses }) => courses.map(({ name }) => name))
+}
+
+interface ServedMeal {
+  readonly name: string
+  readonly courses: readonly { readonly name: string }[]
 }

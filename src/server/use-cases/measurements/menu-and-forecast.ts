@@ -1,10 +1,18 @@
+import { mealRank } from '#domain/menu/meals.ts'
 import { addDays } from '#domain/time/local-date.ts'
+import { emptyCalendar, isKnownClosed } from '#domain/time/school-calendar.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
 import { type MenuWeek, menuWeeks, weekOfMenu } from '#domain/time/week-ranges.ts'
 import type { Forecast, MenuDay } from '#server/ingestion/school-record.ts'
 import type { Database } from '#server/storage/database.ts'
-import { findForecast, type MenuDayRow, menuDaysOf } from '#server/storage/measurements/menu-and-forecast.ts'
+import {
+  findForecast,
+  type MenuDayRow,
+  manualOrigin,
+  menuDaysOf,
+} from '#server/storage/measurements/menu-and-forecast.ts'
+import type { School } from '#server/use-cases/school.ts'
 import type { Provenance } from './metric-values.ts'
 
 /** The lunches of a week. */
@@ -19,10 +27,20 @@ export interface WeekMenu {
   readonly provenance: Provenance
 }
 
-/** Last, this and next week as seen at `now` (epoch ms), those that something is known of. */
-export async function menuOf(db: Database, schoolId: string, now: number): Promise<WeekMenu[]> {
+/**
+ * Last, this and next week as seen at `now` (epoch ms), those that something is known of. On a day that the school's
+ * calendar closes nothing is served, unless a person has written that it is: kitchens' menus go on through holidays.
+ */
+export async function menuOf(
+  db: Database,
+  { id: schoolId, calendar }: Pick<School, 'id' | 'calendar'>,
+  now: number,
+): Promise<WeekMenu[]> {
   const from = mondayOf(weekOfMenu('last', now))
-  const rows = await menuDaysOf(db, { schoolId, from, to: addDays(from, 20) })
+  const told = await menuDaysOf(db, { schoolId, from, to: addDays(from, 20) })
+  const rows = told.filter(
+    ({ date, origin }) => origin === manualOrigin || !isKnownClosed(calendar ?? emptyCalendar, date),
+  )
   return menuWeeks.flatMap((which) => {
     const { year, week } = weekOfMenu(which, now)
     const ofWeek = rows.filter(({ date }) => {
@@ -35,24 +53,25 @@ export async function menuOf(db: Database, schoolId: string, now: number): Promi
 }
 
 function daysOf(rows: readonly MenuDayRow[]): WeekMenu['days'] {
-  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, meals]) => ({
-    date,
-    meals: meals.map(({ meal, courses }) => ({ name: meal, courses: coursesOf(courses) })),
-  }))
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, meals]) => ({ date, meals: mealsOf(meals) }))
 }
 
-/** The names of the dishes of the days from `from` to `to`, both included. */
-export async function dishesByDate(
+type Meal = WeekMenu['days'][number]['meals'][number]
+
+/** In the order of the day. */
+function mealsOf(rows: readonly MenuDayRow[]): readonly Meal[] {
+  return rows
+    .map(({ meal, courses }): Meal => ({ name: meal, courses: coursesOf(courses) }))
+    .toSorted((a, b) => mealRank(a.name) - mealRank(b.name))
+}
+
+/** The meals of the days from `from` to `to`, both included, as they were told. */
+export async function mealsByDate(
   db: Database,
   range: { readonly schoolId: string; readonly from: string; readonly to: string },
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, readonly Meal[]>> {
   const days = Map.groupBy(await menuDaysOf(db, range), ({ date }) => date)
-  return new Map(
-    [...days].map(([date, meals]) => [
-      date,
-      meals.flatMap(({ courses }) => coursesOf(courses).map(({ name }) => name)),
-    ]),
-  )
+  return new Map([...days].map(([date, meals]) => [date, mealsOf(meals)]))
 }
 
 function coursesOf(json: string): MenuDay['courses'] {

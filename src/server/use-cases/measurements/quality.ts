@@ -2,6 +2,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
+import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
@@ -69,6 +70,7 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
       const findings = await examine(db, {
         row,
         metric,
+        lightSeriesId: ownRows.find(({ metricKey }) => metricKey === 'light')?.seriesId ?? null,
         expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
@@ -86,7 +88,13 @@ function byMetric(a: SeriesQuality, b: SeriesQuality): number {
   return order(a) - order(b)
 }
 
-const quarantineKinds: readonly QuarantineKind[] = ['stuck_value', 'unit_change']
+const quarantineKinds: readonly QuarantineKind[] = [
+  'stuck_value',
+  'unit_change',
+  'below_outdoor_air',
+  'at_limit',
+  'follows_light',
+]
 
 /**
  * Examines every series and quarantines those that cannot be right, from when they went wrong on. The quarantine ends when
@@ -101,7 +109,7 @@ export async function checkQuality(deps: Deps, signal?: AbortSignal): Promise<vo
 
 async function updateQuarantines(
   { db }: Deps,
-  { seriesId, problems, observedAt }: SeriesQuality,
+  { seriesId, metric, problems, observedAt }: SeriesQuality,
 ): Promise<void> {
   if (seriesId === null) return
   const open = (await allQuarantines(db, {})).filter(
@@ -116,18 +124,19 @@ async function updateQuarantines(
       await endQuarantine(db, {
         seriesId,
         kind,
-        at: await endOf(db, quarantine, observedAt ?? quarantine.from),
+        at: await endOf(db, quarantine, metric?.key ?? '', observedAt ?? quarantine.from),
       })
   }
 }
 
-/** When a quarantined series became itself again: its first other value, or the newest one in the old unit. */
+/** When a quarantined series became itself again: its first other or possible value, or the newest of all. */
 async function endOf(
   db: Deps['db'],
   { seriesId, kind, from }: Quarantine,
+  metricKey: string,
   newestAt: number,
 ): Promise<number> {
-  if (kind === 'unit_change') return newestAt
+  if (kind === 'unit_change' || kind === 'follows_light') return newestAt
   const of = {
     seriesId,
     after: Math.floor(from / 1000) - 1,
@@ -135,7 +144,10 @@ async function endOf(
     limit: maxReadings,
   }
   const readings = await readingsAfter(db, of)
-  const other = readings.find(({ v }) => v !== readings[0]?.v)
+  const impossible = impossibleOf(metricKey, null).filter((one) => one.kind === kind)
+  const isSame = (v: number) =>
+    kind === 'stuck_value' ? v === readings[0]?.v : impossible.some((one) => areImpossible(one, v, v))
+  const other = readings.find(({ v }) => !isSame(v))
   return other ? other.t * 1000 : newestAt
 }
 

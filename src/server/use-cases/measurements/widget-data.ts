@@ -77,12 +77,13 @@ export type WidgetData =
 export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRange): Promise<WidgetData> {
   const { widget, topic } = await requireWidget(deps, widgetId)
   const now = deps.now()
-  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, widget.schoolId, now) }
+  const ofWidget = toSchool(await requireSchool(deps.db, widget.schoolId))
+  const { calendar } = ofWidget
+  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, ofWidget, now) }
   if (topic.key === 'weather') return { kind: 'nothing' }
   const metric = topic as Metric
   const range = rangeOf(metric, asked, now)
   const sensors = await sensorsOf(deps, widget)
-  const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
   const resolution = resolutionFor(metric, range, sensors, now)
   const within = { start: Math.floor(range.from / 1000), end: Math.ceil(range.to / 1000) }
   const lessons = resolution === '1d' || calendar === null ? [] : lessonIntervals(calendar, within)

@@ -44,7 +44,8 @@ export async function getPicture({ db }: Deps, schoolId: string, hash: string): 
 /** The picture as one of our own, the right way up: nothing of what was uploaded is left, the place it was taken included. */
 async function drawPicture(bytes: Buffer): Promise<Buffer> {
   try {
-    const options = { limitInputPixels: maxInputPixels, failOn: 'warning', unlimited: false } as const
+    // Cameras write files that decoders warn of, such as bytes too many before a marker; a cut-off one is an error.
+    const options = { limitInputPixels: maxInputPixels, failOn: 'error', unlimited: false } as const
     const { format } = await sharp(bytes, options).metadata()
     if (!formats.includes(format)) throw notAPicture()
     return await sharp(bytes, options)

@@ -54,7 +54,7 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
     asOf: now,
     cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
     weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
-    menu: await menuOf(deps.db, id, now),
+    menu: await menuOf(deps.db, { id, calendar }, now),
     menuWidgetId: widgetIds.get('menu') ?? null,
     weatherWidgetId: widgetIds.get('weather') ?? null,
     shareUrl: dashboardUrl(deps, id),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { Invalid } from '#domain/errors.ts'
-import { isActiveSvg, isSvg, type LogoKind, logoRules } from '#domain/schools/logo.ts'
+import { isActiveSvg, isSvg, type LogoKind, logoRules, svgToDraw } from '#domain/schools/logo.ts'
+import { declaredText } from '#server/ingestion/declared-text.ts'
 
 /** A picture as it was uploaded, with the kind that its sender says it is. */
 export interface UploadedLogo {
@@ -18,13 +19,14 @@ const maxPixels = 64_000_000
  * data) is left. Throws Invalid with the rule that it breaks.
  */
 export async function drawLogo({ bytes, kind }: UploadedLogo): Promise<Buffer> {
-  if (kind === 'svg') refuseActiveSvg(bytes)
+  const picture = kind === 'svg' ? drawing(bytes) : bytes
   try {
-    const options = { limitInputPixels: maxPixels, failOn: 'warning', unlimited: false } as const
-    const { format, height = 0, pages = 1 } = await sharp(bytes, options).metadata()
+    // What decoders only warn of, such as a colour profile with a known fault, is a picture all the same.
+    const options = { limitInputPixels: maxPixels, failOn: 'error', unlimited: false } as const
+    const { format, autoOrient, pages = 1 } = await sharp(picture, options).metadata()
     if (format !== kind || pages > 1) throw refused('not_a_picture')
-    if (height < logoRules.minHeight) throw refused('too_low')
-    const drawn = sharp(bytes, options).ensureAlpha()
+    if (autoOrient.height < logoRules.minHeight) throw refused('too_low')
+    const drawn = sharp(picture, options).autoOrient().ensureAlpha()
     const { isOpaque } = await drawn.clone().stats()
     if (isOpaque) throw refused('not_transparent')
     return await drawn
@@ -37,11 +39,12 @@ export async function drawLogo({ bytes, kind }: UploadedLogo): Promise<Buffer> {
   }
 }
 
-/** Whoever made a drawing that wants to act should know. */
-function refuseActiveSvg(bytes: Buffer): void {
-  const text = bytes.toString('utf8')
+/** A drawing as UTF-8, alone. Whoever made one that wants to act should know. */
+function drawing(bytes: Buffer): Buffer {
+  const text = declaredText(bytes, null) ?? ''
   if (isActiveSvg(text)) throw refused('not_only_a_drawing')
   if (!isSvg(text)) throw refused('not_a_picture')
+  return Buffer.from(svgToDraw(text))
 }
 
 function refused(code: string): Invalid {

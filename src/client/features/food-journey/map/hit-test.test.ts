@@ -31,6 +31,23 @@ test('an island that is too small for a shape is found by a tap beside it', () =
   expect(hitTest(world, at(lat + 0.5, lng), near)).toContain('TV')
 })
 
+test.each([
+  ['Western Sahara', 24.2, -12.3, 1, 'EH'],
+  ['Puerto Rico', 18.2, -66.5, near, 'PR'],
+  ['Réunion', -21.1, 55.5, near, 'RE'],
+  ['French Guiana', 4, -53, near, 'GF'],
+  ['Svalbard', 78.5, 16, 1, 'SJ'],
+  ['the north of Norway', 70, 25, near, 'NO'],
+  ['Corsica', 42.1, 9.1, near, 'FR'],
+])('a tap on %s means it', (_name, lat, lng, scale, code) => {
+  expect(hitTest(world, at(lat, lng), scale)[0]).toBe(code)
+})
+
+test('a tap on the Lesser Antilles asks about its islands', () => {
+  expect(hitTest(world, at(14.63, -61), near)).toContain('MQ')
+  expect(hitTest(world, at(16.2, -61.6), near)).toContain('GP')
+})
+
 test('a tap on the open sea means nothing', () => {
   expect(hitTest(world, at(0, -140), near)).toEqual([])
   expect(hitTest(world, at(-40, -20), near)).toEqual([])

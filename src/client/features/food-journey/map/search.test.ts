@@ -32,6 +32,14 @@ test.each([
   ['rica', 'CR'],
   ['ungern', 'HU'],
   ['burma', 'MM'],
+  ['vastsahara', 'EH'],
+  ['Western Sahara', 'EH'],
+  ['martinique', 'MQ'],
+  ['guadeloupe', 'GP'],
+  ['reunion', 'RE'],
+  ['porto rico', 'PR'],
+  ['macau', 'MO'],
+  ['ahvenanmaa', 'AX'],
 ])('"%s" finds %s first', (typed, code) => {
   for (const locale of ['sv', 'en'] as const) expect(searchPlaces(world, typed, locale)[0]?.code).toBe(code)
 })

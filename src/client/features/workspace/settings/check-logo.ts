@@ -19,7 +19,7 @@ export interface CheckedLogo {
 export async function checkLogo(file: Blob): Promise<CheckedLogo> {
   if (file.size > logoRules.bytes) return { problems: ['too_large'], picture: null }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const text = new TextDecoder().decode(bytes)
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   const kind = logoKindOf(bytes, text)
   if (kind === null) return { problems: ['not_png_or_svg'], picture: null }
   if (kind === 'svg' && isActiveSvg(text)) return { problems: ['not_only_a_drawing'], picture: null }
@@ -37,6 +37,12 @@ export async function checkLogo(file: Blob): Promise<CheckedLogo> {
   } catch {
     return { problems: ['not_a_picture'], picture: null }
   }
+}
+
+/** Some drawing programs write UTF-16, with its mark; the browser draws it as the server does. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /** To look for transparency. */

@@ -1,17 +1,12 @@
+import { servedOf } from '#domain/menu/no-school.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
-import {
-  type ElectricityPrice,
-  type Forecast,
-  type MealWaste,
-  type MenuDay,
-  type SchoolRecord,
-  weatherSymbols,
-} from '#server/ingestion/school-record.ts'
+import type { ElectricityPrice, MealWaste, MenuDay, SchoolRecord } from '#server/ingestion/school-record.ts'
 import { instantOf } from '#server/ingestion/told-time.ts'
+import { pushedForecast } from './forecast.ts'
 import type { PushedRecord } from './items.ts'
 
 const metricKeys = {
@@ -23,11 +18,13 @@ const metricKeys = {
 const parsers = {
   food_waste: mealWasteOf,
   menu: menuDayOf,
-  forecast: forecastOf,
   electricity_price: electricityPriceOf,
 } as const
 
-/** What tells of the school, read; a record with anything wrong in it is refused as a whole. */
+/**
+ * What tells of the school, read; a record with anything wrong in it is refused as a whole, but of a forecast only what
+ * is wrong.
+ */
 export function readRecords(pushed: readonly PushedRecord[]): {
   readonly records: readonly SchoolRecord[]
   readonly refused: readonly Refusal[]
@@ -35,11 +32,15 @@ export function readRecords(pushed: readonly PushedRecord[]): {
   const records: SchoolRecord[] = []
   const refused: Refusal[] = []
   for (const { kind, record } of pushed) {
-    const parsed = parsers[kind](record)
-    if (parsed === null) refused.push({ metric_key: metricKeys[kind], code: 'invalid_record' })
-    else records.push(parsed)
+    const read = kind === 'forecast' ? pushedForecast(record) : asWhole(parsers[kind](record))
+    if (read !== null) records.push(read.record)
+    if (!read?.isWhole) refused.push({ metric_key: metricKeys[kind], code: 'invalid_record' })
   }
   return { records, refused }
+}
+
+function asWhole(record: SchoolRecord | null) {
+  return record && { record, isWhole: true }
 }
 
 const wasteKinds = ['kitchen', 'serving', 'plate'] as const
@@ -85,28 +86,7 @@ function menuDayOf(record: unknown): MenuDay | null {
     ]
   })
   if (courses.length !== listed.length) return null
-  return { kind: 'menu_day', date, meal: mealOf(record), courses }
-}
-
-const maxSteps = 300
-
-/** `{ issued_at, valid_until, source, steps: [{ at, temperature, symbol, precipitation_mm?, wind_m_s? }] }` */
-function forecastOf(record: unknown): Forecast | null {
-  const issuedAt = instantOf(fieldOf(record, 'issued_at'))
-  const validUntil = instantOf(fieldOf(record, 'valid_until'))
-  const source = plain(fieldOf(record, 'source'), maxNameLength)
-  const listed = fieldOf(record, 'steps')
-  if (typeof issuedAt !== 'number' || typeof validUntil !== 'number' || source === null) return null
-  if (!Array.isArray(listed) || listed.length === 0 || listed.length > maxSteps) return null
-  const steps = listed.map(stepOf).filter((step) => step !== null)
-  if (steps.length !== listed.length) return null
-  return {
-    kind: 'forecast',
-    issuedAt,
-    validUntil,
-    source,
-    steps: steps.sort((a, b) => a.at - b.at),
-  }
+  return { kind: 'menu_day', date, meal: mealOf(record), courses: servedOf(courses) }
 }
 
 const quarterMs = 900_000
@@ -123,20 +103,6 @@ function electricityPriceOf(record: unknown): ElectricityPrice | null {
   const isSlot = from % quarterMs === 0 && to % quarterMs === 0 && to > from
   const inOneHour = Math.floor(from / longestPriceMs) === Math.floor((to - 1) / longestPriceMs)
   return isSlot && inOneHour ? { kind: 'electricity_price', from, to, krPerKwh } : null
-}
-
-function stepOf(step: unknown): Forecast['steps'][number] | null {
-  const at = instantOf(fieldOf(step, 'at'))
-  const temperature = numberIn(fieldOf(step, 'temperature'), -80, 60)
-  const symbol = weatherSymbols.find((known) => known === fieldOf(step, 'symbol'))
-  if (typeof at !== 'number' || temperature === null || symbol === undefined) return null
-  return {
-    at,
-    temperature,
-    symbol,
-    precipitationMm: numberIn(fieldOf(step, 'precipitation_mm'), 0, 500),
-    windMs: numberIn(fieldOf(step, 'wind_m_s'), 0, 100),
-  }
 }
 
 function dateOf(record: unknown): string | null {

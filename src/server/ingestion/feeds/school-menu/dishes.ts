@@ -1,23 +1,41 @@
+import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 
-/** As many as one meal of a school may have (`http-push/records.ts` takes no more either). */
-const maxCourses = 20
+type Course = MenuDay['courses'][number]
+
 const maxNameLength = 200
+const maxWords = 20
 
-/** Words that stand where a dish would stand on days without school. */
-const noSchool =
-  /^(?:(?:jul|sport|påsk|höst|sommar|vinter)?lov|lovdag|studiedag|stängt|skolan stängd|ingen meny)\b/i
+/** Texts as dishes: one line each, without commas and full stops at their ends. */
+export function dishesOf(texts: readonly string[]): readonly Course[] {
+  return texts.map(oneLine).flatMap((name) => (name === '' ? [] : [{ name, labels: [], allergens: [] }]))
+}
 
-/** Texts as dishes: one line each, without commas and full stops at their ends, none twice, and none that is a holiday. */
-export function dishesOf(texts: readonly string[]): MenuDay['courses'] {
-  const names = texts
-    .map((text) =>
-      text
-        .replace(/[\p{C}\s]+/gu, ' ')
-        .replace(/^[\s:,.-]+|[\s,.:]+$/g, '')
-        .slice(0, maxNameLength)
-        .trim(),
-    )
-    .filter((name) => name !== '' && !noSchool.test(name))
-  return [...new Set(names)].slice(0, maxCourses).map((name) => ({ name, labels: [], allergens: [] }))
+/** A field's words: a list of texts or of objects with a `name`, or one text. */
+export function wordsOf(value: unknown, key: string): readonly string[] {
+  const field = fieldOf(value, key)
+  const listed = Array.isArray(field) ? field : [field]
+  const words = listed.map((word) => (typeof word === 'string' ? word : (textOf(word, 'name') ?? '')))
+  return [...new Set(words.map(oneLine))].filter((word) => word !== '').slice(0, maxWords)
+}
+
+/** What could be read of a list; null when it is none of it: then the list is of something else. */
+export function readOnes<T>(read: readonly (T | null)[]): readonly T[] | null {
+  const ones = read.filter((one) => one !== null)
+  return ones.length === 0 && read.length > 0 ? null : ones
+}
+
+/** A field's list; empty when it is none. */
+export function listOf(value: unknown, key: string): readonly unknown[] {
+  const list = fieldOf(value, key)
+  return Array.isArray(list) ? list : []
+}
+
+function oneLine(text: string): string {
+  return text
+    .slice(0, 2 * maxNameLength)
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(/^[\s:,.-]+|[\s,.:]+$/g, '')
+    .slice(0, maxNameLength)
+    .trim()
 }

@@ -11,7 +11,7 @@ export function fooditDays(items: readonly RssItem[]): readonly MenuDay[] {
     const date = parseLocalDate(`${year}-${month}-${day}`)
     if (date === null) return []
     const texts = readReferences(description ?? '')
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^<>]*>/g, ' ')
       .split(/(?:^|\s):\s/)
     return [{ kind: 'menu_day', date, meal: 'Lunch', courses: dishesOf(texts) }]
   })

@@ -1,10 +1,7 @@
-import { maxNameLength } from '#domain/schools/school.ts'
-import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
-import { dishesOf } from './dishes.ts'
-
-const maxAllergens = 20
+import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
+import { toldDay } from './told-day.ts'
 
 /**
  * An answer of Open Meal Information v2, `meals.json`: what the distributor serves, in Swedish where a meal comes in
@@ -13,18 +10,28 @@ const maxAllergens = 20
 export function openMealDays(answer: unknown, distributorId: string): readonly MenuDay[] | null {
   const groups = fieldOf(answer, 'data')
   if (!Array.isArray(groups)) return null
-  const days = new Map<string, MenuDay & { readonly isSwedish: boolean }>()
-  for (const group of groups) {
-    if (!isServedBy(group, distributorId)) continue
-    for (const meal of listOf(group, 'meals')) {
-      const day = dayOf(meal)
-      if (day === null) return null
-      const key = `${day.date} ${day.meal}`
-      const isSwedish = textOf(meal, 'lang')?.toLowerCase().startsWith('sv') ?? false
-      if (!days.get(key)?.isSwedish) days.set(key, { ...day, isSwedish })
-    }
-  }
-  return [...days.values()].map(({ isSwedish: _isSwedish, ...day }) => day)
+  const meals = groups
+    .filter((group) => isServedBy(group, distributorId))
+    .flatMap((group) => listOf(group, 'meals'))
+  const told = readOnes(meals.map(toldMeal))
+  if (told === null) return null
+  return [...Map.groupBy(told, ({ day }) => `${day.date} ${day.meal}`).values()].flatMap(inOneLanguage)
+}
+
+interface ToldMeal {
+  readonly day: MenuDay
+  /** `sv-SE`; '' = not told. */
+  readonly lang: string
+}
+
+function toldMeal(meal: unknown): ToldMeal | null {
+  const day = dayOf(meal)
+  return day && { day, lang: textOf(meal, 'lang')?.toLowerCase() ?? '' }
+}
+
+function inOneLanguage(told: readonly ToldMeal[]): readonly MenuDay[] {
+  const { lang } = told.find((one) => one.lang.startsWith('sv')) ?? told[0] ?? { lang: '' }
+  return told.filter((one) => one.lang === lang).map(({ day }) => day)
 }
 
 /** A provider that was asked for one distributor may leave its own list out. */
@@ -37,9 +44,9 @@ function isServedBy(group: unknown, distributorId: string): boolean {
 }
 
 function dayOf(meal: unknown): MenuDay | null {
-  const date: LocalDate | null = parseLocalDate((textOf(meal, 'date') ?? '').slice(0, 10))
+  const date = toldDay(textOf(meal, 'date'))
   if (date === null) return null
-  const name = [...(textOf(meal, 'name') ?? 'Lunch')].slice(0, maxNameLength).join('')
+  const name = textOf(meal, 'name') ?? 'Lunch'
   const courses = listOf(meal, 'courses').toSorted((a, b) => orderOf(a) - orderOf(b))
   return { kind: 'menu_day', date, meal: name, courses: courses.flatMap(courseOf) }
 }
@@ -49,12 +56,6 @@ function orderOf(course: unknown): number {
 }
 
 function courseOf(course: unknown): MenuDay['courses'] {
-  const allergens = listOf(course, 'allergens').filter((name) => typeof name === 'string')
-  const names = dishesOf(allergens.slice(0, maxAllergens)).map(({ name }) => name)
-  return dishesOf([textOf(course, 'name') ?? '']).map((dish) => ({ ...dish, allergens: names }))
-}
-
-function listOf(value: unknown, key: string): readonly unknown[] {
-  const list = fieldOf(value, key)
-  return Array.isArray(list) ? list : []
+  const allergens = wordsOf(course, 'allergens')
+  return dishesOf([textOf(course, 'name') ?? '']).map((dish) => ({ ...dish, allergens }))
 }

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { withoutDoctype } from '#domain/xml-doctype.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 
 /** One item of RSS 2.0; null = it has no such element. */
@@ -17,9 +18,9 @@ const parser = new XMLParser({
   isArray: (name) => name === 'item',
 })
 
-/** The items of an RSS 2.0 document in UTF-8; null when it is none. */
-export function parseRss(body: Uint8Array): readonly RssItem[] | null {
-  const rss = fieldOf(documentOf(body), 'rss')
+/** The items of an RSS 2.0 document; null when it is none. */
+export function parseRss(text: string): readonly RssItem[] | null {
+  const rss = fieldOf(documentOf(text), 'rss')
   if (rss === undefined) return null
   const items = fieldOf(fieldOf(rss, 'channel'), 'item')
   return (Array.isArray(items) ? items : []).slice(0, maxItems).map((item: unknown) => ({
@@ -30,14 +31,12 @@ export function parseRss(body: Uint8Array): readonly RssItem[] | null {
 }
 
 /** Null when it cannot be read. */
-function documentOf(body: Uint8Array): unknown {
+function documentOf(text: string): unknown {
+  const plain = withoutDoctype(text)
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
-    // Only a document type can declare entities, which a hostile one lets grow without end. RSS 2.0 has none.
-    if (/<!DOCTYPE/i.test(text)) return null
-    return parser.parse(text)
+    return plain === null ? null : parser.parse(plain)
   } catch {
-    // Both throw for bad input only.
+    // Throws for bad input only.
     return null
   }
 }

@@ -1,25 +1,20 @@
-import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf } from './dishes.ts'
 import { readReferences } from './html-references.ts'
 import type { RssItem } from './rss.ts'
+import { toldDay } from './told-day.ts'
 
 /**
- * Skolmaten's week as RSS: an item for each day, dated by `pubDate` at midnight UTC, its dishes separated by `<br />`.
+ * Skolmaten's week as RSS: an item for each day, dated by `pubDate` at a midnight, its dishes separated by `<br />`.
  * A word in brackets at a dish's end is a label, such as `(Vegetariskt)`.
  */
 export function skolmatenDays(items: readonly RssItem[]): readonly MenuDay[] {
   return items.flatMap(({ pubDate, description }): MenuDay[] => {
-    const date = dateOf(pubDate)
+    const date = toldDay(pubDate)
     if (date === null) return []
     const texts = readReferences(description ?? '').split(/<br\s*\/?>/i)
     return [{ kind: 'menu_day', date, meal: 'Lunch', courses: dishesOf(texts).map(labelled) }]
   })
-}
-
-function dateOf(pubDate: string | null): LocalDate | null {
-  const at = Date.parse(pubDate ?? '')
-  return Number.isNaN(at) ? null : parseLocalDate(new Date(at).toISOString().slice(0, 10))
 }
 
 function labelled(course: MenuDay['courses'][number]): MenuDay['courses'][number] {

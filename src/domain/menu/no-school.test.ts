@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { servedOf } from './no-school.ts'
+
+const served = (...names: string[]) => servedOf(names.map((name) => ({ name }))).map(({ name }) => name)
+
+// Words from recorded menus (Matilda, Mateo, MenuGo, January to March 2026) and from Swedish municipalities' calendars
+// of the school year, which call the same days by many names; holidays by the law (1989:253) on public holidays.
+test.each([
+  'Planeringsdag',
+  'PLANERINGSDAG!',
+  'Planeringsdagar v. 44',
+  'Studiedag',
+  'Studiedag - fritids öppet',
+  'Lov',
+  'Lovdag',
+  'LOVDAG på skolorna',
+  'Jullov',
+  'SPORTLOV',
+  'Höstlov/läslov',
+  'Påsklov hela veckan',
+  'Sommarlov, vi ses i augusti!',
+  'Stängt',
+  'Stängt ~ Röd dag',
+  'Skolan stängd',
+  'Skolan är stängd',
+  'Röd dag',
+  'Röd dag: Kristi himmelsfärdsdag',
+  'Helgdag',
+  'Klämdag',
+  'Kompetensutvecklingsdag',
+  'Kompetensdag',
+  'Fortbildningsdag för personal',
+  'Elevledigt',
+  'Elevledig dag',
+  'Skolfri dag',
+  'Ingen skola',
+  'Ingen lunch',
+  'Ingen matsedel',
+  'Meny saknad för denna dag.',
+  'Trettondagen',
+  'Nyårsafton',
+  'Långfredagen',
+  'Annandag påsk',
+  'Kristi himmelsfärdsdag',
+  'Nationaldagen',
+  'Midsommarafton',
+  'K-dag',
+  'Closed',
+  'School closed',
+  'Spring break',
+  'Bank holiday',
+  'Teacher training day',
+])('"%s" is no dish', (name) => {
+  expect(served(name)).toEqual([])
+})
+
+test.each([
+  'Lövbiff med potatis',
+  'Jullunch',
+  'Julskinka och prinskorv',
+  'Jul lunch med skinka',
+  'PÅSKLUNCH',
+  'Påskbuffé',
+  'Nationaldagsbakelse',
+  'Lovisas gryta',
+  'Midsommarsill med potatis',
+  'Kökets val',
+  'Grönsaker, bröd och dryck',
+  'Streetfood Taco',
+  'Studentens köttbullar',
+  'Ledsagarens soppa',
+  'Stängselbiff',
+  'Helgens stek',
+  'TEMAONSDAGAR Klimatvänligt',
+  'Christmas ham',
+  'Påskskinka - med senap',
+])('"%s" is a dish', (name) => {
+  expect(served(name)).toEqual([name])
+})
+
+test.each([
+  [['Jullov', 'Kökets eget val', 'Grönsaker, bröd och dryck'], []],
+  [['Stängt', 'Nyårsafton'], []],
+  [['Stängt ~ Röd dag', 'Trettondagen', 'Grönsaker, bröd och dryck'], []],
+  [['Studiedag', 'Kökets eget val ', 'Grönsaker, bröd och dryck'], []],
+  // For the children whose parents work there is a dish on a day without lessons.
+  [['SPORTLOV', 'Kycklinggratäng och bulgur'], ['Kycklinggratäng och bulgur']],
+  [['Studiedag: Korv med bröd'], ['Korv med bröd']],
+  [['Lovdag - fritids: Pannkakor, sylt'], ['Pannkakor, sylt']],
+  [['Köttbullar', 'Ej lunch för årskurs 9'], ['Köttbullar']],
+  [['Nationaldagen: jordgubbstårta'], ['jordgubbstårta']],
+])('of %o the kitchen serves %o', (told, dishes) => {
+  expect(served(...told)).toEqual(dishes)
+})
+
+test('reading what was read changes nothing', () => {
+  const words = fc.constantFrom(
+    'Lov',
+    'Stängt',
+    'Kökets val',
+    'Pannkaka',
+    'Sportlov: Soppa',
+    'Trettondagen',
+    'Bröd',
+  )
+  fc.assert(
+    fc.property(fc.array(fc.oneof(words, fc.string())), (told) => {
+      const once = served(...told)
+      expect(served(...once)).toEqual(once)
+    }),
+  )
+})

@@ -1,0 +1,105 @@
+/** Days on which the kitchen is closed, or that are a holiday by their name: whoever writes one serves nothing. */
+const closed = [
+  'stängt',
+  'stängd(?:a)?',
+  '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller)? stäng(?:t|d)',
+  'röd(?:a)? dag(?:ar|en)?',
+  '(?:allmän )?helgdag(?:ar|en)?',
+  '(?:ingen|inget|ej) (?:skola|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
+  'meny(?:n)? sakna(?:s|d)',
+  'matsedel(?:n)? sakna(?:s|d)',
+  '(?:school |kitchen )?closed',
+  'no (?:school|lunch|menu)',
+  '(?:public|bank) holiday',
+]
+
+/** Days without lessons. Some kitchens still name a dish, for the children whose parents work. */
+const breaks = [
+  '(?:skol|jul|sport|vinter|februari|påsk|höst|läs|november|sommar|valborgs|krist(?:i )?himmels?färds?)?lov(?:et|en)?',
+  '(?:lov|kläm|sommarlovs)(?:dag|vecka|veckan)(?:en|ar|arna)?',
+  '(?:studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utbildnings|verksamhets|personal|arbets|fritids|skolfri(?:a)?|elevfri(?:a)?|lärar)[- ]?dag(?:en|ar|arna)?',
+  '[apk]-dag(?:en|ar)?',
+  '(?:elevledig|skolfri|lovledig|elevfri|påskledig|julledig|ledig)(?:t|a|het)?(?: dag(?:ar)?)?',
+  'elever(?:na)? (?:är )?lediga?',
+  '(?:winter|spring|summer|autumn|fall|easter|christmas|mid-?term|half-?term|school) (?:break|holidays?)',
+  "(?:teacher(?:s|’s|'s)?|staff|in-?service) (?:training|planning|study)? ?days?",
+  '(?:planning|study|inset|training|in-?service) days?',
+  'holidays?',
+]
+
+/** Names of days. Only the name by itself: a Christmas lunch is a lunch. */
+const names = [
+  'nyårs(?:dagen|afton)',
+  'tretton(?:de)?dag(?:en)?(?: jul)?',
+  'trettondagsafton',
+  'skärtorsdag(?:en)?',
+  'långfredag(?:en)?',
+  'påsk(?:dagen|afton|en)?',
+  'annandag(?:en)? (?:påsk|jul|pingst)',
+  'valborg(?:smässoafton)?',
+  '(?:första|1) maj',
+  'krist(?:i )?himmels?färd(?:s ?dag(?:en)?)?',
+  '(?:sveriges )?nationaldag(?:en)?',
+  'pingst(?:dagen|afton|en)?',
+  'midsommar(?:dagen|afton|en)?',
+  'all(?:a )?helgon(?:s|a)?(?: ?dag(?:en)?|afton)?',
+  'jul(?:dagen|afton|en)?',
+  "(?:good friday|easter|christmas|new year)(?:[’']?s)?(?: (?:sunday|monday|day|eve))?",
+  '(?:swedish )?national day',
+  'may day',
+  'midsummer(?: (?:day|eve))?',
+  'epiphany',
+  'ascension day',
+]
+
+const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`
+const isClosed = new RegExp(`^${anyOf(closed)}(?![\\p{L}\\d-])`, 'iu')
+const isBreak = new RegExp(`^${anyOf(breaks)}(?![\\p{L}\\d-])`, 'iu')
+const isName = new RegExp(`^${anyOf(names)}(?: \\d.*)?$`, 'iu')
+
+/** What stands beside such a word and is no dish either: who is where, until when. */
+const isNotice =
+  /^(?:(?:skol|fritids|förskol|elev|barn|personal|lärar|stäng|öppe|ledig|ingen|inget|inga|ej|ring|anmäl|välkom|vi |trevlig|glad|god |från|till|hela|även|endast|(?:mån|tis|ons|tors|fre|lör|sön)dag|v(?:ecka)?\.? ?\d|\d)|$)/iu
+
+/** What every day has beside its dish, or what the cook decides: on a day without lessons nothing to announce. */
+const isSideDish =
+  /^(?:kökets (?:eget |egna )?val|grönsaker|grönt|bröd|dryck|pålägg|smör|mjölk|vatten|sallad(?:sbord|sbuffé)?)(?![\p{L}])/iu
+
+/**
+ * What there is to eat of what stands on a day's menu. A holiday's name where the dish should be, `Planeringsdag` or
+ * `Stängt ~ Röd dag`, is no dish; where it is all that is told, beside what every day has, the day has none.
+ */
+export function servedOf<T extends { readonly name: string }>(courses: readonly T[]): readonly T[] {
+  const read = courses.map((course) => ({ course, ...readName(course.name) }))
+  if (read[0]?.kind === 'closed' && read[0].dish === '') return []
+  const dishes = read.filter(({ dish }) => dish !== '')
+  const isFree = read.some(({ kind }) => kind !== 'dish')
+  if (isFree && dishes.every(({ dish }) => isSideDish.test(dish))) return []
+  return dishes.map(({ course, dish }) => (dish === course.name ? course : { ...course, name: dish }))
+}
+
+interface ReadName {
+  readonly kind: 'dish' | 'closed' | 'break'
+  /** What is left to eat of the text; '' = nothing. */
+  readonly dish: string
+}
+
+const separator = /\s*[~/|;:,!()*–—]+\s*|\s+-+\s+/u
+
+function readName(name: string): ReadName {
+  const text = name.replace(/^[\s*~!.,:–—-]+/u, '').replace(/\s+/gu, ' ')
+  const first = text.split(separator)[0]?.replace(/[\s.]+$/u, '') ?? ''
+  const kind = isClosed.test(first) || isName.test(first) ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
+  return { kind, dish: kind === 'dish' ? name : dishAfter(text) }
+}
+
+/** What follows a holiday's name on the same line, from the first part on that is no notice. */
+function dishAfter(text: string): string {
+  let rest = text
+  for (let found = separator.exec(rest); found !== null; found = separator.exec(rest)) {
+    rest = rest.slice(found.index + found[0].length)
+    const part = rest.split(separator)[0] ?? ''
+    if (!isNotice.test(part) && !isClosed.test(part) && !isBreak.test(part) && !isName.test(part)) return rest
+  }
+  return ''
+}

@@ -1,0 +1,64 @@
+/** A reading: epoch seconds, and the value in the metric's unit. */
+export interface TimedValue {
+  readonly t: number
+  readonly v: number
+}
+
+/** Someone switched: so much more or less light from one reading to the next, lux, and so many times as much. */
+const leastStep = 150
+const leastFactor = 3
+/** Readings further apart tell nothing of what happened between them, seconds. */
+const longestGapS = 35 * 60
+/** Warmth of a lamp or of the sun on the sensor is there within half an hour. A room takes hours. Seconds. */
+const soonestS = 9 * 60
+const latestS = 45 * 60
+/** °C; thirty pupils warm a room by less in that time. */
+const leastChange = 1
+/** How many switches tell, the newest: as soon as the sensor hangs elsewhere, they tell that too. */
+const told = 6
+const leastEachWay = 2
+
+/**
+ * Whether a temperature follows the light beside it, up and down, as that of a sensor under a lamp or in the sun does:
+ * all but one of the last six switches, at least two each way. The time of the first of them, epoch seconds; null = it
+ * does not, or nobody can tell. Both in the order of time.
+ */
+export function followsLightSince(
+  temperatures: readonly TimedValue[],
+  lights: readonly TimedValue[],
+): number | null {
+  const judged = switchesOf(lights)
+    .flatMap((change) => {
+      const degrees = changeAround(temperatures, change)
+      return degrees === null ? [] : [{ ...change, follows: degrees * change.way >= leastChange }]
+    })
+    .slice(-told)
+  const ways = (way: 1 | -1) => judged.filter((change) => change.way === way && change.follows).length
+  if (judged.length < told || ways(1) < leastEachWay || ways(-1) < leastEachWay) return null
+  return judged.filter(({ follows }) => !follows).length <= 1 ? (judged[0]?.from ?? null) : null
+}
+
+interface Switch {
+  /** The last reading before, and the first after. */
+  readonly from: number
+  readonly to: number
+  /** 1 = on, -1 = off. */
+  readonly way: 1 | -1
+}
+
+function switchesOf(lights: readonly TimedValue[]): readonly Switch[] {
+  return lights.flatMap((after, index): Switch[] => {
+    const before = lights[index - 1]
+    if (before === undefined || after.t - before.t > longestGapS) return []
+    const [less, more] = after.v > before.v ? [before.v, after.v] : [after.v, before.v]
+    if (more - less < leastStep || more < less * leastFactor) return []
+    return [{ from: before.t, to: after.t, way: after.v > before.v ? 1 : -1 }]
+  })
+}
+
+/** By how much the temperature differs half an hour after a switch from before it, °C; null = not measured. */
+function changeAround(temperatures: readonly TimedValue[], { from, to }: Switch): number | null {
+  const before = temperatures.findLast(({ t }) => t <= from && from - t <= longestGapS)
+  const after = temperatures.findLast(({ t }) => t >= to + soonestS && t <= to + latestS)
+  return before === undefined || after === undefined ? null : after.v - before.v
+}

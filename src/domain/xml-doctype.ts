@@ -1,0 +1,31 @@
+const doctype = /<!DOCTYPE\s(?:"[^"]*"|'[^']*'|[^[>"'])*(?:\[([^\]]*)\]\s*)?>/iy
+const comment = /<!--[\s\S]*?-->/g
+/** An entity that stands for an address, as drawing programs declare their namespaces. */
+const addressEntity = /<!ENTITY\s+([\w.-]+)\s+(?:"(https?:[^"&%<]*)"|'(https?:[^'&%<]*)')\s*>/g
+const mostEntities = 100
+const longestSubset = 65_536
+
+/**
+ * XML without its document type, which names a file that nobody here opens. Entities for addresses are written out where
+ * they are a whole attribute, so that none can grow; null for a document that declares any other.
+ */
+export function withoutDoctype(text: string): string | null {
+  const at = text.search(/<!(?:DOCTYPE|ENTITY)/i)
+  if (at === -1) return text
+  doctype.lastIndex = at
+  const found = doctype.exec(text)
+  if (found === null || (found[1] ?? '').length > longestSubset) return null
+  const rest = text.slice(0, at) + text.slice(at + found[0].length)
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(rest)) return null
+  const declared = (found[1] ?? '').replaceAll(comment, '')
+  if (declared.replaceAll(addressEntity, '').trim() !== '') return null
+  const addresses = new Map(
+    [...declared.matchAll(addressEntity)].map(([, name, a, b]) => [name, a ?? b ?? '']),
+  )
+  if (addresses.size > mostEntities) return null
+  let written = 0
+  return rest.replaceAll(/=\s*(["'])&([\w.-]+);\1/g, (whole, quote: string, name: string) => {
+    const address = addresses.get(name)
+    return address === undefined || ++written > mostEntities ? whole : `=${quote}${address}${quote}`
+  })
+}

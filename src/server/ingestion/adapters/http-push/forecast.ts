@@ -1,0 +1,59 @@
+import { maxNameLength } from '#domain/schools/school.ts'
+import { numericOf } from '#server/ingestion/decoded-value.ts'
+import { forecastSteps } from '#server/ingestion/forecast-steps.ts'
+import { fieldOf, textOf } from '#server/ingestion/json.ts'
+import { type Forecast, weatherSymbols } from '#server/ingestion/school-record.ts'
+import { instantOf } from '#server/ingestion/told-time.ts'
+
+const maxSteps = 300
+
+/**
+ * `{ issued_at, valid_until, source, steps: [{ at, temperature, symbol, precipitation_mm?, wind_m_s? }] }`; null when it
+ * is no forecast. `isWhole` is false when something in a step was told that cannot be: the step's neighbours stay.
+ */
+export function pushedForecast(
+  record: unknown,
+): { readonly record: Forecast; readonly isWhole: boolean } | null {
+  const issuedAt = instantOf(fieldOf(record, 'issued_at'))
+  const validUntil = instantOf(fieldOf(record, 'valid_until'))
+  const source = textOf(record, 'source')?.replace(/\p{C}+/gu, ' ') ?? null
+  const listed = fieldOf(record, 'steps')
+  if (issuedAt === undefined || validUntil === undefined || source === null || source.length > maxNameLength)
+    return null
+  if (!Array.isArray(listed) || listed.length > maxSteps) return null
+  const told = listed.map(stepOf).filter((step) => step !== null)
+  const steps = forecastSteps(told)
+  if (steps === null) return null
+  const isWhole =
+    told.length === listed.length && listed.every((step, index) => isKept(step, told[index], steps))
+  return { record: { kind: 'forecast', issuedAt, validUntil, source, steps }, isWhole }
+}
+
+type Step = Forecast['steps'][number]
+
+function stepOf(step: unknown): Step | null {
+  const at = instantOf(fieldOf(step, 'at'))
+  if (at === undefined) return null
+  return {
+    at,
+    temperature: numericOf(fieldOf(step, 'temperature')),
+    symbol: weatherSymbols.find((known) => known === fieldOf(step, 'symbol')) ?? null,
+    precipitationMm: numericOf(fieldOf(step, 'precipitation_mm')),
+    windMs: numericOf(fieldOf(step, 'wind_m_s')),
+  }
+}
+
+const fields = {
+  temperature: 'temperature',
+  symbol: 'symbol',
+  precipitation_mm: 'precipitationMm',
+  wind_m_s: 'windMs',
+} as const
+
+/** Whether everything that a step tells is in the forecast; null and what is left out tell nothing. */
+function isKept(sent: unknown, told: Step | undefined, steps: readonly Step[]): boolean {
+  const kept = steps.find(({ at }) => at === told?.at)
+  return Object.entries(fields).every(
+    ([field, name]) => (fieldOf(sent, field) ?? null) === null || kept?.[name] !== null,
+  )
+}

@@ -1,0 +1,40 @@
+import { mealName, splitMeal } from '#domain/menu/meals.ts'
+import { servedOf } from '#domain/menu/no-school.ts'
+import { maxNameLength } from '#domain/schools/school.ts'
+import type { MenuDay } from '#server/ingestion/school-record.ts'
+
+type Course = MenuDay['courses'][number]
+
+/** As many as one meal of a school may have (`http-push/records.ts` takes no more either). */
+const maxCourses = 20
+
+/**
+ * What a provider tells, as each day's meals by their names: a meal that is told in several parts once with all its
+ * dishes, a dish that names its meal (`Mellanmål: frukt`) in that one, no dish twice, and none that is a holiday.
+ */
+export function menuDays(told: readonly MenuDay[]): readonly MenuDay[] {
+  const days = new Map<string, { date: MenuDay['date']; meal: string; courses: Course[] }>()
+  const dayOf = (date: MenuDay['date'], name: string) => {
+    const meal = [...mealName(name)].slice(0, maxNameLength).join('') || 'Lunch'
+    const key = `${date} ${meal}`
+    const day = days.get(key) ?? { date, meal, courses: [] }
+    days.set(key, day)
+    return day
+  }
+  for (const { date, meal, courses } of told) {
+    // A day of which nothing is told is told too.
+    dayOf(date, meal)
+    for (const course of courses) {
+      const split = splitMeal(course.name)
+      const { courses: known } = dayOf(date, split?.meal ?? meal)
+      const dish = split === null ? course : { ...course, name: split.dish }
+      if (!known.some(({ name }) => name === dish.name)) known.push(dish)
+    }
+  }
+  return [...days.values()].map(({ date, meal, courses }) => ({
+    kind: 'menu_day',
+    date,
+    meal,
+    courses: servedOf(courses).slice(0, maxCourses),
+  }))
+}

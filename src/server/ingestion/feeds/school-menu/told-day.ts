@@ -1,0 +1,90 @@
+import { type LocalDate, localDateOf, parseLocalDate } from '#domain/time/local-date.ts'
+
+const months = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'maj|may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'okt|oct',
+  'nov',
+  'dec',
+].map((names) => new RegExp(`^(?:${names})`, 'i'))
+
+/** The zones of RFC 822 that a Swedish kitchen's server may name, hours ahead of UTC. */
+const zones: Readonly<Record<string, number>> = {
+  z: 0,
+  ut: 0,
+  utc: 0,
+  gmt: 0,
+  wet: 0,
+  cet: 1,
+  met: 1,
+  cest: 2,
+  mest: 2,
+}
+
+/**
+ * The day that a menu's time means: `Wed, 25 Nov 2026 00:00:00 GMT` (RFC 822, months also in Swedish),
+ * `2026-11-25T00:00:00+01:00` (ISO 8601), or a date alone. What is written as midnight means the day that is written,
+ * whatever the zone; any other time means the day that it then is in Sweden, so that 23:00 GMT is the next one. Null = no
+ * time.
+ */
+export function toldDay(text: string | null): LocalDate | null {
+  const told = readIso(text ?? '') ?? readRfc822(text ?? '')
+  if (told === null) return null
+  const date = parseLocalDate(told.date)
+  if (date === null || told.minutes === 0 || told.zoneMinutes === null) return date
+  return localDateOf(Date.parse(`${date}T00:00:00Z`) + (told.minutes - told.zoneMinutes) * 60_000)
+}
+
+interface Told {
+  readonly date: string
+  /** Since midnight. */
+  readonly minutes: number
+  /** Ahead of UTC; null = not told, Swedish time. */
+  readonly zoneMinutes: number | null
+}
+
+function readIso(text: string): Told | null {
+  const match =
+    /^\s*(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?\s*$/i.exec(
+      text,
+    )
+  if (match === null) return null
+  const [, year, month, day, hours = '0', minutes = '0', zone] = match
+  return {
+    date: `${year}-${month}-${day}`,
+    minutes: Number(hours) * 60 + Number(minutes),
+    zoneMinutes: zoneOf(zone),
+  }
+}
+
+function readRfc822(text: string): Told | null {
+  const match =
+    /^\s*(?:\p{L}+\.?,?\s+)?(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4}|\d\d)(?:\s+(\d\d?):(\d\d)(?::\d\d)?)?\s*([+-]\d{4}|\p{L}+)?\s*$/u.exec(
+      text,
+    )
+  if (match === null) return null
+  const [, day = '', name = '', year = '', hours = '0', minutes = '0', zone] = match
+  const month = months.findIndex((names) => names.test(name)) + 1
+  if (month === 0) return null
+  const digits = (number: string | number) => String(number).padStart(2, '0')
+  return {
+    date: `${year.length === 2 ? `20${year}` : year}-${digits(month)}-${digits(day)}`,
+    minutes: Number(hours) * 60 + Number(minutes),
+    zoneMinutes: zoneOf(zone),
+  }
+}
+
+function zoneOf(zone: string | undefined): number | null {
+  if (zone === undefined) return null
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? []
+  if (sign !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  const named = Object.hasOwn(zones, zone.toLowerCase()) ? zones[zone.toLowerCase()] : undefined
+  return named === undefined ? null : named * 60
+}

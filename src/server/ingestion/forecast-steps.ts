@@ -1,0 +1,34 @@
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import type { Forecast } from './school-record.ts'
+
+type Step = Forecast['steps'][number]
+
+/** Nothing more falls or blows anywhere: what is above is a code for "not known". Of one step, mm and m/s. */
+const mostRain = 500
+const mostWind = 100
+
+/**
+ * The steps of a forecast in the order of time, each time once; null when none of them tells anything. What a source
+ * has no number for, or a number that cannot be true (9999, -999), is unknown: the step stays, and so do its neighbours.
+ */
+export function forecastSteps(told: readonly Step[]): readonly Step[] | null {
+  const byTime = new Map<number, Step>()
+  for (const step of told) if (!byTime.has(step.at)) byTime.set(step.at, believable(step))
+  const steps = [...byTime.values()].sort((a, b) => a.at - b.at)
+  return steps.some(({ temperature, symbol }) => temperature !== null || symbol !== null) ? steps : null
+}
+
+function believable({ at, temperature, symbol, precipitationMm, windMs }: Step): Step {
+  const { min, max } = outdoorTemperature.plausible
+  return {
+    at,
+    temperature: within(temperature, min, max),
+    symbol,
+    precipitationMm: within(precipitationMm, 0, mostRain),
+    windMs: within(windMs, 0, mostWind),
+  }
+}
+
+function within(value: number | null, min: number, max: number): number | null {
+  return value !== null && value >= min && value <= max ? value : null
+}
