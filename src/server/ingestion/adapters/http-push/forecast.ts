@@ -18,8 +18,8 @@ export function pushedForecast(
   const validUntil = instantOf(fieldOf(record, 'valid_until'))
   const source = textOf(record, 'source')?.replace(/\p{C}+/gu, ' ') ?? null
   const listed = fieldOf(record, 'steps')
-  if (issuedAt === undefined || validUntil === undefined || source === null || source.length > maxNameLength)
-    return null
+  if (typeof issuedAt !== 'number' || typeof validUntil !== 'number') return null
+  if (source === null || source.length > maxNameLength) return null
   if (!Array.isArray(listed) || listed.length > maxSteps) return null
   const told = listed.map(stepOf).filter((step) => step !== null)
   const steps = forecastSteps(told)
@@ -33,7 +33,7 @@ type Step = Forecast['steps'][number]
 
 function stepOf(step: unknown): Step | null {
   const at = instantOf(fieldOf(step, 'at'))
-  if (at === undefined) return null
+  if (typeof at !== 'number') return null
   return {
     at,
     temperature: numericOf(fieldOf(step, 'temperature')),
