@@ -47,7 +47,7 @@ async function start() {
   )
   whenIdle(() => {
     startWorker()
-    resumeOutbox()
+    void resumeOutbox()
     removeObsoleteItems()
   })
 }

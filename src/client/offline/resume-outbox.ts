@@ -1,11 +1,28 @@
+import { deviceStore } from '#client/device/databases.ts'
 import { isOutboxMarked } from './outbox/mark.ts'
 
 /** Sends what an earlier visit has left and forgets what the server has had for a day, on whichever page is open. */
-export function resumeOutbox(): void {
-  if (!isOutboxMarked()) return
+export async function resumeOutbox(): Promise<void> {
+  if (!isOutboxMarked() && !(await hasKeptCarts())) return
   import('./outbox/outbox.ts').then(
     ({ startOutbox }) => startOutbox(),
     // No way to the code just now, which was the reason why carts were left: the network may come back.
-    () => addEventListener('online', resumeOutbox, { once: true }),
+    () => addEventListener('online', () => void resumeOutbox(), { once: true }),
   )
+}
+
+/**
+ * Whether carts lie in the outbox's database. Browsers write the mark to the disk some seconds after it was made: a tablet
+ * whose battery falls out right after "Sparat här" has the cart and not the mark.
+ */
+async function hasKeptCarts(): Promise<boolean> {
+  try {
+    // A device that never played gets no database for being asked.
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'kotte_outbox')) return false
+    return (await deviceStore('kotte_outbox').read((carts) => carts.count())) > 0
+  } catch {
+    // Blocked, broken, or older than this question: the mark is what there is.
+    return false
+  }
 }
