@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { co2 } from '#domain/metrics/co2.ts'
 import { co2About } from '#domain/metrics/co2-about.ts'
-import { listedSchools } from './schools.ts'
+import type { KotteServer } from './kotte-server.ts'
+import { addOwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  serviceWorkers: 'block',
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  kotteEnv: { KOTTE_DEMO: '0' },
+})
 
 const openers = { sv: 'Vad betyder det?', en: 'What does it mean?' }
 const closers = { sv: 'Stäng', en: 'Close' }
@@ -16,7 +22,7 @@ for (const locale of ['sv', 'en'] as const) {
     page,
     kotte,
   }) => {
-    await openDashboard(page, kotte.url, locale)
+    await openDashboard(page, kotte, locale)
     const tile = page.getByRole('article', { name: co2.name[locale] })
     const opener = tile.getByRole('button', { name: openers[locale] })
     const word = await tile.getByText(wordsOf(locale)).textContent()
@@ -47,7 +53,7 @@ test('the keyboard stays inside the questions until Escape, and comes back to th
   page,
   kotte,
 }) => {
-  await openDashboard(page, kotte.url, 'sv')
+  await openDashboard(page, kotte, 'sv')
   const opener = page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -72,7 +78,7 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
   kotte,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
-  await openDashboard(page, kotte.url, 'sv')
+  await openDashboard(page, kotte, 'sv')
   await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
   const last = sheet.getByRole('button', { name: 'Visa diagram' })
@@ -83,7 +89,7 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
 })
 
 test('who wants to see more days is taken to them, and reading goes on there', async ({ page, kotte }) => {
-  await openDashboard(page, kotte.url, 'sv')
+  await openDashboard(page, kotte, 'sv')
   await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).press('Enter')
   await page.getByRole('button', { name: 'Visa diagram' }).press('Enter')
   await page.getByRole('button', { name: 'Se fler dagar' }).press('Enter')
@@ -93,10 +99,12 @@ test('who wants to see more days is taken to them, and reading goes on there', a
   await expect(page.getByRole('radio', { name: 'Senaste 7 dagarna' })).toBeChecked()
 })
 
-async function openDashboard(page: Page, url: string, locale: 'sv' | 'en'): Promise<void> {
-  const [school] = await listedSchools(url)
+/** The dashboard of a school whose only room has a value that has a level at any hour. */
+async function openDashboard(page: Page, kotte: KotteServer, locale: 'sv' | 'en'): Promise<void> {
+  const school = await addOwnSchool(kotte)
+  await school.push({ device_id: 'rum', co2: 860 })
   await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
-  await page.goto(`${url}/${school.id}/dashboard`)
+  await page.goto(`${kotte.url}/${school.id}/dashboard`)
 }
 
 /** Any word of the scale, alone. */

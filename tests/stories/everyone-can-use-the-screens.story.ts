@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { co2About } from '#domain/metrics/co2-about.ts'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
@@ -155,7 +156,7 @@ test('the keyboard alone reads what a metric means and comes back', async ({ pag
   const opener = page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' })
   await opener.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
-  await expect(sheet.getByText('Här är ni nu')).toBeVisible()
+  await expect(sheet.getByText(co2About.about.sv)).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
