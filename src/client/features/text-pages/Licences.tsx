@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
-import { OutsideLink } from './TextSections.tsx'
 import { workGroups } from './works.ts'
 
 const intro = {

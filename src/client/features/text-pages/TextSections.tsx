@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import type { TextBlock, TextSection } from './text-section.ts'
 
 /** The sections of a long text, in the page's language. */
@@ -43,24 +43,4 @@ function Block({ block }: { readonly block: TextBlock }) {
         </pre>
       )
   }
-}
-
-/** Opens in a tab of its own and says so; an e-mail address does not. */
-export function OutsideLink({
-  href,
-  children,
-}: {
-  readonly href: string
-  readonly children: React.ReactNode
-}) {
-  if (!/^https?:/.test(href)) return <a href={href}>{children}</a>
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="sr-only">
-        {' '}
-        <Trans>öppnas i en ny flik</Trans>
-      </span>
-    </a>
-  )
 }
