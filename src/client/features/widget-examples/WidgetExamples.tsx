@@ -5,6 +5,7 @@ import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
@@ -16,7 +17,6 @@ import { CodeToCopy } from './CodeToCopy.tsx'
 import { EmbedCode } from './EmbedCode.tsx'
 import { resizeCode } from './embed-code.ts'
 import { Preview } from './Preview.tsx'
-import { SizeSwitch } from './SizeSwitch.tsx'
 import type { FrameSize } from './sizes.ts'
 import styles from './WidgetExamples.module.css'
 
@@ -51,7 +51,16 @@ export function WidgetExamples() {
         </Trans>
       </p>
       <div className={styles.controls}>
-        <SizeSwitch size={size} onChange={setSize} />
+        <RadioRow
+          legend={t`Storlek`}
+          options={[
+            { key: 'phone', name: t`Mobil` },
+            { key: 'tablet', name: t`Platta` },
+            { key: 'wall', name: t`Vägg` },
+          ]}
+          chosen={size}
+          onChoose={setSize}
+        />
         {schools.length > 0 && (
           <label className={styles.school}>
             <Trans>Skola i koden</Trans>
