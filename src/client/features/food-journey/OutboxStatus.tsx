@@ -80,36 +80,24 @@ function StateChip({ state, storage, hasContact }: StateChipProps) {
   const isDraftKept = useLastDraftKept()
   const isAtRisk =
     state === 'draft' ? storage === 'memory' || !isDraftKept : state === 'saved' && storage === 'memory'
+  const shown = isAtRisk ? 'risk' : state === 'saved' && !hasContact ? 'waiting' : state
+  const { icon, words } = chips[shown]
   return (
     <span className={styles.chip} data-state={isAtRisk ? 'risk' : state}>
-      <Icon name={isAtRisk ? 'circle-question-mark' : chipIcons[state]} />
-      {isAtRisk ? (
-        <Trans>Sparas bara tills sidan stängs</Trans>
-      ) : state === 'draft' ? (
-        <Trans>Allt sparas på plattan</Trans>
-      ) : state === 'saved' ? (
-        hasContact ? (
-          <Trans>Sparat här</Trans>
-        ) : (
-          <Trans>Sparat här. Väntar på internet</Trans>
-        )
-      ) : state === 'sending' ? (
-        <Trans>Skickar …</Trans>
-      ) : state === 'sent' ? (
-        <Trans>Skickat till klassen</Trans>
-      ) : (
-        <Trans>Sparat här. Fråga din lärare</Trans>
-      )}
+      <Icon name={icon} />
+      {words}
     </span>
   )
 }
 
-const chipIcons: Readonly<Record<CartState | 'draft', string>> = {
-  draft: 'smartphone',
-  saved: 'smartphone',
-  sending: 'refresh-cw',
-  sent: 'check',
-  parked: 'smartphone',
+const chips = {
+  risk: { icon: 'circle-question-mark', words: <Trans>Sparas bara tills sidan stängs</Trans> },
+  draft: { icon: 'smartphone', words: <Trans>Allt sparas på plattan</Trans> },
+  saved: { icon: 'smartphone', words: <Trans>Sparat här</Trans> },
+  waiting: { icon: 'smartphone', words: <Trans>Sparat här. Väntar på internet</Trans> },
+  sending: { icon: 'refresh-cw', words: <Trans>Skickar …</Trans> },
+  sent: { icon: 'check', words: <Trans>Skickat till klassen</Trans> },
+  parked: { icon: 'smartphone', words: <Trans>Sparat här. Fråga din lärare</Trans> },
 }
 
 interface ParkedCartsProps {

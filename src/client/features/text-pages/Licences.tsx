@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
+import { TextSection } from './TextSection.tsx'
 import { workGroups } from './works.ts'
 
 /** Who made what, and on what terms. */
@@ -18,8 +19,7 @@ export function Licences() {
         </Trans>
       </p>
       {workGroups.map(({ id, heading, works }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{i18n._(heading)}</h2>
+        <TextSection key={id} heading={i18n._(heading)}>
           <ul>
             {works.map(({ work, author, licence, url }) => (
               <li key={work.id}>
@@ -28,7 +28,7 @@ export function Licences() {
               </li>
             ))}
           </ul>
-        </section>
+        </TextSection>
       ))}
     </article>
   )

@@ -16,8 +16,7 @@ import { metrics } from '#domain/metrics/registry.ts'
 import { CodeToCopy } from './CodeToCopy.tsx'
 import { EmbedCode } from './EmbedCode.tsx'
 import { resizeCode } from './embed-code.ts'
-import { Preview } from './Preview.tsx'
-import type { FrameSize } from './sizes.ts'
+import { type FrameSize, Preview } from './Preview.tsx'
 import styles from './WidgetExamples.module.css'
 
 // They are far below what somebody comes for.
