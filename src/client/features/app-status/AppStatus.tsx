@@ -12,9 +12,7 @@ import styles from './AppStatus.module.css'
  * it.
  */
 export function AppStatus() {
-  const applyUpdate = useUpdates((updates) => updates.applyUpdate)
-  const isNewVersionWaiting = useUpdates((updates) => updates.isNewVersionWaiting)
-  const hasJustBecomeReady = useUpdates((updates) => updates.hasJustBecomeReady)
+  const { applyUpdate, isNewVersionWaiting, hasJustBecomeReady } = useUpdates((updates) => updates)
   const persistenceMode = usePersistenceMode()
   const [isLater, setIsLater] = useState(false)
   if (isWall() || isGame()) return null

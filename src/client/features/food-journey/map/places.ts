@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
@@ -70,4 +71,17 @@ export function shownName({ name, group }: Place): {
 /** `9 640 km`: with spaces between the thousands in both languages, as the game's sums. */
 export function shownKm(km: number): string {
   return `${String(km).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0km`
+}
+
+/** The names of the list's groups, in the order of the list and of the map's keys 1 to 6. */
+export function groupNames(): Readonly<Record<Place['group'], string>> {
+  return {
+    europe: t`Europa`,
+    asia: t`Asien`,
+    africa: t`Afrika`,
+    north_america: t`Nordamerika`,
+    south_america: t`Sydamerika`,
+    oceania: t`Oceanien`,
+    provinces: t`Landskap`,
+  }
 }
