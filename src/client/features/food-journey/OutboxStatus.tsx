@@ -3,6 +3,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { useLastDraftKept } from '#client/offline/drafts.ts'
 import { type CartState, type OutboxCart, unsentCartsFile, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { saveFile } from '#client/ui/plain/save-file.ts'
 import type { Draft } from './draft.ts'
 import { deliveryOf } from './hand-in.ts'
 import styles from './OutboxStatus.module.css'
@@ -131,12 +132,7 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
 }
 
 function SaveAsFile() {
-  const save = async () => {
-    const address = URL.createObjectURL(await unsentCartsFile())
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
-  }
+  const save = async () => saveFile('kundvagnar.json', await unsentCartsFile())
   return (
     <button type="button" className={styles.save} onClick={() => void save()}>
       <Icon name="download" />
