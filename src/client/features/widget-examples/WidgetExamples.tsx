@@ -50,18 +50,23 @@ export function WidgetExamples() {
         </Trans>
       </p>
       <div className={styles.controls}>
-        <RadioRow
-          legend={t`Storlek`}
-          options={[
-            { key: 'phone', name: t`Mobil` },
-            { key: 'tablet', name: t`Platta` },
-            { key: 'wall', name: t`Vägg` },
-          ]}
-          chosen={size}
-          onChoose={setSize}
-        />
+        <div className={styles.control}>
+          <span aria-hidden="true">
+            <Trans>Storlek</Trans>
+          </span>
+          <RadioRow
+            legend={t`Storlek`}
+            options={[
+              { key: 'phone', name: t`Mobil` },
+              { key: 'tablet', name: t`Platta` },
+              { key: 'wall', name: t`Vägg` },
+            ]}
+            chosen={size}
+            onChoose={setSize}
+          />
+        </div>
         {schools.length > 0 && (
-          <label className={styles.school}>
+          <label className={styles.control}>
             <Trans>Skola i koden</Trans>
             <select value={school?.id} onChange={(event) => setChosen(event.target.value)}>
               {schools.map(({ id, name }) => (
