@@ -78,13 +78,14 @@ function Column({ bar }: BarItemProps<BarDatum>) {
   const middle = bar.x + bar.width / 2
   const start = model.slots[bar.index]?.start
   const moment = moments.find(({ t }) => t === start)
+  const isSpread = (moment?.steps[0]?.spread ?? 0) > 0
   const show = () => {
     if (moment) showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, middle))
   }
   return (
     <g transform={`translate(${middle} 0)`}>
       <rect
-        className={styles.column}
+        className={isSpread ? `${styles.column} ${styles.spread}` : styles.column}
         x={-width / 2}
         y={Math.min(bar.y, plotHeight(size) - 1.5)}
         width={width}

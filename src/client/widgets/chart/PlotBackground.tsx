@@ -50,11 +50,12 @@ export function PlotBackground({ x, y }: PlotBackgroundProps) {
       </defs>
       {model.gaps.map((gap) => {
         const box = across(gap)
-        const word = gapWordOf(gap.reason)
+        const fits = (text: string) => box.width > 8 + 9 * text.length
+        const word = [gapWordOf(gap.reason, gap.mark_reason), gapWordOf(gap.reason)].find(fits)
         return (
           <g key={gap.start}>
             <rect className={styles.gap} fill={`url(#${hatchId})`} {...box} {...full} />
-            {box.width > 8 + 9 * word.length && (
+            {word !== undefined && (
               <text
                 className={styles.word}
                 x={box.x + box.width / 2}

@@ -52,6 +52,9 @@ function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
       reason,
       ...(because !== undefined && { mark_reason: because }),
     })),
+    ...(series.borrowedTimes.length > 0 && {
+      borrowed_times: series.borrowedTimes.map((time) => ({ ...time })),
+    }),
     time_in_level: series.timeInLevel,
     lesson_time_in_level: series.lessonTimeInLevel,
     provenance: series.provenance,

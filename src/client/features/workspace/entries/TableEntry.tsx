@@ -88,6 +88,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         <TextArea
           value={csv}
           spellCheck={false}
+          rows={6}
           fontFamily="monospace"
           disabled={!canEdit}
           onChange={({ target }) => change(target.value)}

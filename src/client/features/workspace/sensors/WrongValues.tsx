@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { sensorMarksQuery, undoSensorMark } from '#client/queries/sensors.ts'
-import { notifySuccess } from '#client/session/notification-store.ts'
+import { notificationStore, notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -31,6 +31,13 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
   if (!hasRole && held.length === 0) return null
   const undo = (id: string) =>
     undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
+  const tellMarked = ({ id }: SensorMark, values: number) =>
+    notificationStore.getState().setMessageWithAction({
+      variant: 'success',
+      message: <Plural value={values} one="# värde räknas inte med" other="# värden räknas inte med" />,
+      actionName: <Trans>Ångra</Trans>,
+      onAction: () => undo(id),
+    })
   return (
     <Card title={<Trans>Felaktiga värden</Trans>}>
       <p>
@@ -62,6 +69,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
           schoolId={schoolId}
           sensorId={sensorId}
           metricKeys={data.metric_keys}
+          onMarked={tellMarked}
           onClose={() => setIsOpen(false)}
         />
       )}
