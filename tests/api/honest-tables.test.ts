@@ -213,3 +213,24 @@ test('days without contact are spread over the days, and each of them says so', 
   expect(Math.max(...(series?.points.sum ?? []).map((kwh) => kwh ?? 0))).toBeLessThan(2)
   expect(series?.gaps[0]?.reason).toBe('silent')
 })
+
+test('a table with a column for each meter: each value has its fate, and taking it back takes back all', async () => {
+  const { send, call, readings } = await startOffice(Date.parse('2026-11-23T12:00:00Z'))
+  const csv = [
+    'Tidpunkt;Mätarställning Mätare A;Mätarställning Mätare B',
+    '2026-11-23 08:00;10,5;200',
+    '2026-11-23 09:00;11;-',
+  ].join('\n')
+  const preview = (await send(csv, '/preview')).body.data
+  expect(preview.lines).toEqual([
+    { line: 2, outcome: 'accepted', code: null, field: 'Mätarställning Mätare A' },
+    { line: 2, outcome: 'accepted', code: null, field: 'Mätarställning Mätare B' },
+    { line: 3, outcome: 'rejected', code: 'missing_value', field: 'Mätarställning Mätare B' },
+    { line: 3, outcome: 'accepted', code: null, field: 'Mätarställning Mätare A' },
+  ])
+  const { data } = (await send(csv)).body
+  expect(data).toMatchObject({ accepted: 3, duplicate: 0 })
+  expect((await readings()).map(({ v }) => v)).toEqual([10.5, 200, 11])
+  expect((await call('DELETE', `/schools/${school}/manual_entries/${data.id}`)).status).toBe(200)
+  expect(await readings()).toEqual([])
+})

@@ -148,7 +148,12 @@ function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
       </Box>
       <LinedList role="list" maxHeight="24rem" overflowY="auto">
         {sorted.map(({ line, outcome, code, field }) => (
-          <Box as="li" key={line} padding="0.5rem 0" borderTop="1.5px solid var(--border-muted)">
+          <Box
+            as="li"
+            key={`${line} ${field}`}
+            padding="0.5rem 0"
+            borderTop="1.5px solid var(--border-muted)"
+          >
             <Row gap="0.25rem 0.75rem">
               <b>
                 <Trans>Rad {line}</Trans>
@@ -156,10 +161,10 @@ function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
               <Badge icon={icons[outcome]} tone={tones[outcome]}>
                 {words[outcome]()}
               </Badge>
-              {code !== null && (
+              {(code !== null || field !== null) && (
                 <span>
-                  {field !== null && <b>{field}: </b>}
-                  <RejectionWords code={code} />
+                  {field !== null && <b>{code === null ? field : `${field}: `}</b>}
+                  {code !== null && <RejectionWords code={code} />}
                 </span>
               )}
             </Row>
