@@ -33,7 +33,11 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
   const hasGaps = model.gaps.length > 0
   const steps = lines.flatMap((line) => line.steps)
   const hasSpread = steps.some(({ spread = 0 }) => spread > 0)
-  const borrowed = [...new Set(steps.flatMap((step) => step.borrowed ?? []))]
+  const borrowed = lines.flatMap((line, index) => {
+    const sources = [...new Set(line.steps.flatMap((step) => step.borrowed ?? []))]
+    const name = lines.length > 1 ? `${line.label ?? index + 1}: ` : ''
+    return sources.map((source) => name + borrowedLegend(source))
+  })
   const isMeasured = !hasSpread && borrowed.length === 0
   const isPlain = !hasNames && explained === null && leftOut === 0 && !hasGaps && isMeasured
   if (isPlain && model.lessons.length === 0 && model.late.length === 0) return null
@@ -70,8 +74,8 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
           <Trans>Jämnt fördelat: vi vet hur mycket, men inte när.</Trans>
         </li>
       )}
-      {borrowed.map((source) => (
-        <li key={source}>{borrowedLegend(source)}</li>
+      {borrowed.map((words) => (
+        <li key={words}>{words}</li>
       ))}
       {explained !== null && <li>{explained}</li>}
       {leftOut > 0 && (

@@ -104,6 +104,7 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }
           onChange={(chosen) => choose(() => setDate(chosen))}
         />
         {day && <MeasuredSteps metricKey={metricKey} day={day} span={span} onChoose={setSpan} />}
+        <Box role="status">{effect && <MarkEffect metricKey={metricKey} effect={effect} />}</Box>
         <SelectField
           path="reason"
           label={<Trans>Varför?</Trans>}
@@ -125,7 +126,6 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }
           value={note}
           onChange={setNote}
         />
-        <Box role="status">{effect && <MarkEffect metricKey={metricKey} effect={effect} />}</Box>
         <Row>
           <Button type="submit" kind="solid" disabled={marking.isPending || !effect || effect.values === 0}>
             {effect ? (

@@ -13,6 +13,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { LinedList } from '#client/ui/rich/layout.ts'
 import type { SensorMark } from '#contract/sensor-marks.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import { MarkDialog } from './MarkDialog.tsx'
 
 interface WrongValuesProps {
@@ -80,9 +81,11 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
 function MarkedTime({ mark }: { readonly mark: SensorMark }) {
   const locale = currentLocale()
   const now = useNow()
-  const { moment } = formatsOf(locale)
+  const { moment, time } = formatsOf(locale)
   const from = moment(Date.parse(mark.from), now)
-  const to = mark.to === null ? null : moment(Date.parse(mark.to), now)
+  const end = mark.to === null ? null : Date.parse(mark.to)
+  const isSameDay = end !== null && localDateOf(end) === localDateOf(Date.parse(mark.from))
+  const to = end === null ? null : isSameDay ? time(end) : moment(end, now)
   return (
     <p>
       <b>
@@ -91,6 +94,8 @@ function MarkedTime({ mark }: { readonly mark: SensorMark }) {
       {', '}
       {to === null ? (
         from
+      ) : isSameDay ? (
+        `${from}\u2013${to}`
       ) : (
         <Trans>
           {from} till {to}
