@@ -64,7 +64,11 @@ export function PlotBackground({ x, y }: PlotBackgroundProps) {
                 key={word}
                 className={styles.word}
                 x={box.x + box.width / 2}
-                y={full.height - 10 - 20 * (shown.length - 1 - line)}
+                y={
+                  model.form.kind === 'columns'
+                    ? 22 + 20 * line
+                    : full.height - 10 - 20 * (shown.length - 1 - line)
+                }
                 textAnchor="middle"
               >
                 {word}

@@ -54,10 +54,12 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
   const chosenLast = steps.find(({ start }) => start === last)
   return (
     <Box display="grid" gap="1.1rem" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+      <Box as="p" gridColumn="1 / -1" color="fg-muted">
+        <Trans>Högst den dagen: {wordsOf(highest)}</Trans>
+      </Box>
       <SelectField
         path="from"
         label={<Trans>Från och med</Trans>}
-        help={<Trans>Högst den dagen: {wordsOf(highest)}</Trans>}
         value={span?.from ?? ''}
         onChange={(start) => {
           const from = steps.findIndex((one) => one.start === start)
