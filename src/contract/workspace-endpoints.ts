@@ -27,7 +27,13 @@ import {
   putSensorDevice,
   putSensorFields,
 } from './sensor-devices.ts'
-import { deleteSensorMark, listSensorMarks, postSensorMark } from './sensor-marks.ts'
+import {
+  deleteSensorMark,
+  getMeasuredDay,
+  listSensorMarks,
+  postMarkPreview,
+  postSensorMark,
+} from './sensor-marks.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -87,6 +93,8 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listReplacementDevices,
   putSensorDevice,
   listSensorMarks,
+  getMeasuredDay,
+  postMarkPreview,
   postSensorMark,
   deleteSensorMark,
   getQuality,
