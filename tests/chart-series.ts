@@ -30,7 +30,8 @@ export function seriesOf(
   const mean = start.map(value)
   return {
     sensor_id: metric.key,
-    location: null,
+    location: { id: 'sal', name: 'Sal 12', exposure: 'indoor' },
+    room: { id: 'sal', name: 'Sal 12', kind: 'classroom', floor: null, sort_order: 0, airing_advice: null },
     metric_key: metric.key,
     unit_of_measurement: metric.unit,
     step_s: step,

@@ -3,7 +3,7 @@ import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
 import { priceSource } from './latest.ts'
 import { menuWeek } from './menu.ts'
-import { location, provenance, text } from './shared-shapes.ts'
+import { location, provenance, room, text } from './shared-shapes.ts'
 import { threshold } from './widgets.ts'
 
 /** Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). */
@@ -26,7 +26,8 @@ const shareByLevel = v.record(v.string(), v.number())
 /** One sensor's series of a range. Food waste adds what was weighed and served, electricity what it cost. */
 export const series = v.object({
   sensor_id: v.string(),
-  location: v.nullable(location),
+  location,
+  room,
   metric_key: v.string(),
   unit_of_measurement: v.string(),
   /** Seconds between two points; a local day may have an hour more or less. */

@@ -123,7 +123,6 @@ export const exampleSettings = {
   location: { name: 'Almgården', lat: 57.78, lng: 14.16 },
   outbound_webhook_url: 'https://example.org/kotte',
   shows_weather: false,
-  new_sensors: 'inactive',
 }
 
 /** A disc on nothing, which is what a logo has to be. */

@@ -11,6 +11,8 @@ import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 /** A metric of a school as one moment sees it. */
 export interface Reading {
   readonly metric: Metric
+  /** Whose value it is, by name; null where it is the whole school's. */
+  readonly roomName: string | null
   /** How old the value is; without one, how long ago the sensor was heard. */
   readonly freshness: Freshness
   /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
@@ -46,6 +48,7 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
   const freshness = freshnessOf(facts, now)
   return {
     metric,
+    roomName: card.room?.name ?? null,
     freshness,
     value: card.value === null ? null : shownValue(bands, card.value, metric.step),
     observedAt: facts.observedAt,

@@ -67,5 +67,6 @@ export const co2 = defineMetric({
   trendThreshold: 30,
   chartSpan: { min: 400, max: 1000 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

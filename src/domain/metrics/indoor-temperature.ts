@@ -55,5 +55,6 @@ export const indoorTemperature = defineMetric({
   trendThreshold: 0.3,
   chartSpan: { min: 14, max: 30 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

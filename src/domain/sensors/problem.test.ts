@@ -11,7 +11,7 @@ const well: SensorFacts = {
   expectedIntervalS: 900,
   batteryPercent: 80,
   batteryReportedAt: now - hour,
-  locationName: 'Matsalen',
+  roomName: 'Matsalen',
 }
 
 test.each([
@@ -24,8 +24,8 @@ test.each([
   [{ batteryPercent: 20 }, 'battery_low'],
   [{ batteryPercent: 21 }, undefined],
   [{ batteryPercent: null }, undefined],
-  [{ locationName: null }, 'unplaced'],
-  [{ locationName: null, batteryPercent: 3 }, 'battery_low'],
+  [{ roomName: null }, 'unplaced'],
+  [{ roomName: null, batteryPercent: 3 }, 'battery_low'],
   [{ lastSyncAt: null, status: 'inactive' }, undefined],
 ] as const)('%o: %s', (facts, kind) => {
   expect(sensorProblem({ ...well, ...facts }, now)?.kind).toBe(kind)

@@ -14,7 +14,7 @@ export interface SensorFacts {
   readonly expectedIntervalS: number | null
   readonly batteryPercent: number | null
   readonly batteryReportedAt: number | null
-  readonly locationName: string | null
+  readonly roomName: string | null
 }
 
 export interface SensorProblem {
@@ -49,7 +49,7 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
   }
   if (isBatteryLow(facts.batteryPercent))
     return { kind: 'battery_low', since: facts.batteryReportedAt, nextStep: nextSteps.battery_low }
-  if (facts.locationName === null) return { kind: 'unplaced', since: null, nextStep: nextSteps.unplaced }
+  if (facts.roomName === null) return { kind: 'unplaced', since: null, nextStep: nextSteps.unplaced }
   return null
 }
 

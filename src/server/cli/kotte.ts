@@ -14,6 +14,7 @@ import { exportCommands } from './export.ts'
 import { feedCommands } from './feeds.ts'
 import { helpText } from './help.ts'
 import { importCommands } from './imports.ts'
+import { inboxCommands } from './inbox.ts'
 import { integrationCommands } from './integrations.ts'
 import { memberCommands } from './members.ts'
 import { qualityCommands } from './quality.ts'
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   ...integrationCommands,
   ...feedCommands,
   ...importCommands,
+  ...inboxCommands,
   ...sensorCommands,
   ...sensorFieldCommands,
   ...sensorMarkCommands,

@@ -23,6 +23,7 @@ import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
 import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import { addHonestSeries } from './migrations/0021-honest-series.ts'
 import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
+import { makeRooms } from './migrations/0023-rooms.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -63,6 +64,7 @@ function migratorOf(db: Database): Migrator {
     '0020-logo-plates': { up: addLogoPlates },
     '0021-honest-series': { up: addHonestSeries },
     '0022-more-doubts': { up: allowMoreDoubts },
+    '0023-rooms': { up: makeRooms },
   }
   return new Migrator({
     db,

@@ -8,7 +8,7 @@ import { onPlate } from '#domain/schools/accent.ts'
 import styles from './SchoolCard.module.css'
 
 // The metrics' limits and texts are only needed for this one line, so the list does not wait for them.
-const GoodNow = lazyPart(() => import('./GoodNow.tsx').then(({ GoodNow }) => GoodNow))
+const GoodAir = lazyPart(() => import('./GoodAir.tsx').then(({ GoodAir }) => GoodAir))
 
 interface SchoolCardProps {
   readonly school: SchoolListItem
@@ -17,7 +17,7 @@ interface SchoolCardProps {
 
 /** One school in the list: a plate in its colour and one line about it. All of it is one link. */
 export function SchoolCard({ school, now }: SchoolCardProps) {
-  const { id, name, logo_url, logo_plate, color, latest } = school
+  const { id, name, logo_url, logo_plate, color, air } = school
   const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
     <li>
@@ -28,7 +28,7 @@ export function SchoolCard({ school, now }: SchoolCardProps) {
         </span>
         <span className={styles.line}>
           <AfterFirstPaint>
-            <GoodNow latest={latest} now={now} />
+            <GoodAir air={air} now={now} />
           </AfterFirstPaint>
           <Icon name="chevron-right" className={styles.arrow} />
         </span>

@@ -25,6 +25,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
         <Icon name={metric.icon} className={styles.icon} />
         {metric.shortName[locale]}
       </h2>
+      {reading.roomName && <p className={styles.room}>{reading.roomName}</p>}
       <p {...fitting(reading)}>
         {value === null ? <NoValue /> : <Value reading={reading} />}
         {opening !== null && <PineCone opening={opening} className={styles.cone} />}

@@ -64,7 +64,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   const shown = all.slice(0, mostLines)
   const lines = shown.map((steps, index) => ({
     id: series[index]?.sensor_id ?? String(index),
-    label: isJoined && series.length > 1 ? null : (series[index]?.location?.name ?? null),
+    label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
     steps: (isJoined ? steps : downSample(steps, Math.floor(mostPoints / shown.length))).map((step) =>
       drawnAlike(metric, step),
     ),

@@ -152,7 +152,7 @@ function subtitleOf(metric: Metric, series: Series, { from, to }: SeriesMeta, st
   const { date } = formatsOf(currentLocale())
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,
-    series.location?.name ?? null,
+    series.room.name,
     step,
     `${date(Date.parse(from))} – ${date(Date.parse(to))}`,
     isExample(series.provenance) ? exampleWords() : null,

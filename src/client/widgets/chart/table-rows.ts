@@ -48,7 +48,7 @@ const stepOfResolution = { raw: 'measurement', '5min': 'measurement', '1h': 'hou
 
 /** The measurements as a table of at most 48 rows: as they came, or by the hour, day, week or month. */
 export function chartTableOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartTable {
-  const columns = series.map(({ sensor_id, location }) => ({ id: sensor_id, name: location?.name ?? null }))
+  const columns = series.map(({ sensor_id, room }) => ({ id: sensor_id, name: room.name }))
   const own = Math.max(...series.map(({ step_s }) => step_s))
   const isTogether = meta.resolution === 'raw' && series.length > 1
   // Sensors that measure at other minutes have a row in common.

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getWidgetData, Series, SeriesMeta } from '#contract/widget-data.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
-import { shortened, toInstant, toLocation, toThresholds } from '#server/http/shapes.ts'
+import { shortened, toInstant, toLocation, toRoom, toThresholds } from '#server/http/shapes.ts'
 import type { SeriesPoint } from '#server/use-cases/measurements/series-points.ts'
 import type {
   WidgetData,
@@ -30,7 +30,8 @@ function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
   const { points, costs, usual, meals } = series
   return {
     sensor_id: series.sensorId,
-    location: toLocation(series.place),
+    location: toLocation(series.room),
+    room: toRoom(series.room),
     metric_key: metric.key,
     unit_of_measurement: metric.unit,
     step_s: series.stepS,

@@ -11,9 +11,9 @@ import {
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
-import { toFreshness, toInstant } from '#server/http/shapes.ts'
+import { toFreshness, toInstant, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { deviceProfiles, locationsOfSchool } from '#server/use-cases/rooms/sensor-choices.ts'
+import { deviceProfiles, listRooms } from '#server/use-cases/rooms/sensor-choices.ts'
 import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
 import * as sensors from '#server/use-cases/rooms/workspace-sensors.ts'
 
@@ -40,11 +40,7 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
   })
   serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
     data: {
-      locations: (await locationsOfSchool(deps, member.schoolId)).map(({ id, name, exposure }) => ({
-        id,
-        name,
-        exposure,
-      })),
+      rooms: (await listRooms(deps, member.schoolId)).map(toRoom),
       profiles: deviceProfiles(),
     },
   }))
@@ -99,9 +95,9 @@ export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
   }
 }
 
-function toPlace({ locationId, locationName, exposure }: sensors.WorkspaceSensor) {
-  if (locationId === null || locationName === null) return null
-  return { id: locationId, name: locationName, exposure: exposure ?? 'indoor' }
+function toPlace({ roomId, roomName, exposure }: sensors.WorkspaceSensor) {
+  if (roomId === null || roomName === null) return null
+  return { id: roomId, name: roomName, exposure: exposure ?? 'indoor' }
 }
 
 function toBattery({

@@ -39,6 +39,19 @@ export async function insertSeries(
   return { id, metricKey, accumulation, wrapAt }
 }
 
+/** A sensor's series of one metric becomes one of another, with its values. False where there is nothing to rename. */
+export async function renameSeries(
+  tx: Tx,
+  sensorId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const series = await seriesOfSensor(tx, sensorId)
+  const renamed = series.get(from)
+  if (!renamed || series.has(to)) return false
+  await tx.updateTable('series').set({ metric_key: to }).where('id', '=', renamed.id).execute()
+  return true
+}
+
 export interface SchoolSeries {
   readonly id: number
   readonly metricKey: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { exposureOfRoom } from './rooms.ts'
 
 /** A time for which a device measured for a sensor. Epoch ms; `to` null = still. */
 export interface DeviceAssignment {
@@ -19,12 +20,12 @@ export function assignmentsOfDevice(db: Database, deviceId: string): Promise<rea
   return db
     .selectFrom('assignment')
     .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'assignment.id',
       'sensor.id as sensorId',
       'sensor.status as sensorStatus',
-      'location.exposure',
+      exposureOfRoom,
       'assignment.from_t as from',
       'assignment.to_t as to',
       (eb) =>
@@ -139,7 +140,7 @@ export function unassignedDevices(
       ])
       .where('school_integration.school_id', '=', schoolId)
       .where('school_integration.integration_key', '<>', manualKey)
-      .where('sensor.location_id', 'is', null)
+      .where('sensor.room_id', 'is', null)
       // UUIDv7: in the order in which they came.
       .orderBy('device.id', 'desc')
       .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
+import { exposureOfRoom } from './rooms.ts'
 
 /** A device with the sensor that it measures for; the sensor's fields are null while it measures for none. */
 export interface DeviceRow {
@@ -37,7 +38,7 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
     )
     .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'device.id',
       'device.profile_key as profileKey',
@@ -45,7 +46,7 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       'sensor.id as sensorId',
       'sensor.name as sensorName',
       'sensor.status as sensorStatus',
-      'location.exposure',
+      exposureOfRoom,
       'assignment.from_t as assignedFrom',
       'device.field_map as fieldMap',
       'device.last_message_key as lastMessageKey',
@@ -65,12 +66,11 @@ export interface NewDevice {
   readonly externalId: string
   readonly name: string
   readonly expectedIntervalS: number
-  readonly sensorStatus: 'active' | 'inactive'
   /** Epoch ms */
   readonly seenAt: number
 }
 
-/** A device that was never seen brings its own sensor, without a place, and measures for it from now on. */
+/** A device that was never seen brings its own sensor, without a room, and measures for it from now on. */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
   await tx
     .insertInto('device')
@@ -89,7 +89,7 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
       id: device.sensorId,
       school_id: device.schoolId,
       name: device.name,
-      status: device.sensorStatus,
+      status: 'active',
       named_by_person: 0,
     })
     .execute()

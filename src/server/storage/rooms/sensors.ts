@@ -1,5 +1,6 @@
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { exposureOfRoom } from './rooms.ts'
 
 /** A sensor with its place and the device that measures for it now; times are epoch ms. */
 export interface SensorRow {
@@ -8,9 +9,14 @@ export interface SensorRow {
   readonly name: string
   readonly status: 'active' | 'inactive'
   readonly provenance: 'recorded' | 'constructed' | null
-  readonly locationId: string | null
-  readonly locationName: string | null
+  /** Null = it waits in the inbox. */
+  readonly roomId: string | null
+  readonly roomName: string | null
   readonly exposure: Exposure | null
+  /** Epoch ms; null = not ignored. */
+  readonly ignoredAt: number | null
+  /** Epoch ms; null = in use. */
+  readonly archivedAt: number | null
   readonly deviceId: string | null
   readonly externalId: string | null
   readonly profileKey: string | null
@@ -37,7 +43,7 @@ export function findSensor(db: Database, id: string): Promise<SensorRow | undefi
 function sensorQuery(db: Database) {
   return db
     .selectFrom('sensor')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .leftJoin('assignment', (join) =>
       join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
     )
@@ -48,9 +54,11 @@ function sensorQuery(db: Database) {
       'sensor.name',
       'sensor.status',
       'sensor.provenance',
-      'location.id as locationId',
-      'location.name as locationName',
-      'location.exposure',
+      'sensor.ignored_at as ignoredAt',
+      'sensor.archived_at as archivedAt',
+      'room.id as roomId',
+      'room.name as roomName',
+      exposureOfRoom,
       'device.id as deviceId',
       'device.external_id as externalId',
       'device.profile_key as profileKey',
@@ -74,9 +82,11 @@ export async function updateSensor(
   fields: {
     readonly name?: string
     readonly named_by_person?: 1
-    readonly location_id?: string | null
+    readonly room_id?: string | null
     readonly status?: 'active' | 'inactive'
     readonly provenance?: 'recorded' | 'constructed' | null
+    readonly ignored_at?: number | null
+    readonly archived_at?: number | null
   },
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return

@@ -1,17 +1,29 @@
+import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
+
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface RoomTables {
-  location: LocationTable
+  room: RoomTable
   device: DeviceTable
   sensor: SensorTable
   assignment: AssignmentTable
   sensor_event: SensorEventTable
 }
 
-interface LocationTable {
+interface RoomTable {
   id: string
   school_id: string
+  /** Of its own within the school. */
   name: string
-  exposure: 'indoor' | 'outdoor'
+  kind: RoomKind
+  /** 0 = the ground floor */
+  floor: number | null
+  /** The school's own order, ascending. */
+  sort_order: number
+  /** For staff: m³ */
+  volume_m3: number | null
+  /** For staff: how many are there in a lesson. */
+  usual_people: number | null
+  airing_advice: AiringAdvice | null
 }
 
 /** A piece of hardware. It comes and goes; what it measured belongs to the sensor that it was assigned to. */
@@ -45,12 +57,17 @@ interface DeviceTable {
 interface SensorTable {
   id: string
   school_id: string
-  location_id: string | null
+  /** Null = it waits in the inbox, seen by staff alone. */
+  room_id: string | null
   name: string
   status: 'active' | 'inactive'
   provenance: 'recorded' | 'constructed' | null
   /** 0 = the name still follows the platform's device name. */
   named_by_person: 0 | 1
+  /** Epoch ms: when somebody said that what waits is not wanted; null = nobody has. */
+  ignored_at: number | null
+  /** Epoch ms: when it was put away, with all that it measured; null = it is in use. */
+  archived_at: number | null
 }
 
 /** Which device measures for which sensor, from when to when; `to_t` null = still. At most one open on either side. */

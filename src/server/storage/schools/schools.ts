@@ -14,7 +14,6 @@ export interface SchoolRow {
   readonly calendar: string | null
   readonly createdAt: number
   readonly showsWeather: 0 | 1
-  readonly newSensors: 'active' | 'inactive'
   readonly logoPlate: 'none' | LogoPlate | null
 }
 
@@ -28,7 +27,7 @@ export function allSchools(db: Database): Promise<readonly SchoolRow[]> {
 }
 
 /** A school before its owners decide anything more. */
-export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'newSensors' | 'logoPlate'>
+export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'logoPlate'>
 
 /** False when a school has that id already. */
 export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
@@ -59,10 +58,7 @@ export async function setCalendar(db: Database, schoolId: string, calendar: stri
 export async function updateSchool(
   db: Database,
   id: string,
-  fields: Pick<
-    SchoolRow,
-    'name' | 'color' | 'placeName' | 'placeLat' | 'placeLng' | 'showsWeather' | 'newSensors'
-  >,
+  fields: Pick<SchoolRow, 'name' | 'color' | 'placeName' | 'placeLat' | 'placeLng' | 'showsWeather'>,
 ): Promise<void> {
   await db
     .updateTable('school')
@@ -73,7 +69,6 @@ export async function updateSchool(
       place_lat: fields.placeLat,
       place_lng: fields.placeLng,
       shows_weather: fields.showsWeather,
-      new_sensors: fields.newSensors,
     })
     .where('id', '=', id)
     .execute()
@@ -124,7 +119,6 @@ const schoolQuery = (db: Database) =>
       'calendar',
       'created_at as createdAt',
       'shows_weather as showsWeather',
-      'new_sensors as newSensors',
       'logo_plate as logoPlate',
     ])
 

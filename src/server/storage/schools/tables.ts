@@ -21,8 +21,6 @@ interface SchoolTable {
   calendar: string | null
   created_at: number
   shows_weather: Generated<0 | 1>
-  /** The status of a sensor that an integration brings in. */
-  new_sensors: Generated<'active' | 'inactive'>
   /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
   logo_plate: 'none' | LogoPlate | null
 }

@@ -179,7 +179,6 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
   if (lessons.at(-1)?.end !== now) return []
   const rows = await latestOfSchool(deps.db, { schoolId: school.id })
   const sensors = await shownSensors(deps.db, rows, deps.now())
-  const names = new Map((await sensorsOfSchool(deps.db, school.id)).map(({ id, name }) => [id, name]))
   const conditions: Condition[] = []
   for (const sensor of sensors) {
     const metric = metricOf(sensor.metricKey)
@@ -190,7 +189,7 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
     conditions.push({
       kind: 'level_persists',
       subject: `${sensor.sensorId} ${metric.key}`,
-      subjectName: sensor.place?.name ?? names.get(sensor.sensorId) ?? sensor.sensorId,
+      subjectName: sensor.room.name,
       sensorId: sensor.sensorId,
       metricKey: metric.key,
       detail: level,

@@ -2,6 +2,7 @@ import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import type { Band } from '#domain/metrics/levels.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import type { Annotation } from '#domain/series/annotations.ts'
 import type { Comparison } from '#domain/series/comparison.ts'
 import type { ExplainedGap } from '#domain/series/gap-reasons.ts'
@@ -20,7 +21,7 @@ import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
 import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
 import { usualVisitsAt } from './metric-context.ts'
-import type { Place, Provenance } from './metric-values.ts'
+import type { Provenance } from './metric-values.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
 import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
@@ -32,7 +33,7 @@ import { requireWidget, sensorsOf } from './widgets.ts'
 /** One sensor's series of a range. Times are epoch seconds. */
 export interface WidgetSeries {
   readonly sensorId: string
-  readonly place: Place | null
+  readonly room: Room
   readonly stepS: number
   readonly points: readonly SeriesPoint[]
   readonly gaps: readonly ExplainedGap[]
@@ -162,7 +163,7 @@ async function toSeries(
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {
     sensorId: sensor.sensorId,
-    place: sensor.place,
+    room: sensor.room,
     stepS: stepOf(resolution, sensor.expectedIntervalS),
     points: shown,
     gaps: gapsWithReasons(past, sensor, {

@@ -57,7 +57,7 @@ export async function pageOfSensors(
 const orders = {
   name: ({ name }: Sensor) => name,
   status: ({ status }: Sensor) => status,
-  location: ({ locationName }: Sensor) => locationName,
+  location: ({ roomName }: Sensor) => roomName,
   battery: ({ batteryPercent }: Sensor) => batteryPercent,
   last_sync: ({ lastSyncAt }: Sensor) => lastSyncAt,
 }
@@ -123,8 +123,8 @@ function toWorkspaceSensor(sensor: Sensor, metricKeys: readonly string[], now: n
 }
 
 /** What people can change about it. */
-function shown({ name, status, locationName, exposure, profileKey }: Sensor) {
-  return { name, status, location: locationName, exposure, profile_key: profileKey }
+function shown({ name, status, roomName, exposure, profileKey }: Sensor) {
+  return { name, status, location: roomName, exposure, profile_key: profileKey }
 }
 
 function notFound(): NotFound {

@@ -10,6 +10,7 @@ const widget: Widget = {
   kind: 'gauge',
   title: { sv: 'Koldioxid', en: 'Carbon dioxide' },
   location: null,
+  room: null,
   sensor_ids: [],
   unit_of_measurement: 'ppm',
   thresholds: [],

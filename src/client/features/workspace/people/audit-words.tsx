@@ -70,7 +70,6 @@ const keys: Words = {
   'place.lng': () => <Trans>Longitud</Trans>,
   place: () => <Trans>Plats</Trans>,
   showsWeather: () => <Trans>Visar väder</Trans>,
-  newSensors: () => <Trans>Nya sensorer</Trans>,
   outboundWebhookUrl: () => <Trans>Webhookens adress</Trans>,
   'calendar.terms': () => <Trans>Terminer</Trans>,
   'calendar.closed_days': () => <Trans>Lov och studiedagar</Trans>,

@@ -1,0 +1,127 @@
+import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import { exposureOf } from '#domain/rooms/room.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import { renameSeries } from '#server/storage/measurements/series.ts'
+import { insertWidget } from '#server/storage/measurements/widgets.ts'
+import { findRoomByName } from '#server/storage/rooms/rooms.ts'
+import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+import { type Sensor, storeSensor, toSensor } from './sensors.ts'
+
+/** A sensor whose device nobody has placed: staff see it, nobody else does. */
+export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
+
+/** What waits in a school's inbox, the newest device first, with those that somebody ignored. Throws NotFound. */
+export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {
+  const { id } = await requireSchool(db, schoolId)
+  return (await sensorsOfSchool(db, id))
+    .filter(isWaiting)
+    .toSorted((a, b) => (b.assignedFrom ?? 0) - (a.assignedFrom ?? 0))
+    .map((row) => ({ ...toSensor(row, now()), deviceId: row.deviceId, externalId: row.externalId }))
+}
+
+function isWaiting(
+  row: SensorRow,
+): row is SensorRow & { readonly deviceId: string; readonly externalId: string } {
+  return row.roomId === null && row.archivedAt === null && row.deviceId !== null && row.externalId !== null
+}
+
+/** Where a waiting sensor goes; `name` left out = the sensor keeps its own. */
+export interface Placing {
+  readonly sensorId: string
+  /** The room by its name, made where the school has none of that name. */
+  readonly room: string
+  readonly name?: string
+}
+
+/**
+ * Places waiting sensors in rooms, all of them or none. What they have measured so far comes along: a temperature that
+ * was taken for one of indoors becomes one of outdoors where the room is. Throws NotFound for a sensor that does not
+ * wait here, and Invalid with the path of each mistake.
+ */
+export function placeSensors(deps: Deps, schoolId: string, placings: readonly Placing[]): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const waiting = new Map(
+      (await inboxOf({ ...deps, db: tx }, schoolId)).map((sensor) => [sensor.id, sensor]),
+    )
+    for (const [index, { sensorId, room, name }] of placings.entries()) {
+      if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
+      try {
+        await storeSensor({ ...deps, db: tx }, sensorId, {
+          location: room,
+          ...(name !== undefined && { name }),
+        })
+      } catch (error) {
+        throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
+      }
+      await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
+      await bringHistory(tx, { schoolId, sensorId, room: room.trim(), now: deps.now() })
+    }
+  })
+}
+
+function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
+  const under = errors.map((error): FieldError => ({ ...error, path: `${path}.${error.path}` }))
+  return new Invalid(code, message, under)
+}
+
+async function bringHistory(
+  tx: Tx,
+  { schoolId, sensorId, room, now }: { schoolId: string; sensorId: string; room: string; now: number },
+): Promise<void> {
+  const placed = await findRoomByName(tx, schoolId, room)
+  if (!placed || exposureOf(placed.kind) === 'indoor') return
+  const isRenamed = await renameSeries(tx, sensorId, {
+    from: 'indoor_temperature',
+    to: 'outdoor_temperature',
+  })
+  if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
+}
+
+/** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */
+export async function placeAll(deps: Deps, schoolId: string): Promise<number> {
+  const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
+  await placeSensors(
+    deps,
+    schoolId,
+    waiting.map(({ id, name }) => ({ sensorId: id, room: name })),
+  )
+  return waiting.length
+}
+
+/** Puts waiting sensors aside, or takes them back. Throws NotFound for one that does not wait here. */
+export function ignoreSensors(
+  deps: Deps,
+  schoolId: string,
+  sensorIds: readonly string[],
+  isIgnored: boolean,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const waiting = new Set((await inboxOf({ ...deps, db: tx }, schoolId)).map(({ id }) => id))
+    for (const sensorId of sensorIds) {
+      if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
+      await updateSensor(tx, sensorId, { ignored_at: isIgnored ? deps.now() : null })
+    }
+  })
+}
+
+/** The one waiting sensor of a device id, of any school where none is named. Throws NotFound, and Invalid for several. */
+export async function waitingSensorOf(
+  deps: Deps,
+  deviceId: string,
+  schoolIds: readonly string[],
+): Promise<WaitingSensor> {
+  const wanted = deviceId.trim().toLowerCase()
+  const found: WaitingSensor[] = []
+  for (const schoolId of schoolIds) {
+    found.push(...(await inboxOf(deps, schoolId)).filter(({ externalId }) => externalId === wanted))
+  }
+  const [sensor, ...others] = found
+  if (sensor === undefined)
+    throw new NotFound('device_not_waiting', `no device ${deviceId} waits in an inbox`)
+  if (others.length > 0)
+    throw new Invalid('device_known_twice', `several schools know a device ${deviceId}: name one`, [])
+  return sensor
+}
