@@ -1,5 +1,5 @@
 import { formatsOf } from '#client/texts/formats.ts'
-import { factsOf } from '#client/widgets/reading.ts'
+import { factsOf } from '#contract/freshness-facts.ts'
 import type { RoomValue, Spark } from '#contract/latest.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Provenance, Room as RoomShape } from '#contract/shared-shapes.ts'

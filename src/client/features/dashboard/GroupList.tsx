@@ -8,7 +8,7 @@ import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Overview } from '#contract/schools.ts'
 import { type MetricGroup, metricGroupNames } from '#domain/metrics/metric-groups.ts'
 import styles from './GroupList.module.css'
-import type { Group } from './group-lines.ts'
+import { groupsOf } from './group-lines.ts'
 
 const GroupPanel = lazyPart(
   () => import('./GroupPanel.tsx').then(({ GroupPanel }) => GroupPanel),
@@ -16,7 +16,6 @@ const GroupPanel = lazyPart(
 )
 
 interface GroupListProps {
-  readonly groups: readonly Group[]
   readonly open: ReadonlySet<MetricGroup>
   readonly onToggle: (key: MetricGroup) => void
   readonly overview: Overview
@@ -30,7 +29,8 @@ interface GroupListProps {
 }
 
 /** All that is measured, under five headings that open. */
-export function GroupList({ groups, open, onToggle, ...panel }: GroupListProps) {
+export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
+  const groups = groupsOf(panel.overview, panel.schoolNow, panel.now)
   return (
     <ul role="list" className={styles.groups}>
       {groups.map((group) => {

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-groups.ts'
 import { faceOf } from './face-of.ts'
-import { GroupList } from './GroupList.tsx'
-import { groupsOf } from './group-lines.ts'
 import type { HistoryChoice } from './history-choice.ts'
-import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
 import { contactOf, firstRoomOf, headingOf, whenWords } from './school-view.ts'
 
+const RoomCard = lazyPart(() => import('./RoomCard.tsx').then(({ RoomCard }) => RoomCard))
+const GroupList = lazyPart(() => import('./GroupList.tsx').then(({ GroupList }) => GroupList), PartMissing)
 const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
   PartMissing,
@@ -60,7 +60,6 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const { t } = useLingui()
   const contact = contactOf(overview, now)
   const schoolNow = schoolNowOf(school, overview, now, contact.lostAt)
-  const groups = groupsOf(overview, schoolNow, now)
   const [mine, setMine] = useState(() => readMyRoom(school.id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [about, setAbout] = useState<string | null>(null)
@@ -131,27 +130,30 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
       </div>
       <div className={styles.right}>
         {room && (
-          <RoomCard
-            school={school}
+          <Suspense fallback={<div className={styles.card} />}>
+            <RoomCard
+              school={school}
+              overview={overview}
+              schoolNow={schoolNow}
+              room={room}
+              isMine={room.room.id === mine}
+              now={now}
+              headingRef={cardHeading}
+              onChoose={() => setIsChoosing(true)}
+            />
+          </Suspense>
+        )}
+        <AfterFirstPaint fallback={<div className={styles.groups} />}>
+          <GroupList
+            open={open}
+            onToggle={toggle}
             overview={overview}
             schoolNow={schoolNow}
-            room={room}
-            isMine={room.room.id === mine}
             now={now}
-            headingRef={cardHeading}
-            onChoose={() => setIsChoosing(true)}
+            onAbout={setAbout}
+            onChart={toChart}
           />
-        )}
-        <GroupList
-          groups={groups}
-          open={open}
-          onToggle={toggle}
-          overview={overview}
-          schoolNow={schoolNow}
-          now={now}
-          onAbout={setAbout}
-          onChart={toChart}
-        />
+        </AfterFirstPaint>
       </div>
       {overview.cards.length > 0 && Object.keys(history).length > 0 && (
         <div className={styles.history}>

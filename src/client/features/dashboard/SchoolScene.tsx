@@ -1,115 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
-import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
-import type { SchoolNow } from '#client/living-school/school-now.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import type { Overview, School } from '#contract/schools.ts'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import type { SchoolPictureProps } from './SchoolPicture.tsx'
 import styles from './SchoolScene.module.css'
 
-interface SchoolSceneProps {
-  readonly school: School
-  readonly overview: Overview
-  readonly schoolNow: SchoolNow
-  /** Server time, epoch ms. */
-  readonly now: number
-  /** What is written in the sky. */
+const SchoolPicture = lazyPart(() => import('./SchoolPicture.tsx').then(({ SchoolPicture }) => SchoolPicture))
+
+interface SchoolSceneProps extends Omit<SchoolPictureProps, 'words'> {
   readonly children: ReactNode
-  readonly roomHref: (roomId: string) => string
-  readonly onRoom: (roomId: string) => void
-  /** A whole floor was chosen. */
-  readonly onFloor: () => void
 }
 
-/** Where the picture is kept low, px: what stands below it is to be seen too. */
-const sizes = { sideBySide: '(min-width: 1000px)' }
-
-/** The sentence in the sky above the living school. What is too old to be called now is a photograph of it. */
-export function SchoolScene({ school, overview, schoolNow, now, children, ...open }: SchoolSceneProps) {
-  const { t } = useLingui()
-  const { lostAt } = schoolNow
-  const isPhotograph = lostAt !== null
-  const place = useRef<HTMLDivElement>(null)
+/** The sentence in the sky above the living school: the words first, the picture into the place that is kept for it. */
+export function SchoolScene({ children, ...picture }: SchoolSceneProps) {
   const words = useRef<HTMLDivElement>(null)
-  const size = useSceneSize(place, words)
-  const facts = sceneFactsOf(school, overview, schoolNow, now, currentLocale())
-  const picture = size && (
-    <LivingSchool
-      facts={{
-        ...facts,
-        width: size.width,
-        height: isPhotograph ? undefined : size.height,
-        sky: isPhotograph ? 0 : size.sky,
-      }}
-      label={t`Rummen på ${school.name}`}
-      roomHref={open.roomHref}
-      floorHref={() => '#air'}
-      onOpen={(href) => {
-        const id = facts.rooms.find((room) => open.roomHref(room.id) === href)?.id
-        if (id === undefined) open.onFloor()
-        else open.onRoom(id)
-      }}
-    />
-  )
   return (
-    <div className={styles.scene} data-light={facts.light} data-photograph={isPhotograph || undefined}>
+    <div className={styles.scene} data-photograph={picture.schoolNow.lostAt !== null || undefined}>
       <div ref={words} className={styles.words}>
         {children}
       </div>
-      {isPhotograph ? (
-        <figure className={styles.photograph}>
-          <div ref={place} className={styles.faded}>
-            {picture}
-          </div>
-          <figcaption>
-            <Trans>Så såg det ut {formatsOf(currentLocale()).moment(lostAt, now)}</Trans>
-          </figcaption>
-        </figure>
-      ) : (
-        <div ref={place} className={styles.picture}>
-          {picture}
-        </div>
-      )}
+      <Suspense fallback={<div className={styles.picture} />}>
+        <SchoolPicture words={words} {...picture} />
+      </Suspense>
     </div>
   )
-}
-
-interface SceneSize {
-  readonly width: number
-  /** Undefined where the picture chooses it. */
-  readonly height: number | undefined
-  readonly sky: number
-}
-
-/** The place of the picture and of the words above it, px; measured before the first paint. */
-function useSceneSize(
-  place: React.RefObject<HTMLDivElement | null>,
-  words: React.RefObject<HTMLDivElement | null>,
-): SceneSize | null {
-  const [size, setSize] = useState<SceneSize | null>(null)
-  useLayoutEffect(() => {
-    const [picture, text] = [place.current, words.current]
-    if (!picture || !text) return
-    const measure = () => {
-      const isBeside = matchMedia(sizes.sideBySide).matches
-      const next = {
-        width: Math.round(picture.clientWidth),
-        height: isBeside ? Math.round(picture.parentElement?.clientHeight ?? 0) || undefined : undefined,
-        sky: Math.round(text.offsetHeight),
-      }
-      setSize((before) =>
-        before?.width === next.width && before.height === next.height && before.sky === next.sky
-          ? before
-          : next,
-      )
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(picture)
-    watch.observe(text)
-    if (picture.parentElement) watch.observe(picture.parentElement)
-    return () => watch.disconnect()
-  }, [place, words])
-  return size !== null && size.width > 0 ? size : null
 }
