@@ -29,7 +29,7 @@ interface LivingSchoolProps {
  * the top floor first. It knows no clock and no chance: the same facts are the same picture.
  */
 export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: LivingSchoolProps) {
-  const ids = defIdsOf(useId().replaceAll(/\W/g, ''))
+  const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
   const geometry = geometryOf(facts)
   const palette = paletteOf(facts.light, facts.season, facts.weather)
   const { w, h, zoom, isCard, cells, bands } = geometry

@@ -46,11 +46,10 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
       )}
       {hasWord && word && (
         <text
+          className={styles.word}
           x={n(x + w / 2)}
           y={n(nameY + font * 0.98)}
           fontSize={n(Math.min(font * 0.82, (w - 6) / (word.length * 0.53)), 1)}
-          fontWeight="600"
-          fill={isNight ? '#D5DEDA' : '#FFE9E2'}
         >
           {word}
         </text>
@@ -66,7 +65,7 @@ const letter = 0.56
 function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {
   const { u, isCard, isNarrow, hasWords } = geometry
   const padding = (isCard ? 8 : 6) * u
-  const hasWord = hasWords && room.state !== 'asleep'
+  const hasWord = hasWords
   const fitting = Math.min((w - 4) / (room.name.length * letter), 13.5 * u, h * (isNarrow ? 0.2 : 0.155))
   const font = isCard ? 0 : clamp(fitting, 12, 46)
   const label = isCard ? 0 : font * 1.42 + (hasWord ? font * 1.05 : 0)
