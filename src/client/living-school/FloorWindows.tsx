@@ -1,6 +1,6 @@
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import type { DefIds } from './Definitions.tsx'
-import { type Box, clamp, frameOf, type Geometry } from './geometry.ts'
+import { type Box, clamp, frameOf, type Geometry, leastPane, mostPaneLines } from './geometry.ts'
 import { Pane } from './Pane.tsx'
 import type { Palette } from './palette.ts'
 import { AskingFrame } from './RoomWindow.tsx'
@@ -67,13 +67,10 @@ export function FloorWindows({ place, isNight, palette, geometry, ids }: FloorWi
 
 /** Width of a letter, in font sizes. */
 const letter = 0.56
-/** A pane is at least so wide, and a band has at most so many lines of them. */
-const leastPane = 26
-const mostLines = 3
 
 /** In one to three lines, whichever leaves room for the largest faces. */
 function panesOf(all: readonly LivingRoom[], w: number, h: number) {
-  const ways = Array.from({ length: mostLines }, (_, index) => {
+  const ways = Array.from({ length: mostPaneLines }, (_, index) => {
     const lines = index + 1
     const rooms = shownRooms(all, lines * Math.floor(w / leastPane))
     const perLine = Math.ceil(rooms.length / lines)

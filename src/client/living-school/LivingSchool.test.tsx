@@ -107,6 +107,16 @@ test.each([
   }
 })
 
+test('a name that does not fit is cut on the wall, and heard as a whole', () => {
+  const rooms = factsOf('asking').rooms.map((room) => ({
+    ...room,
+    name: 'Träslöjdssalen vid gymnastiksalen',
+  }))
+  const svg = drawn(factsOf('asking', { rooms, width: 358 }))
+  expect(svg).toMatch(/>Träslöjds[^<]*…<\/text>/)
+  for (const [name] of svg.matchAll(/Träs[^<]*…/g)) expect(name.length).toBeLessThanOrEqual(15)
+})
+
 test('columns put the rooms side by side whatever their floor; a card has no links', () => {
   expect(linksOf(drawn(factsOf('asking', { columns: 2, width: 1080, height: 1500 })))).toHaveLength(6)
   const card = drawn(factsOf('asking', { isCard: true, width: 300 }))

@@ -48,7 +48,7 @@ export type Cell = Box & { readonly room: LivingRoom }
 /** At least 84 × 84 px on a phone: a finger hits it. */
 const leastWindow = { narrow: 84, wide: 92, card: 30 }
 /** How high a band of a whole floor is where nobody says how high the picture is, px. */
-const naturalBand = 104
+const naturalBand = { one: 104, each: 60 }
 /** Halls are wider than classrooms. */
 const hallWidth = 1.25
 
@@ -71,7 +71,7 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   const naturalRow = isCard
     ? 46
     : bands
-      ? naturalBand
+      ? bandHeight(bands, mostWidth)
       : clamp(Math.min(w * 0.125, (mostWidth / most) * 0.8), 94, 240)
   const h = facts.height
     ? Math.round(facts.height / zoom)
@@ -89,7 +89,7 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   // A window is never taller than it is wide: a house of two rooms stays low instead of growing tall.
   const widest = bands ? mostWidth : freeRow * (isCard ? 1.5 : 1.75) * most
   const houseW = Math.min(mostWidth, Math.max(widest, isCard ? 60 : 250))
-  const rowH = Math.min(freeRow, bands ? Math.max(houseW * 0.3, naturalBand) : (houseW / most) * 1.05)
+  const rowH = Math.min(freeRow, bands ? Math.max(houseW * 0.3, naturalRow) : (houseW / most) * 1.05)
   const house = {
     x: isNarrow && !isCard ? side : side + (mostWidth - houseW) / 2,
     y: ground - rowH * count - stone,
@@ -153,6 +153,16 @@ function cellsOf(row: readonly LivingRoom[], index: number, most: number, house:
     x += w
     return cell
   })
+}
+
+/** Panes of a band stand in up to three lines, and are at least so wide, px. */
+export const mostPaneLines = 3
+export const leastPane = 26
+
+function bandHeight(bands: readonly FloorBand[], width: number): number {
+  const largest = Math.max(...bands.map(({ rooms }) => rooms.length))
+  const lines = clamp(Math.ceil((largest * leastPane) / width), 1, mostPaneLines)
+  return naturalBand.one + (lines - 1) * naturalBand.each
 }
 
 /** How thick the frame of a window is, px. */
