@@ -46,7 +46,7 @@ export function floorSays(rooms: readonly RoomOfFloor[], isAsleep: boolean): Tex
   if (first && asking.length === 1) {
     const name = shortRoomName(first.name)
     return first.advice.need === 'airing'
-      ? { sv: `vädra ${name}`, en: `air ${name}` }
+      ? { sv: `vädra ${name}`, en: `fresh air for ${name}` }
       : { sv: `se till ${name}`, en: `look after ${name}` }
   }
   if (first) return { sv: `${asking.length} rum behöver något`, en: `${asking.length} rooms need something` }
