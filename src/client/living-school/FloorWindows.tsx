@@ -3,7 +3,7 @@ import type { DefIds } from './Definitions.tsx'
 import { type Box, clamp, frameOf, type Geometry, leastPane, mostPaneLines } from './geometry.ts'
 import { Pane } from './Pane.tsx'
 import type { Palette } from './palette.ts'
-import { AskingFrame } from './RoomWindow.tsx'
+import { AskingFrame, RoomLink } from './RoomWindow.tsx'
 import type { FloorBand } from './rows.ts'
 import { isAsking, type LivingRoom } from './school-facts.ts'
 
@@ -13,10 +13,16 @@ interface FloorWindowsProps {
   readonly palette: Palette
   readonly geometry: Geometry
   readonly ids: DefIds
+  readonly href: string
+  readonly onOpen: (() => void) | undefined
 }
 
-/** All rooms of a floor in one band, with short names and one line about the floor. */
-export function FloorWindows({ place, isNight, palette, geometry, ids }: FloorWindowsProps) {
+/**
+ * All rooms of a floor in one band, with short names, and one line about the floor: the words of the link that lies over
+ * all of it.
+ */
+export function FloorWindows(props: FloorWindowsProps) {
+  const { place, isNight, palette, geometry, ids, href, onOpen } = props
   const { x, y, w, h, band } = place
   const { u, n } = geometry
   const font = clamp(h * 0.15, 13, 30)
@@ -25,42 +31,47 @@ export function FloorWindows({ place, isNight, palette, geometry, ids }: FloorWi
   const { rooms, perLine, paneW, paneH, small } = panesOf(band.rooms, inner.w, inner.h)
   return (
     <>
-      {rooms.map((room, index) => {
-        const box = {
-          x: x + padding + (index % perLine) * paneW + paneW * 0.07,
-          y: y + padding + Math.floor(index / perLine) * (paneH + small * 1.15),
-          w: paneW * 0.86,
-          h: paneH * 0.88,
-        }
-        const name = fittingName(shortRoomName(room.name), paneW / (small * letter))
-        return (
-          <g key={room.id}>
-            {isAsking(room) && <AskingFrame box={box} by={2.5} radius={4} line={1.5} geometry={geometry} />}
-            <Pane
-              room={room}
-              box={box}
-              frame={frameOf(geometry)}
-              isFurnished={false}
-              isNight={isNight}
-              palette={palette}
-              geometry={geometry}
-              ids={ids}
-            />
-            {name && (
-              <text x={n(box.x + box.w / 2)} y={n(box.y + box.h + small * 1.05)} fontSize={n(small, 1)}>
-                {name}
-              </text>
-            )}
-          </g>
-        )
-      })}
-      <text
-        x={n(x + w / 2)}
-        y={n(y + h - font * 0.5)}
-        fontSize={n(Math.min(font, (w - 8) / (band.words.length * letter)), 1)}
-      >
-        {band.words}
-      </text>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <g> takes no focus; the line beneath says it */}
+      <g aria-hidden="true">
+        {rooms.map((room, index) => {
+          const box = {
+            x: x + padding + (index % perLine) * paneW + paneW * 0.07,
+            y: y + padding + Math.floor(index / perLine) * (paneH + small * 1.15),
+            w: paneW * 0.86,
+            h: paneH * 0.88,
+          }
+          const name = fittingName(shortRoomName(room.name), paneW / (small * letter))
+          return (
+            <g key={room.id}>
+              {isAsking(room) && <AskingFrame box={box} by={2.5} radius={4} line={1.5} geometry={geometry} />}
+              <Pane
+                room={room}
+                box={box}
+                frame={frameOf(geometry)}
+                isFurnished={false}
+                isNight={isNight}
+                palette={palette}
+                geometry={geometry}
+                ids={ids}
+              />
+              {name && (
+                <text x={n(box.x + box.w / 2)} y={n(box.y + box.h + small * 1.05)} fontSize={n(small, 1)}>
+                  {name}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </g>
+      <RoomLink href={href} label={band.words} box={place} geometry={geometry} onOpen={onOpen}>
+        <text
+          x={n(x + w / 2)}
+          y={n(y + h - font * 0.5)}
+          fontSize={n(Math.min(font, (w - 8) / (band.words.length * letter)), 1)}
+        >
+          {band.words}
+        </text>
+      </RoomLink>
     </>
   )
 }

@@ -55,7 +55,7 @@ test('the rooms are links in the order top floor first, with everything that is 
   expect(svg).toMatch(/^<svg[^>]*role="group" aria-label="Rummen på Almgårdsskolan"/)
   expect(linksOf(svg)).toEqual([
     'Klassrum 4A: bra luft, 560 ppm. Luften är frisk och skön.',
-    'Klassrum 4B: dålig luft, 950 ppm. Öppna fönstren i fem minuter.',
+    'Klassrum 4B, vädra: dålig luft, 950 ppm. Öppna fönstren i fem minuter.',
     'Klassrum 5A: bra luft, 580 ppm. Luften är frisk och skön.',
     'Biblioteket: jättebra luft, 440 ppm. Luften är nästan som ute.',
     'Matsalen: jättebra luft, 470 ppm. Luften är nästan som ute.',
@@ -72,9 +72,24 @@ test('asleep, no room has a level and none asks', () => {
   }
 })
 
+test('a link is called by what is seen in it, in that order', () => {
+  const letters = (text: string) =>
+    text
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  for (const { id } of samples)
+    for (const width of [358, 1100]) {
+      const links = [...drawn(factsOf(id, { width })).matchAll(/aria-label="([^"]*)">(.*?)<\/a>/g)]
+      expect(links.length).toBeGreaterThan(0)
+      for (const [, label = '', content = ''] of links) expect(letters(label)).toContain(letters(content))
+    }
+})
+
 test('a silent sensor is a face of its own, and says since when', () => {
   const svg = drawn(factsOf('silent'))
-  expect(linksOf(svg)).toContain('Biblioteket: mätaren är tyst sedan 8:55.')
+  expect(linksOf(svg)).toContain('Biblioteket: tyst sedan 8:55.')
   expect(svg.match(/level-no_data/g)).toHaveLength(1)
   expect(svg.match(/>Tyst</g)).toHaveLength(1)
 })

@@ -80,20 +80,9 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
           )
         })}
         {bands.map((place) => {
-          const { floor, words } = place.band
+          const { floor } = place.band
           const href = floorHref(floor)
-          return (
-            <RoomLink
-              key={floor}
-              href={href}
-              label={words}
-              box={place}
-              geometry={geometry}
-              onOpen={open(href)}
-            >
-              <FloorWindows place={place} {...inside} />
-            </RoomLink>
-          )
+          return <FloorWindows key={floor} place={place} href={href} onOpen={open(href)} {...inside} />
         })}
       </g>
       <Lamps geometry={geometry} />

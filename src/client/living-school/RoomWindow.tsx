@@ -37,10 +37,21 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
         geometry={geometry}
         ids={ids}
       />
-      {!isCard && room.pill && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
       {!isCard && (
         <text x={n(x + w / 2)} y={n(nameY)} fontSize={n(font, 1)}>
           {fittingName(room.name, (w - 4) / (font * letter))}
+        </text>
+      )}
+      {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}
+      {!isCard && room.pill && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
+      {!isCard && room.state === 'unknown' && room.value && (
+        <text
+          x={n(x + w / 2)}
+          y={n(box.y + box.h * 0.66)}
+          fontSize={n(Math.min(box.h * 0.4, box.w * 0.26), 1)}
+          fill={isNight ? '#E6EEF6' : ink}
+        >
+          {room.value}
         </text>
       )}
       {hasWords && word && (
