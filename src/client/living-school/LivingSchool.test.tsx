@@ -75,7 +75,7 @@ test('asleep, no room has a level and none asks', () => {
 test('a link is called by what is seen in it, in that order', () => {
   const letters = (text: string) =>
     text
-      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/<[^>]*>/g, '')
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()
       .toLowerCase()

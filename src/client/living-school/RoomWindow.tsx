@@ -42,7 +42,7 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
           {fittingName(room.name, (w - 4) / (font * letter))}
         </text>
       )}
-      {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}
+      {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}{' '}
       {!isCard && room.pill && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
       {!isCard && room.state === 'unknown' && room.value && (
         <text
@@ -53,7 +53,7 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
         >
           {room.value}
         </text>
-      )}
+      )}{' '}
       {hasWords && word && (
         <text
           className={styles.word}
