@@ -7,7 +7,7 @@ import { furnishedAs } from './furniture.ts'
 import { frameOf, geometryOf } from './geometry.ts'
 import { Corners, House } from './House.tsx'
 import styles from './LivingSchool.module.css'
-import { ink, paletteOf } from './palette.ts'
+import { paletteOf } from './palette.ts'
 import { Lamps, RoomLink, RoomWindow } from './RoomWindow.tsx'
 import { Sky } from './Sky.tsx'
 import type { SchoolFacts } from './school-facts.ts'
@@ -46,7 +46,6 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
       width={facts.width}
       height={Math.round(h * zoom)}
       {...(isCard ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
-      color={ink}
       fontWeight="800"
       textAnchor="middle"
     >
