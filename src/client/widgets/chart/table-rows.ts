@@ -1,7 +1,8 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { longerSteps } from '#domain/series/buckets.ts'
+import { longerSteps, type Step } from '#domain/series/buckets.ts'
+import { onCommonTimes } from '#domain/series/common-times.ts'
 import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
@@ -87,9 +88,8 @@ function rowsOf(
   startOf: (t: number) => number,
   length: number,
 ): TableRow[] {
-  const bySensor = series.map((sensor) => {
-    const steps = longerSteps(stepsOfSeries(metric, sensor), startOf, togetherOf(metric))
-    return new Map(steps.map(({ t, value }) => [t, value]))
+  const bySensor = linesOf(metric, series).map((steps) => {
+    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map(({ t, value }) => [t, value]))
   })
   const costs = costsOf(series, startOf)
   const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
@@ -107,10 +107,26 @@ function rowsOf(
     .filter(({ values }) => metric.freshnessRule === 'interval' || values.some((value) => value !== null))
 }
 
+/** What is a mean stands on common times, as it is drawn: a sensor that sends a little later has no row without a value. */
+function linesOf(metric: Metric, series: readonly Series[]): readonly (readonly Step[])[] {
+  const lines = series.map((sensor) => ({
+    stepS: sensor.step_s,
+    steps: stepsOfSeries(metric, sensor),
+    gaps: knownGaps(sensor.gaps),
+  }))
+  return series.length > 1 && togetherOf(metric) === 'mean' && metric.freshnessRule === 'interval'
+    ? onCommonTimes(lines)
+    : lines.map(({ steps }) => steps)
+}
+
 /** Why there is no value in that time; null where a sensor only did not measure just then. */
 function reasonWithin(gaps: Series['gaps'], time: Interval): GapReason | null {
-  const known = gaps.filter(({ reason }) => reason !== 'backfilled')
-  return known.find((gap) => intersectionOf(gap, time) !== null)?.reason ?? null
+  return knownGaps(gaps).find((gap) => intersectionOf(gap, time) !== null)?.reason ?? null
+}
+
+/** Time in which nothing was measured; what came later was. */
+function knownGaps(gaps: Series['gaps']): Series['gaps'] {
+  return gaps.filter(({ reason }) => reason !== 'backfilled')
 }
 
 /** Whether a value that begins at `t` came later. */
