@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { qualityOf } from '#server/use-cases/measurements/quality.ts'
+import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -134,6 +135,7 @@ test('a clock that cannot be right is helped by the network, and its values are 
     .select(['sensor_id', 'metric_key', 'code', 'n'])
     .execute()
   expect(marks).toEqual([{ sensor_id: sensor?.id, metric_key: 'co2', code: 'time_of_network', n: 1 }])
+  await placeAll(deps, 'almgardsskolan')
   expect(await qualityOf(deps, 'almgardsskolan')).toMatchObject([{ problems: [{ kind: 'clock_skew' }] }])
 })
 

@@ -10,7 +10,7 @@ import { ttsUplink } from './tts-uplinks.ts'
 const minute = 60_000
 
 async function startWithSensor() {
-  const school = await startSchool()
+  const school = await startSchool({ keepsInbox: true })
   await school.post(ttsUplink({ fields: { co2: 700 } }))
   const sensor = await onlyRow(listSensors(school.deps, 'almgardsskolan'))
   return { ...school, sensor, set: setSensor.bind(null, school.deps, sensor.id) }

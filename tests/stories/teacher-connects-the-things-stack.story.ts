@@ -20,10 +20,9 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const school = await addOwnSchool(kotte)
+  const school = await addOwnSchool(kotte, { matsal: 'Matsalen' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   await school.push({ device_id: 'matsal', co2: 500 })
-  await school.place('matsal', 'Matsalen')
   const base = `${kotte.url}/${school.id}/workspace`
   const answers: string[] = []
   page.on('response', async (answer) => {

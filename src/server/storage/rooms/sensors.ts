@@ -36,6 +36,15 @@ export function sensorsOfSchool(db: Database, schoolId: string): Promise<readonl
   return sensorQuery(db).where('sensor.school_id', '=', schoolId).execute()
 }
 
+/** Those that somebody has placed and not put away. */
+export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is not', null)
+    .where('sensor.archived_at', 'is', null)
+    .execute()
+}
+
 export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
   return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
 }

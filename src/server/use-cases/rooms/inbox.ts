@@ -4,9 +4,15 @@ import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { renameSeries } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
+import { findDeviceOfSensor } from '#server/storage/rooms/devices.ts'
 import { findRoomByName } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import {
+  planReprocessing,
+  reprocessLimitMs,
+  runReprocessing,
+} from '#server/use-cases/ingest/reprocess-messages.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
@@ -38,11 +44,17 @@ export interface Placing {
 
 /**
  * Places waiting sensors in rooms, all of them or none. What they have measured so far comes along: a temperature that
- * was taken for one of indoors becomes one of outdoors where the room is. Throws NotFound for a sensor that does not
- * wait here, and Invalid with the path of each mistake.
+ * was taken for one of indoors becomes one of outdoors where the room is, and kept messages are read again there, since
+ * what no room can have the air outside may. Throws NotFound for a sensor that does not wait here, and Invalid with the
+ * path of each mistake.
  */
-export function placeSensors(deps: Deps, schoolId: string, placings: readonly Placing[]): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
+export async function placeSensors(
+  deps: Deps,
+  schoolId: string,
+  placings: readonly Placing[],
+): Promise<void> {
+  const outdoors: string[] = []
+  await inTransaction(deps.db, async (tx) => {
     const waiting = new Map(
       (await inboxOf({ ...deps, db: tx }, schoolId)).map((sensor) => [sensor.id, sensor]),
     )
@@ -57,9 +69,16 @@ export function placeSensors(deps: Deps, schoolId: string, placings: readonly Pl
         throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
       }
       await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-      await bringHistory(tx, { schoolId, sensorId, room: room.trim(), now: deps.now() })
+      if (await isOutdoors(tx, schoolId, room)) {
+        await becomeOutdoors(tx, deps.now, { schoolId, sensorId })
+        outdoors.push(sensorId)
+      }
     }
   })
+  for (const sensorId of outdoors) {
+    const device = await findDeviceOfSensor(deps.db, sensorId)
+    if (device) await runReprocessing(deps, device.id, { limitMs: reprocessLimitMs })
+  }
 }
 
 function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
@@ -67,17 +86,21 @@ function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
   return new Invalid(code, message, under)
 }
 
-async function bringHistory(
+async function isOutdoors(tx: Tx, schoolId: string, room: string): Promise<boolean> {
+  const placed = await findRoomByName(tx, schoolId, room.trim())
+  return placed !== undefined && exposureOf(placed.kind) === 'outdoor'
+}
+
+async function becomeOutdoors(
   tx: Tx,
-  { schoolId, sensorId, room, now }: { schoolId: string; sensorId: string; room: string; now: number },
+  now: Deps['now'],
+  { schoolId, sensorId }: { readonly schoolId: string; readonly sensorId: string },
 ): Promise<void> {
-  const placed = await findRoomByName(tx, schoolId, room)
-  if (!placed || exposureOf(placed.kind) === 'indoor') return
-  const isRenamed = await renameSeries(tx, sensorId, {
-    from: 'indoor_temperature',
-    to: 'outdoor_temperature',
-  })
-  if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
+  const metrics = { from: 'indoor_temperature', to: 'outdoor_temperature' }
+  if (await renameSeries(tx, sensorId, metrics))
+    await insertWidget(tx, { id: newId(now()), schoolId, metricKey: metrics.to })
+  const device = await findDeviceOfSensor(tx, sensorId)
+  if (device) await planReprocessing({ db: tx, now }, device)
 }
 
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */

@@ -70,7 +70,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
 
 /** What it is about, and the way there for whoever can mend it. */
 function Place({
-  task: { sensor, integration },
+  task: { kind, sensor, integration },
   schoolId,
 }: {
   readonly task: Task
@@ -97,6 +97,13 @@ function Place({
       </RouteLink>
     )
   }
+  if (kind === 'new_devices') {
+    return (
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/sensors" params={{ schoolId }}>
+        <Trans>Nya enheter</Trans>
+      </RouteLink>
+    )
+  }
   return (
     <RouteLink fontWeight="700" to="/accessibility-statement">
       <Trans>Tillgänglighetsredogörelse</Trans>
@@ -117,6 +124,6 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   never_heard: 'circle-question-mark',
   silent: 'clock-alert',
   battery_low: 'battery-low',
-  unplaced: 'pencil',
+  new_devices: 'plus',
   statement_old: 'file-text',
 }
