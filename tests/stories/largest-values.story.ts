@@ -105,6 +105,7 @@ async function addFullSchool(
     at: new Date(when).toISOString(),
     value,
   })
+  await push({ readings: [reading('ute', 'temperature', 1)] })
   await push({
     readings: [
       reading('ute', 'temperature', -48.4),

@@ -4,15 +4,9 @@ import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { renameSeries } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
-import { findDeviceOfSensor } from '#server/storage/rooms/devices.ts'
 import { findRoomByName } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import {
-  planReprocessing,
-  reprocessLimitMs,
-  runReprocessing,
-} from '#server/use-cases/ingest/reprocess-messages.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
@@ -44,17 +38,11 @@ export interface Placing {
 
 /**
  * Places waiting sensors in rooms, all of them or none. What they have measured so far comes along: a temperature that
- * was taken for one of indoors becomes one of outdoors where the room is, and kept messages are read again there, since
- * what no room can have the air outside may. Throws NotFound for a sensor that does not wait here, and Invalid with the
- * path of each mistake.
+ * was taken for one of indoors becomes one of outdoors where the room is. Throws NotFound for a sensor that does not
+ * wait here, and Invalid with the path of each mistake.
  */
-export async function placeSensors(
-  deps: Deps,
-  schoolId: string,
-  placings: readonly Placing[],
-): Promise<void> {
-  const outdoors: string[] = []
-  await inTransaction(deps.db, async (tx) => {
+export function placeSensors(deps: Deps, schoolId: string, placings: readonly Placing[]): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
     const waiting = new Map(
       (await inboxOf({ ...deps, db: tx }, schoolId)).map((sensor) => [sensor.id, sensor]),
     )
@@ -69,16 +57,9 @@ export async function placeSensors(
         throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
       }
       await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-      if (await isOutdoors(tx, schoolId, room)) {
-        await becomeOutdoors(tx, deps.now, { schoolId, sensorId })
-        outdoors.push(sensorId)
-      }
+      if (await isOutdoors(tx, schoolId, room)) await becomeOutdoors(tx, deps.now, { schoolId, sensorId })
     }
   })
-  for (const sensorId of outdoors) {
-    const device = await findDeviceOfSensor(deps.db, sensorId)
-    if (device) await runReprocessing(deps, device.id, { limitMs: reprocessLimitMs })
-  }
 }
 
 function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
@@ -99,8 +80,6 @@ async function becomeOutdoors(
   const metrics = { from: 'indoor_temperature', to: 'outdoor_temperature' }
   if (await renameSeries(tx, sensorId, metrics))
     await insertWidget(tx, { id: newId(now()), schoolId, metricKey: metrics.to })
-  const device = await findDeviceOfSensor(tx, sensorId)
-  if (device) await planReprocessing({ db: tx, now }, device)
 }
 
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */
