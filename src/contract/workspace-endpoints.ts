@@ -20,6 +20,7 @@ import {
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import { postSensorsArchive, postSensorsDelete, postSensorsMove } from './sensor-batches.ts'
 import { getSensorChoices } from './sensor-choices.ts'
 import {
   getSensorFields,
@@ -55,6 +56,7 @@ import {
   putSection,
 } from './workspace-pages.ts'
 import { postPicture } from './workspace-pictures.ts'
+import { deleteRoom, listRooms, postRoom, postRoomMerge, putRoom, putRoomOrder } from './workspace-rooms.ts'
 import {
   deleteLogo,
   getWorkspaceSchool,
@@ -76,6 +78,15 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   putMember,
   deleteMember,
   listAudit,
+  listRooms,
+  postRoom,
+  putRoom,
+  putRoomOrder,
+  postRoomMerge,
+  deleteRoom,
+  postSensorsMove,
+  postSensorsArchive,
+  postSensorsDelete,
   listSensors,
   getSensorChoices,
   getSensor,

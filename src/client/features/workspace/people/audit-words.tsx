@@ -55,6 +55,13 @@ const actions: Words = {
   activity_activated: () => <Trans>Startade en aktivitet</Trans>,
   activity_deactivated: () => <Trans>Stoppade en aktivitet</Trans>,
   activity_deleted: () => <Trans>Tog bort en aktivitet</Trans>,
+  room_added: () => <Trans>Lade till ett rum</Trans>,
+  room_changed: () => <Trans>Ändrade ett rum</Trans>,
+  room_removed: () => <Trans>Tog bort ett rum</Trans>,
+  rooms_merged: () => <Trans>Slog ihop två rum</Trans>,
+  sensor_archived: () => <Trans>Lade undan en sensor</Trans>,
+  sensor_restored: () => <Trans>Tog fram en sensor igen</Trans>,
+  sensor_deleted: () => <Trans>Raderade en sensor</Trans>,
 }
 
 const keys: Words = {
