@@ -25,8 +25,11 @@ export const chunkGroups = [
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\//,
   },
-  // Our own code that every page starts with: calls, scheduling, texts and their formats, icons.
-  { name: 'app', test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|ui\/plain\/Icon\.tsx)$/ },
+  // Our own code that every page starts with: calls, the reads of schools, scheduling, texts and their formats, icons.
+  {
+    name: 'app',
+    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/Icon\.tsx)$/,
+  },
   // How a value looks, wherever it is shown.
   {
     name: 'tiles',

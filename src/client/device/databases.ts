@@ -72,3 +72,8 @@ export function reopening(open: () => UseStore): UseStore {
 function isDeadConnection(error: unknown): boolean {
   return error instanceof DOMException && /^(InvalidState|Unknown|Abort)Error$/.test(error.name)
 }
+
+/** True for the error of a write that found no room. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

@@ -56,7 +56,7 @@ export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems
 
 /** One sensor. */
 export function sensorQuery(schoolId: string, sensorId: string) {
-  return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, pollMs)
+  return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, { pollMs })
 }
 
 /** The places of a school and the families of devices. */
@@ -117,28 +117,23 @@ export function saveSensorFields(schoolId: string, sensorId: string) {
 
 /** What staff marked as wrong in what a sensor measured. */
 export function sensorMarksQuery(schoolId: string, sensorId: string) {
-  return queryOptions({
-    queryKey: [...sensorsKey(schoolId), 'marks', sensorId],
-    queryFn: async ({ signal }) =>
-      (await call(listSensorMarks, { params: { schoolId, sensorId }, signal })).data,
-  })
+  return readQuery([...sensorsKey(schoolId), 'marks', sensorId], listSensorMarks, { schoolId, sensorId })
 }
 
 /** Marks what a sensor measured as wrong. */
 export function addSensorMark(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: (body: BodyOf<typeof postSensorMark>) =>
-      call(postSensorMark, { params: { schoolId, sensorId }, body }),
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+  return change(
+    (body: BodyOf<typeof postSensorMark>) => call(postSensorMark, { params: { schoolId, sensorId }, body }),
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** Takes a mark back. */
 export function undoSensorMark(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: (markId: string) => call(deleteSensorMark, { params: { schoolId, sensorId, markId } }),
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+  return change(
+    (markId: string) => call(deleteSensorMark, { params: { schoolId, sensorId, markId } }),
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** The devices that could measure where a sensor is. */

@@ -9,7 +9,7 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AppStatusWhenNeeded } from '#client/features/app-status/AppStatusWhenNeeded.tsx'
+import { AppStatus } from '#client/features/app-status/AppStatus.tsx'
 import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
 import { HeaderEnd } from '#client/features/page-frame/header-end.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
@@ -42,7 +42,7 @@ function Root() {
       <HeaderEnd value={<SignIn />}>
         <Outlet />
       </HeaderEnd>
-      <AppStatusWhenNeeded />
+      <AppStatus />
       <p className="sr-only" role="status">
         {arrivedAt}
       </p>

@@ -14,8 +14,7 @@ import { Comparisons } from './Comparisons.tsx'
 import type { Classroom, ShownCart } from './classroom.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { ResultsMap } from './later-maps.tsx'
-import { shownKm } from './map/places.ts'
-import { placeKey } from './places.ts'
+import { placeKey, shownKm } from './map/places.ts'
 
 interface ClassCartsProps {
   readonly map: GameSettings['map']

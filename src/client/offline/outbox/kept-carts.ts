@@ -1,3 +1,4 @@
+import { isDiskFull } from '#client/device/databases.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
 import { makeRoom } from './make-room.ts'
@@ -79,9 +80,7 @@ export async function keepCart(row: OutboxRow): Promise<SaveResult> {
       onlyInMemory.add(row.id)
       showRow(row, 'memory')
     }
-    return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'storage_full'
-      : 'storage_unavailable'
+    return isDiskFull(error) ? 'storage_full' : 'storage_unavailable'
   }
 }
 

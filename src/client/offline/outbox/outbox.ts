@@ -13,7 +13,7 @@ import {
   type SaveResult,
 } from './kept-carts.ts'
 import type { CartState, CartToSend, OutboxCart } from './outbox-cart.ts'
-import { type OutboxState, outboxStore, unsentRows } from './outbox-store.ts'
+import { outboxStore, unsentRows } from './outbox-store.ts'
 import { noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
@@ -91,7 +91,10 @@ export function useOutbox(activityId: string | 'all'): {
   readonly storage: 'durable' | 'memory'
 } {
   useOpened()
-  const { rows, sendingId, storage } = useStore(outboxStore, useShallow(shownState))
+  const { rows, sendingId, storage } = useStore(
+    outboxStore,
+    useShallow(({ rows, sendingId, storage }) => ({ rows, sendingId, storage })),
+  )
   return useMemo(() => {
     const carts = [...rows.values()]
       .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
@@ -101,14 +104,6 @@ export function useOutbox(activityId: string | 'all'): {
       })
     return { carts, storage }
   }, [rows, sendingId, storage, activityId])
-}
-
-function shownState({
-  rows,
-  sendingId,
-  storage,
-}: OutboxState): Pick<OutboxState, 'rows' | 'sendingId' | 'storage'> {
-  return { rows, sendingId, storage }
 }
 
 /** How many carts of all games on this tablet the server does not have: waiting, on their way or parked. */

@@ -5,9 +5,9 @@ import { Annotations } from './Annotations.tsx'
 import { columnAxisProps, valueAxisProps } from './axes.ts'
 import styles from './chart.module.css'
 import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import type { ChartModel } from './chart-model.ts'
 import { plotHeight, readingPlace } from './chart-size.ts'
 import { chartTheme } from './chart-theme.ts'
-import { type ColumnScale, columnX } from './column-x.ts'
 import { markersOf } from './markers.ts'
 import { midOfMoment } from './moments.ts'
 import { PlotBackground } from './PlotBackground.tsx'
@@ -161,4 +161,23 @@ function bandOf(scale: LayerProps['xScale']): ColumnScale {
 
 function linearOf(scale: LayerProps['yScale']): (value: number) => number {
   return scale as unknown as (value: number) => number
+}
+
+/** The chart library's scale of columns, which it knows by their place in order. */
+interface ColumnScale {
+  (index: string): number | undefined
+  step(): number
+  bandwidth(): number
+}
+
+/** From epoch s to px within the plot of columns: each column has the same width, however long its time is. */
+function columnX({ slots }: ChartModel, scale: ColumnScale): (t: number) => number {
+  const step = scale.step()
+  const firstEdge = (scale('0') ?? 0) + scale.bandwidth() / 2 - step / 2
+  return (t) => {
+    const index = slots.findIndex(({ end }) => t < end)
+    const slot = slots[index]
+    if (slot === undefined) return firstEdge + slots.length * step
+    return firstEdge + (index + Math.max(0, (t - slot.start) / (slot.end - slot.start))) * step
+  }
 }

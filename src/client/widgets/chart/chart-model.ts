@@ -6,7 +6,6 @@ import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain
 import { chartOf, marksOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
-import type { Step } from '#domain/series/buckets.ts'
 import { downSample } from '#domain/series/down-sample.ts'
 import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
@@ -49,16 +48,13 @@ export interface ChartLine {
   /** Where it is measured; null where nobody has said. */
   readonly label: string | null
   /** In order; at most 300 together with all other lines. */
-  readonly steps: readonly DrawnStep[]
+  readonly steps: readonly ChartStep[]
 }
-
-/** A step as it is drawn. */
-export type DrawnStep = ChartStep
 
 /** The model of a metric's chart. */
 export function chartModelOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartModel {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfSeries(metric, one) }))
+  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
   const isAdded = togetherOf(metric) === 'sum' && series.length > 1
   const shown = all.slice(0, mostLines)
@@ -101,13 +97,8 @@ export function midOf(
   return (Math.max(t, within.start) + Math.min(end, within.end)) / 2
 }
 
-/** The points of an answer as steps; amounts are their sums. */
-export function stepsOfSeries(metric: Metric, { points }: Series): readonly Step[] {
-  return stepsOfPoints(metric, points)
-}
-
 /** One after the other over the whole range; of school days only those that there are. */
-function slotsOf({ step }: ChartForm, steps: readonly DrawnStep[], within: Interval): readonly Interval[] {
+function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Interval): readonly Interval[] {
   const [first] = steps
   if (first === undefined || step === 'school_day') return steps.map(({ t, end }) => ({ start: t, end }))
   const isHourly = first.end - first.t <= 3600
@@ -122,7 +113,7 @@ function slotsOf({ step }: ChartForm, steps: readonly DrawnStep[], within: Inter
 }
 
 /** Numbers of people that are too small to be told apart are all drawn alike. */
-function drawnAlike(metric: Metric, step: DrawnStep): DrawnStep {
+function drawnAlike(metric: Metric, step: ChartStep): ChartStep {
   return {
     ...step,
     value: hidingFew(metric, step.value),

@@ -3,14 +3,15 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'
+import type { ChartStep } from '#domain/metrics/chart-steps.ts'
+import { type ChartModel, isDaily, midOf } from './chart-model.ts'
 
 /** A time at which at least one sensor has a step. */
 export interface Moment {
   /** Epoch s */
   readonly t: number
   /** One for each line; undefined where it has nothing there. */
-  readonly steps: readonly (DrawnStep | undefined)[]
+  readonly steps: readonly (ChartStep | undefined)[]
 }
 
 /** All times of a chart, in order: what a reader walks through with the arrow keys. */
@@ -55,7 +56,7 @@ export function momentTime(model: ChartModel, { t }: Moment, now: number): strin
 }
 
 /** A step's value with its level, or with what is usual then. */
-export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep | undefined): string {
+export function stepWords({ metric, form, partial }: ChartModel, step: ChartStep | undefined): string {
   if (step?.value == null) return '–'
   const level = metric.bandsFrom ? undefined : metric.levels[metricLevelOf(metric, step.value) ?? '']
   const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)

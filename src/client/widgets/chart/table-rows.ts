@@ -1,5 +1,5 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { togetherOf } from '#domain/metrics/chart-steps.ts'
+import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { longerSteps } from '#domain/series/buckets.ts'
 import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
@@ -7,7 +7,6 @@ import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { startOfHour, startOfMonth } from '#domain/time/local-time.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
-import { stepsOfSeries } from './chart-model.ts'
 import type { GapReason } from './gap-words.ts'
 
 /** More rows than this are no help to anybody: longer steps take their place. */
@@ -88,7 +87,7 @@ function rowsOf(
   length: number,
 ): TableRow[] {
   const bySensor = series.map((sensor) => {
-    const steps = longerSteps(stepsOfSeries(metric, sensor), startOf, togetherOf(metric))
+    const steps = longerSteps(stepsOfPoints(metric, sensor.points), startOf, togetherOf(metric))
     return new Map(steps.map(({ t, value }) => [t, value]))
   })
   const costs = costsOf(series, startOf)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -14,15 +15,14 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
   const { to_do: tasks, to_do_count: count, school_id: schoolId } = home
   return (
     // The one card that stands out: what is to be done first.
-    <Card {...(count > 0 && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}>
-      <h2>
-        <Trans>Att göra</Trans>
-      </h2>
+    <Card
+      title={<Trans>Att göra</Trans>}
+      {...(count > 0 && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}
+    >
       {count === 0 && (
-        <p style={{ display: 'flex', gap: '0.5rem' }}>
-          <Icon name="circle-check" />
+        <IconLine icon="circle-check" tone="fg-success">
           <Trans>Allt fungerar som det ska.</Trans>
-        </p>
+        </IconLine>
       )}
       {tasks.length > 0 && (
         <Box as="ul" role="list" display="grid">

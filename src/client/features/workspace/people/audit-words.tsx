@@ -1,25 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
 import type { AuditValue } from './audit-changes.ts'
-
-/** What was done; a word that this version does not know is shown as it is. */
-export function actionWords(action: string): ReactNode {
-  return actions[action]?.() ?? <code>{action}</code>
-}
-
-/** What was changed about it. */
-export function keyWords(key: string): ReactNode {
-  return keys[key]?.() ?? <code>{key}</code>
-}
 
 /** What it was, or is. */
 export function valueWords(value: AuditValue): ReactNode {
   if (value === null || value === '') return <Trans>inget</Trans>
   if (typeof value === 'object') return <Trans>{value.count} st</Trans>
-  return values[String(value)]?.() ?? String(value)
+  return plainWords(String(value))
 }
-
-type Words = Readonly<Record<string, () => ReactNode>>
 
 const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
@@ -105,3 +94,11 @@ const values: Words = {
   indoor: () => <Trans>inne</Trans>,
   outdoor: () => <Trans>ute</Trans>,
 }
+
+/** What was done; a word that this version does not know is shown as it is. */
+export const actionWords = wordsOf(actions, (action) => <code>{action}</code>)
+
+/** What was changed about it. */
+export const keyWords = wordsOf(keys, (key) => <code>{key}</code>)
+
+const plainWords = wordsOf(values, (value) => value)
