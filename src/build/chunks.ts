@@ -3,7 +3,7 @@ const staffCode = new RegExp(
   [
     'src/client/(features|texts)/workspace/',
     // Their components: what the router knows of a route is in its tree, which every page has.
-    'src/client/routes/\\$schoolId/workspace_?/.*tsr-split',
+    'src/client/routes/\\$schoolId/workspace_?/(-|.*tsr-split)',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),

@@ -17,6 +17,17 @@ export function deviceStore(name: DatabaseName): DeviceStore {
   return stores[name]
 }
 
+/** False in a browser that keeps nothing: every use of a store would fail. */
+export function hasDatabases(): boolean {
+  return typeof indexedDB !== 'undefined'
+}
+
+/** Whether a database was ever made here; asking makes none. Rejects where IndexedDB is missing or cannot be asked. */
+export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
+  const made = await indexedDB.databases()
+  return made.some(({ name }) => name === wanted)
+}
+
 /** A browser whose IndexedDB hangs (iOS after a long sleep, some private windows) has none, ms. */
 const outboxLimitMs = 2_000
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { hasDatabases } from '#client/device/databases.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
 /** A disk that was only slow, or full, has what waits as soon as it can: until then it is asked again and again. */
 async function readUntilDurable(): Promise<void> {
   // A browser without a database gets none.
-  if (typeof indexedDB === 'undefined') return
+  if (!hasDatabases()) return
   for (let failures = 1; outboxStore.getState().storage === 'memory'; failures += 1) {
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)))
     await readAgain()

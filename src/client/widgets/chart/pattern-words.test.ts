@@ -97,3 +97,19 @@ test('the days of each level are counted, and those without a measurement', () =
   ])
   expect(days.slice(-1).map((day) => yearDayWords(co2, day))).toEqual(['söndag 3 januari: ingen mätning'])
 })
+
+test('a year is named by the days that it shows, and values that cannot be right have no level', () => {
+  const first = '2026-01-05'
+  const meta = metaOf(iso('2026-01-01'), iso('2026-12-31'), { resolution: '1d' })
+  const series = seriesOf(co2, meta, 86_400, (t) => {
+    const day = (t - startOfDate(first) / 1000) / 86_400
+    return day < 0 || day > 29.5 ? null : day < 2 ? 350 : 480
+  })
+  const days = yearDaysOf(stepsOfPoints(co2, series.points), first, '2026-12-30')
+  const words = yearWordsOf(co2, series, meta, days)
+  expect(words.subtitle).toContain('mån 5 jan – ')
+  expect(words.summary[0]).toMatch(/^Av 30 dagar med mätning: Kan inte stämma 2, Jättefrisk 28\.$/)
+  expect(days.slice(0, 1).map((day) => plain(yearDayWords(co2, day)))[0]).toMatch(
+    /^måndag 5 januari: 350 ppm, Kan inte stämma/,
+  )
+})

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { InboundAddress } from '#client/features/workspace/components/InboundAddress.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -22,14 +21,16 @@ import { StateCard } from './StateCard.tsx'
 interface IntegrationDetailProps {
   readonly schoolId: string
   readonly integrationKey: string
+  /** Stands there for an integration that does not exist. */
+  readonly missing: ReactNode
 }
 
 /** One kind of integration: how it is connected, its settings, and what comes in. */
-export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetailProps) {
+export function IntegrationDetail({ schoolId, integrationKey, missing }: IntegrationDetailProps) {
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
-  if (data && !integration) return <UnknownPage schoolId={schoolId} />
+  if (data && !integration) return missing
   const own = integration?.school_integration
   return (
     <>
