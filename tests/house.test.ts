@@ -32,8 +32,10 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
+  'src/client/living-school': ['src/client/ui', 'src/domain'],
   'src/client/features/X': [
     'src/client/widgets',
+    'src/client/living-school',
     'src/client/queries',
     'src/client/offline',
     'src/client/session',

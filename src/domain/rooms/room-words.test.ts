@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { floorName, floorSays, type RoomOfFloor, shortRoomName, spokenRoom } from './room-words.ts'
+
+test.each([
+  ['Klassrum 4B', '4B'],
+  ['Klass 4B', '4B'],
+  ['Sal 12', '12'],
+  ['Matsalen', 'Matsalen'],
+  ['Salongen', 'Salongen'],
+  ['Klassrum', 'Klassrum'],
+])('“%s” is “%s” for short', (name, short) => {
+  expect(shortRoomName(name)).toBe(short)
+})
+
+test('a silent room says since when', () => {
+  const advice = { spoken: { sv: ' sover.', en: ' is asleep.' } }
+  expect(spokenRoom({ name: 'Matsalen', advice, silentSince: null }).sv).toBe('Matsalen sover.')
+  expect(spokenRoom({ name: 'Biblioteket', advice, silentSince: { sv: '08:55', en: '08:55' } }).sv).toBe(
+    'Biblioteket: mätaren är tyst sedan 08:55.',
+  )
+})
+
+test('floors are called as people call them', () => {
+  expect([null, -1, 0, 1].map((floor) => floorName(floor).sv)).toEqual([
+    'Alla rum',
+    'Källaren',
+    'Bottenvåningen',
+    'Plan 2',
+  ])
+})
+
+function room(
+  name: string,
+  level: RoomOfFloor['advice']['level'],
+  need: 'airing' | 'cold' = 'airing',
+): RoomOfFloor {
+  const isAsking = level === 'poor' || level === 'bad'
+  return { name, advice: { level, isAsking, need: isAsking ? need : null }, isSilent: false }
+}
+const silent: RoomOfFloor = { ...room('Biblioteket', null), isSilent: true }
+
+test.each<[readonly RoomOfFloor[], string]>([
+  [[room('Klassrum 4B', 'poor'), room('Klassrum 4A', 'good')], 'vädra 4B'],
+  [[room('Slöjdsalen', 'poor', 'cold')], 'se till Slöjdsalen'],
+  [[room('Klassrum 4B', 'poor'), room('Klassrum 5A', 'bad')], '2 rum behöver något'],
+  [[room('Klassrum 4A', 'good'), room('Klassrum 4B', 'fair'), silent], '1 av 2 bra'],
+  [[silent], 'tyst'],
+  [[room('Pannrummet', null)], 'mäts'],
+])('a floor in a few words', (rooms, sv) => {
+  expect(floorSays(rooms, false).sv).toBe(sv)
+  expect(floorSays(rooms, true).sv).toBe('sover')
+})
