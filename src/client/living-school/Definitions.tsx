@@ -21,7 +21,8 @@ export function defIdsOf(id: string): DefIds {
     birch: `${id}b`,
     person: `${id}p`,
     asleep: `${id}z`,
-    furniture: (kind) => `${id}-${kind}`,
+    // Two letters tell them apart; a name stands here for each window.
+    furniture: (kind) => id + kind.slice(0, 2),
   }
 }
 

@@ -7,7 +7,7 @@ import { furnishedAs } from './furniture.ts'
 import { frameOf, geometryOf } from './geometry.ts'
 import { Corners, House } from './House.tsx'
 import styles from './LivingSchool.module.css'
-import { ink, paletteOf } from './palette.ts'
+import { paletteOf } from './palette.ts'
 import { Lamps, RoomLink, RoomWindow } from './RoomWindow.tsx'
 import { Sky } from './Sky.tsx'
 import type { SchoolFacts } from './school-facts.ts'
@@ -29,7 +29,7 @@ interface LivingSchoolProps {
  * the top floor first. It knows no clock and no chance: the same facts are the same picture.
  */
 export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: LivingSchoolProps) {
-  const ids = defIdsOf(useId().replaceAll(/\W/g, ''))
+  const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
   const geometry = geometryOf(facts)
   const palette = paletteOf(facts.light, facts.season, facts.weather)
   const { w, h, zoom, isCard, cells, bands } = geometry
@@ -46,7 +46,6 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
       width={facts.width}
       height={Math.round(h * zoom)}
       {...(isCard ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
-      color={ink}
       fontWeight="800"
       textAnchor="middle"
     >
@@ -80,20 +79,9 @@ export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: Livi
           )
         })}
         {bands.map((place) => {
-          const { floor, words } = place.band
+          const { floor } = place.band
           const href = floorHref(floor)
-          return (
-            <RoomLink
-              key={floor}
-              href={href}
-              label={words}
-              box={place}
-              geometry={geometry}
-              onOpen={open(href)}
-            >
-              <FloorWindows place={place} {...inside} />
-            </RoomLink>
-          )
+          return <FloorWindows key={floor} place={place} href={href} onOpen={open(href)} {...inside} />
         })}
       </g>
       <Lamps geometry={geometry} />

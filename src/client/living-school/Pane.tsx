@@ -21,22 +21,11 @@ interface PaneProps {
 export function Pane(props: PaneProps) {
   const { room, box, frame, isFurnished, isNight, palette, geometry } = props
   const { n } = geometry
-  const hasNumber = room.state === 'unknown' && isFurnished && room.value
   return (
     <>
       <rect {...boxOf(box, n)} rx={n(frame * 0.7)} fill={airOf(room, isNight)} stroke={palette.trim} />
       {isFurnished && <Furniture {...props} />}
       {room.state === 'silent' && <Blind {...props} />}
-      {hasNumber && (
-        <text
-          x={n(box.x + box.w / 2)}
-          y={n(box.y + box.h * 0.66)}
-          fontSize={n(Math.min(box.h * 0.4, box.w * 0.26))}
-          fill={isNight ? '#E6EEF6' : ink}
-        >
-          {room.value}
-        </text>
-      )}
       <Face {...props} />
     </>
   )

@@ -47,6 +47,8 @@ export type Cell = Box & { readonly room: LivingRoom }
 
 /** At least 84 × 84 px on a phone: a finger hits it. */
 const leastWindow = { narrow: 84, wide: 92, card: 30 }
+/** How high a band of a whole floor is where nobody says how high the picture is, px. */
+const naturalBand = { one: 104, each: 60 }
 /** Halls are wider than classrooms. */
 const hallWidth = 1.25
 
@@ -66,10 +68,19 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   const count = Math.max(1, bands?.length ?? rows.length)
   const most = bands ? 1 : Math.max(1, ...rows.map((row) => row.length))
 
-  const naturalRow = isCard ? 46 : bands ? bandHeight(bands, mostWidth) : 94
+  const naturalRow = isCard
+    ? 46
+    : bands
+      ? bandHeight(bands, mostWidth)
+      : clamp(Math.min(w * 0.125, (mostWidth / most) * 0.8), 94, 240)
   const h = facts.height
     ? Math.round(facts.height / zoom)
-    : Math.round(sky + (isCard ? 40 : 96) + count * naturalRow + (isCard ? 16 : 44))
+    : Math.round(
+        sky +
+          (isCard ? 40 : Math.max(96, w * 0.12)) +
+          count * naturalRow +
+          (isCard ? 16 : Math.max(44, w * 0.045)),
+      )
   const ground = h - (isCard ? h * 0.1 : isNarrow ? 30 : clamp(h * 0.085, 34, 110))
   const free = ground - sky
   const topH = isCard ? free * 0.34 : isNarrow ? clamp(free * 0.31, 74, 100) : clamp(free * 0.3, 90, w * 0.16)
@@ -102,7 +113,10 @@ export function geometryOf(facts: SchoolFacts): Geometry {
     stone,
     rowH,
     ...margins,
-    hasWords: !isCard && !bands && houseW / most > 124 && rowH > 112,
+    // A door is never wider than it is high.
+    porchW: isCard ? margins.porchW : Math.min(margins.porchW, rowH * 0.85),
+    hasWords:
+      !isCard && !bands && houseW / most > 124 && rowH > 112 && rooms.some(({ word }) => word !== null),
     cells: bands ? [] : rows.flatMap((row, index) => cellsOf(row, index, most, house, rowH)),
     bands: (bands ?? []).map((band, index) => ({
       band,
@@ -141,18 +155,14 @@ function cellsOf(row: readonly LivingRoom[], index: number, most: number, house:
   })
 }
 
-/** Panes of a band stand in up to three lines; a pane is at least this wide. */
-export const leastPane = 26
+/** Panes of a band stand in up to three lines, and are at least so wide, px. */
 export const mostPaneLines = 3
-
-/** How many lines of panes a band of this width needs. */
-export function paneLines(count: number, width: number): number {
-  return clamp(Math.ceil((count * leastPane) / width), 1, mostPaneLines)
-}
+export const leastPane = 26
 
 function bandHeight(bands: readonly FloorBand[], width: number): number {
-  const lines = Math.max(...bands.map(({ rooms }) => paneLines(rooms.length, width)))
-  return 104 + (lines - 1) * 34
+  const largest = Math.max(...bands.map(({ rooms }) => rooms.length))
+  const lines = clamp(Math.ceil((largest * leastPane) / width), 1, mostPaneLines)
+  return naturalBand.one + (lines - 1) * naturalBand.each
 }
 
 /** How thick the frame of a window is, px. */

@@ -12,12 +12,20 @@ test.each([
   expect(shortRoomName(name)).toBe(short)
 })
 
-test('a silent room says since when', () => {
-  const advice = { spoken: { sv: ' sover.', en: ' is asleep.' } }
-  expect(spokenRoom({ name: 'Matsalen', advice, silentSince: null }).sv).toBe('Matsalen sover.')
-  expect(spokenRoom({ name: 'Biblioteket', advice, silentSince: { sv: '08:55', en: '08:55' } }).sv).toBe(
-    'Biblioteket: mätaren är tyst sedan 08:55.',
-  )
+test('a room is heard by its name, what it asks for, and what is known of it', () => {
+  const asleep = { spoken: { sv: ' sover.', en: ' is asleep.' }, pill: null }
+  expect(spokenRoom({ name: 'Matsalen', advice: asleep, silentSince: null }).sv).toBe('Matsalen sover.')
+  const asking = {
+    spoken: { sv: ': dålig luft.', en: ': poor air.' },
+    pill: { sv: 'Vädra', en: 'Fresh air' },
+  }
+  expect(spokenRoom({ name: 'Klassrum 4B', advice: asking, silentSince: null })).toEqual({
+    sv: 'Klassrum 4B, vädra: dålig luft.',
+    en: 'Klassrum 4B, fresh air: poor air.',
+  })
+  expect(
+    spokenRoom({ name: 'Biblioteket', advice: asking, silentSince: { sv: '8:55', en: '8:55' } }).sv,
+  ).toBe('Biblioteket: tyst sedan 8:55.')
 })
 
 test('floors are called as people call them', () => {

@@ -8,19 +8,23 @@ export function shortRoomName(name: string): string {
 
 export interface SpokenRoom {
   readonly name: string
-  readonly advice: Pick<RoomAdvice, 'spoken'>
+  readonly advice: Pick<RoomAdvice, 'spoken' | 'pill'>
   /** When the silent sensor of the room was last heard, as it is said (`08:55`); null = it is heard. */
   readonly silentSince: Text | null
 }
 
-/** What a screen reader says of a room: `Klassrum 4B: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
+/**
+ * What a screen reader says of a room: `Klassrum 4B, vädra: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` It begins
+ * with what is seen, name and pill, so that people who speak to their device can say it (WCAG 2.5.3).
+ */
 export function spokenRoom({ name, advice, silentSince }: SpokenRoom): Text {
   if (silentSince)
-    return {
-      sv: `${name}: mätaren är tyst sedan ${silentSince.sv}.`,
-      en: `${name}: the sensor has been silent since ${silentSince.en}.`,
-    }
-  return { sv: `${name}${advice.spoken.sv}`, en: `${name}${advice.spoken.en}` }
+    return { sv: `${name}: tyst sedan ${silentSince.sv}.`, en: `${name}: silent since ${silentSince.en}.` }
+  const { pill, spoken } = advice
+  return {
+    sv: `${name}${pill ? `, ${pill.sv.toLowerCase()}` : ''}${spoken.sv}`,
+    en: `${name}${pill ? `, ${pill.en.toLowerCase()}` : ''}${spoken.en}`,
+  }
 }
 
 /** A floor, counted from the ground floor: 0; null = nobody has said. */
@@ -46,7 +50,7 @@ export function floorSays(rooms: readonly RoomOfFloor[], isAsleep: boolean): Tex
   if (first && asking.length === 1) {
     const name = shortRoomName(first.name)
     return first.advice.need === 'airing'
-      ? { sv: `vädra ${name}`, en: `air ${name}` }
+      ? { sv: `vädra ${name}`, en: `fresh air for ${name}` }
       : { sv: `se till ${name}`, en: `look after ${name}` }
   }
   if (first) return { sv: `${asking.length} rum behöver något`, en: `${asking.length} rooms need something` }

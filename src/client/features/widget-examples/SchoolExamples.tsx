@@ -38,7 +38,7 @@ export function SchoolExamples() {
               roomHref={() => `#school-${id}`}
               floorHref={() => `#school-${id}`}
             />
-            <p>{wellWords(well, isAsleep)[locale]}</p>
+            {verdict.key !== 'no_contact' && <p>{wellWords(well, isAsleep)[locale]}</p>}
           </li>
         ))}
       </ul>
