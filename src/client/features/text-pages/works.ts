@@ -172,17 +172,8 @@ export const workGroups: readonly WorkGroup[] = [
     works: [
       {
         work: {
-          sv: 'Room Occupancy Estimation, UCI Machine Learning Repository, datamängd 864: koldioxid, temperatur och ljus i ett rum',
-          en: 'Room Occupancy Estimation, UCI Machine Learning Repository, data set 864: CO2, temperature and light of one room',
-        },
-        author: 'A. P. Singh, V. Jain, S. Chaudhari, F. A. Kraemer, S. Werner, V. Garg',
-        licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/864',
-      },
-      {
-        work: {
-          sv: 'Occupancy Detection, UCI Machine Learning Repository, datamängd 357: luftfuktighet i ett kontor',
-          en: 'Occupancy Detection, UCI Machine Learning Repository, data set 357: relative humidity of one office',
+          sv: 'Occupancy Detection, UCI Machine Learning Repository, datamängd 357: koldioxid, temperatur, luftfuktighet och ljus i ett kontor',
+          en: 'Occupancy Detection, UCI Machine Learning Repository, data set 357: CO2, temperature, relative humidity and light of one office',
         },
         author: 'L. M. Candanedo, V. Feldheim',
         licence: 'CC BY 4.0',
@@ -196,15 +187,6 @@ export const workGroups: readonly WorkGroup[] = [
         author: 'Alexander Ihler, Padhraic Smyth',
         licence: 'CC BY 4.0',
         url: 'https://archive.ics.uci.edu/dataset/156',
-      },
-      {
-        work: {
-          sv: 'Beijing Multi-Site Air Quality: partiklar och temperatur i Dingling 2016 (UCI Machine Learning Repository, datamängd 501)',
-          en: 'Beijing Multi-Site Air Quality: particles and temperature at Dingling in 2016 (UCI Machine Learning Repository, data set 501)',
-        },
-        author: 'Song Xi Chen',
-        licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/501',
       },
       {
         work: {
