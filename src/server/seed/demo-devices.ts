@@ -15,6 +15,8 @@ export interface DemoDevice {
   readonly provenance: 'recorded' | 'constructed'
   /** Seconds between two of its messages. */
   readonly stepS: number
+  /** The same for what is more than a day old when the demo starts, where it differs. A multiple of `stepS`. */
+  readonly olderStepS?: number
   readonly historyDays: number
   readonly valuesAt: ValuesAt
   /** What its messages tell of the school beside the values of some times, epoch seconds. */
@@ -47,7 +49,8 @@ function roomSensors(): readonly DemoDevice[] {
     deviceId: room.deviceId,
     name: room.place,
     location: room.place,
-    stepS: 600,
+    stepS: 300,
+    olderStepS: 900,
     historyDays: week,
     valuesAt: (t) => Object.entries(roomValuesAt(room, t)).map(([metric, value]) => ({ metric, value })),
   }))

@@ -12,6 +12,7 @@ import type { PushedValue } from './recorded-series.ts'
 const minuteS = 60
 const hourS = 3600
 const recentS = 5 * hourS
+const lastDayS = 25 * hourS
 const readingsAtOnce = 48
 
 export interface PushReplay {
@@ -87,11 +88,12 @@ export async function preparePushReplay(
   }
 }
 
-/** From the newest step backwards, epoch seconds. */
-function wantedTimes({ stepS, historyDays }: DemoDevice, nowS: number): number[] {
+/** From the newest step backwards, epoch seconds: every step in the last day, before it those of `olderStepS`. */
+function wantedTimes({ stepS, olderStepS = stepS, historyDays }: DemoDevice, nowS: number): number[] {
   const newest = Math.floor(nowS / stepS) * stepS
   const steps = Math.floor((historyDays * 24 * hourS) / stepS)
-  return Array.from({ length: steps }, (_, index) => newest - index * stepS)
+  const times = Array.from({ length: steps }, (_, index) => newest - index * stepS)
+  return times.filter((t) => t >= nowS - lastDayS || t % olderStepS === 0)
 }
 
 function messageOf(
