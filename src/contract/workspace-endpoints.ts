@@ -28,7 +28,13 @@ import {
   putSensorDevice,
   putSensorFields,
 } from './sensor-devices.ts'
-import { deleteSensorMark, listSensorMarks, postSensorMark } from './sensor-marks.ts'
+import {
+  deleteSensorMark,
+  getMeasuredDay,
+  listSensorMarks,
+  postMarkPreview,
+  postSensorMark,
+} from './sensor-marks.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -98,6 +104,8 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listReplacementDevices,
   putSensorDevice,
   listSensorMarks,
+  getMeasuredDay,
+  postMarkPreview,
   postSensorMark,
   deleteSensorMark,
   getQuality,

@@ -204,6 +204,17 @@ const examples: Readonly<Record<string, Example>> = {
       reason: 'maintenance',
     },
   }),
+  'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/measured': () => ({
+    query: 'metric_key=co2&date=2026-03-10',
+  }),
+  'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks/preview': () => ({
+    payload: {
+      metric_key: 'co2',
+      from: '2026-03-10T08:00:00Z',
+      to: '2026-03-10T09:00:00Z',
+      reason: 'maintenance',
+    },
+  }),
   'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/device': () => ({ payload: { device_id: 'NY-1' } }),
   'POST /workspace/schools/{schoolId}/manual_entries': () => ({
     payload: {

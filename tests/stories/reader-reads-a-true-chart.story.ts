@@ -146,3 +146,25 @@ test('a reader sees how much of last week’s lessons was over the limit, in bot
     for (const text of texts) await expect(page.getByText(text)).toBeVisible()
   }
 })
+
+test('a column behind a gap says its own hour and value, and what was spread says so', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte)
+  const date = addDays(localDateOf(Date.now()), -2)
+  // Nothing before 06:00; three hours in the middle came at once.
+  const totals = [100, 101, 103, null, null, 115, 119]
+  await school.push(readingsOf('el', 'energy_total_kwh', startOfDate(date) + 6 * hour, hour, totals))
+  await openDay(page, kotte.url, school.id, 'electricity', date)
+  const columns = page.locator('#history svg rect[class*="column"]')
+  await expect(columns).toHaveCount(6)
+  const spread = page.locator('#history svg rect[class*="spread"]')
+  await expect(spread).toHaveCount(3)
+  await expect(page.getByText('Jämnt fördelat: vi vet hur mycket, men inte när.')).toBeVisible()
+  const reading = page.locator('#history p').filter({ hasText: 'kWh' })
+  await columns.last().hover({ force: true })
+  await expect(reading.getByText(/^4,0\skWh$/)).toBeVisible()
+  await spread.first().hover({ force: true })
+  await expect(reading.getByText(/^4,0\skWh, jämnt fördelat$/)).toBeVisible()
+})

@@ -10,7 +10,13 @@ import {
   putSensorDevice,
   putSensorFields,
 } from '#contract/sensor-devices.ts'
-import { deleteSensorMark, listSensorMarks, postSensorMark } from '#contract/sensor-marks.ts'
+import {
+  deleteSensorMark,
+  getMeasuredDay,
+  listSensorMarks,
+  postMarkPreview,
+  postSensorMark,
+} from '#contract/sensor-marks.ts'
 import {
   activateSensor,
   deactivateSensor,
@@ -118,6 +124,32 @@ export function saveSensorFields(schoolId: string, sensorId: string) {
 /** What staff marked as wrong in what a sensor measured. */
 export function sensorMarksQuery(schoolId: string, sensorId: string) {
   return readQuery([...sensorsKey(schoolId), 'marks', sensorId], listSensorMarks, { schoolId, sensorId })
+}
+
+/** What a sensor measured on a day, `2026-11-21`, to choose from. */
+export function measuredDayQuery(schoolId: string, sensorId: string, metricKey: string, date: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'measured', sensorId, metricKey, date],
+    queryFn: async ({ signal }) => {
+      const query = { metric_key: metricKey, date }
+      return (await call(getMeasuredDay, { params: { schoolId, sensorId }, query, signal })).data
+    },
+  })
+}
+
+/** What a mark would change; null = nothing is chosen yet. */
+export function markEffectQuery(
+  schoolId: string,
+  sensorId: string,
+  body: BodyOf<typeof postMarkPreview> | null,
+) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'mark_effect', sensorId, body],
+    queryFn: async ({ signal }) => {
+      if (body === null) return null
+      return (await call(postMarkPreview, { params: { schoolId, sensorId }, body, signal })).data
+    },
+  })
 }
 
 /** Marks what a sensor measured as wrong. */

@@ -14,6 +14,7 @@ import { PlotBackground } from './PlotBackground.tsx'
 import { Reading } from './Reading.tsx'
 
 type LayerProps = BarCustomLayerProps<BarDatum>
+type ComputedBar = LayerProps['bars'][number]
 
 // Outside of the component: the library would build a new layer anew each time.
 const layers: readonly BarLayer<BarDatum>[] = [
@@ -76,15 +77,16 @@ function Column({ bar }: BarItemProps<BarDatum>) {
   const { showTooltipAt, hideTooltip } = useTooltip()
   const width = Math.min(widest, Math.max(1.5, bar.width))
   const middle = bar.x + bar.width / 2
-  const start = model.slots[bar.index]?.start
+  const start = slotOf(model, bar)?.start
   const moment = moments.find(({ t }) => t === start)
+  const isSpread = (moment?.steps[0]?.spread ?? 0) > 0
   const show = () => {
     if (moment) showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, middle))
   }
   return (
     <g transform={`translate(${middle} 0)`}>
       <rect
-        className={styles.column}
+        className={isSpread ? `${styles.column} ${styles.spread}` : styles.column}
         x={-width / 2}
         y={Math.min(bar.y, plotHeight(size) - 1.5)}
         width={width}
@@ -117,8 +119,9 @@ function ValuesBeside({ bars, yScale }: LayerProps) {
   const y = linearOf(yScale)
   return (
     <g className={styles.ticks}>
-      {bars.map(({ index, x, width }) => {
-        const step = steps.get(model.slots[index]?.start ?? 0)
+      {bars.map((bar) => {
+        const { index, x, width } = bar
+        const step = steps.get(slotOf(model, bar)?.start ?? 0)
         const beside = model.form.beside === 'max' ? step?.max : step?.usual
         return step?.value == null || beside == null ? null : (
           <line
@@ -152,6 +155,11 @@ function KeyboardColumn({ xScale }: LayerProps) {
     return hideTooltip
   }, [moment])
   return moment && <line className={styles.cursor} x1={x} x2={x} y2={plotHeight(size)} />
+}
+
+/** The library counts only the columns that it draws: the slot of one is the name that it was given. */
+function slotOf({ slots }: ChartContents['model'], { data }: Pick<ComputedBar, 'data'>) {
+  return slots[Number(data.indexValue)]
 }
 
 /** The library's types leave open which scale it is. */

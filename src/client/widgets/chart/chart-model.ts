@@ -48,8 +48,17 @@ export interface ChartLine {
   /** Where it is measured; null where nobody has said. */
   readonly label: string | null
   /** In order; at most 300 together with all other lines. */
-  readonly steps: readonly ChartStep[]
+  readonly steps: readonly DrawnStep[]
 }
+
+/** A step as it is drawn. */
+export interface DrawnStep extends ChartStep {
+  /** Whose time it has where the sender's clock was wrong. */
+  readonly borrowed?: TimeSource
+}
+
+/** Whose time values have where it is not their sender's. */
+export type TimeSource = NonNullable<Series['borrowed_times']>[number]['source']
 
 /** The model of a metric's chart. */
 export function chartModelOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartModel {
@@ -62,7 +71,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     id: series[index]?.sensor_id ?? String(index),
     label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
     steps: (isJoined ? steps : downSample(steps, Math.floor(mostPoints / shown.length))).map((step) =>
-      drawnAlike(metric, step),
+      drawnStep(metric, step, isJoined ? series : series.slice(index, index + 1)),
     ),
   }))
   const axis = axisOf(metric, form, lines)
@@ -112,13 +121,21 @@ function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Inter
   return slots
 }
 
-/** Numbers of people that are too small to be told apart are all drawn alike. */
-function drawnAlike(metric: Metric, step: ChartStep): ChartStep {
+/** Numbers of people that are too small to be told apart are all drawn alike. `of`: the sensors that it is of. */
+function drawnStep(metric: Metric, step: ChartStep, of: readonly Series[]): DrawnStep {
+  const borrowed = step.value === null ? null : borrowedAt(of, { start: step.t, end: step.end })
   return {
     ...step,
     value: hidingFew(metric, step.value),
     ...(step.usual != null && { usual: hidingFew(metric, step.usual) }),
+    ...(borrowed !== null && { borrowed }),
   }
+}
+
+/** Whose time a value of sensors has; null = their own. */
+export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
+  const times = of.flatMap(({ borrowed_times = [] }) => borrowed_times)
+  return times.find((each) => intersectionOf(each, time) !== null)?.source ?? null
 }
 
 /** `missing`: when one of the sensors did not measure. */
@@ -149,11 +166,14 @@ function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly Cha
 function commonGaps(series: readonly Series[], within: Interval): Series['gaps'] {
   const [first, ...others] = series.map(({ gaps }) => gaps.filter(({ reason }) => reason !== 'backfilled'))
   if (first === undefined) return [{ ...within, reason: 'silent' }]
-  const cut = (gap: Series['gaps'][number], other: Interval & { readonly reason?: string }) => {
+  type Reason = Partial<Pick<Series['gaps'][number], 'reason' | 'mark_reason'>>
+  const cut = (gap: Series['gaps'][number], other: Interval & Reason) => {
     const shared = intersectionOf(gap, other)
     if (shared === null) return []
-    const isShared = other.reason === undefined || other.reason === gap.reason
-    return [{ ...shared, reason: isShared ? gap.reason : ('silent' as const) }]
+    if (other.reason !== undefined && other.reason !== gap.reason)
+      return [{ ...shared, reason: 'silent' as const }]
+    const isSame = other.reason === undefined || other.mark_reason === gap.mark_reason
+    return [{ ...(isSame ? gap : { reason: gap.reason }), ...shared }]
   }
   return others.reduce<Series['gaps']>(
     (common, gaps) => common.flatMap((gap) => gaps.flatMap((other) => cut(gap, other))),

@@ -3,15 +3,15 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { ChartStep } from '#domain/metrics/chart-steps.ts'
-import { type ChartModel, isDaily, midOf } from './chart-model.ts'
+import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'
+import { borrowedWords, spreadWords } from './honest-words.ts'
 
 /** A time at which at least one sensor has a step. */
 export interface Moment {
   /** Epoch s */
   readonly t: number
   /** One for each line; undefined where it has nothing there. */
-  readonly steps: readonly (ChartStep | undefined)[]
+  readonly steps: readonly (DrawnStep | undefined)[]
 }
 
 /** All times of a chart, in order: what a reader walks through with the arrow keys. */
@@ -56,12 +56,15 @@ export function momentTime(model: ChartModel, { t }: Moment, now: number): strin
 }
 
 /** A step's value with its level, or with what is usual then. */
-export function stepWords({ metric, form, partial }: ChartModel, step: ChartStep | undefined): string {
+export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep | undefined): string {
   if (step?.value == null) return '–'
   const level = metric.bandsFrom ? undefined : metric.levels[metricLevelOf(metric, step.value) ?? '']
   const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
   const known = amountOf(metric, step.value)
-  const amount = isPartial ? t`${known}, en mätare saknas` : known
+  const whole = isPartial ? t`${known}, en mätare saknas` : known
+  const amount = [whole, spreadWords(metric, step), step.borrowed && borrowedWords(step.borrowed)]
+    .filter(Boolean)
+    .join(', ')
   if (level) return `${amount}, ${level.word[currentLocale()]}`
   if (form.beside !== 'usual_of_weekday' || step.usual == null) return amount
   const usual = numberOf(metric, step.usual)

@@ -2,11 +2,13 @@ import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { longerSteps } from '#domain/series/buckets.ts'
+import type { MarkReason } from '#domain/series/marks.ts'
 import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { startOfHour, startOfMonth } from '#domain/time/local-time.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
+import { borrowedAt, type TimeSource } from './chart-model.ts'
 import type { GapReason } from './gap-words.ts'
 
 /** More rows than this are no help to anybody: longer steps take their place. */
@@ -29,11 +31,21 @@ export interface TableRow {
   /** One for each column; null = not measured. */
   readonly values: readonly (number | null)[]
   /** Of each value: why it is missing, or that it came later (`backfilled`); null = nothing is known. */
-  readonly reasons: readonly (GapReason | null)[]
+  readonly reasons: readonly (Reason | null)[]
+  /** Of each value: how much of it was spread evenly over time without a measurement. */
+  readonly spreads: readonly number[]
+  /** Of each value: whose time it has, where the sensor's clock was wrong. */
+  readonly borrowed: readonly (TimeSource | null)[]
   /** How much of the row's time was a lesson, 0 to 1. Left out where the school's lessons are not known so closely. */
   readonly lesson?: number
   /** SEK; null = not known. Left out where the metric costs nothing. */
   readonly cost?: number | null
+}
+
+interface Reason {
+  readonly reason: GapReason
+  /** What staff said of what they marked. */
+  readonly because?: MarkReason | undefined
 }
 
 /** Longer steps: where one begins, and how long it is at least, s. */
@@ -88,16 +100,22 @@ function rowsOf(
 ): TableRow[] {
   const bySensor = series.map((sensor) => {
     const steps = longerSteps(stepsOfPoints(metric, sensor.points), startOf, togetherOf(metric))
-    return new Map(steps.map(({ t, value }) => [t, value]))
+    return new Map(steps.map((step) => [step.t, step]))
   })
   const costs = costsOf(series, startOf)
   const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
   return times
     .map((t) => ({
       t,
-      values: bySensor.map((values) => values.get(t) ?? null),
+      values: bySensor.map((steps) => steps.get(t)?.value ?? null),
+      spreads: bySensor.map((steps) => steps.get(t)?.spread ?? 0),
+      borrowed: bySensor.map((steps, index) =>
+        steps.get(t)?.value == null
+          ? null
+          : borrowedAt(series.slice(index, index + 1), { start: t, end: t + length }),
+      ),
       reasons: bySensor.map((values, index) =>
-        values.get(t) == null
+        values.get(t)?.value == null
           ? reasonWithin(series[index]?.gaps ?? [], { start: t, end: t + length })
           : lateAt(series[index]?.gaps ?? [], t),
       ),
@@ -107,16 +125,16 @@ function rowsOf(
 }
 
 /** Why there is no value in that time; null where a sensor only did not measure just then. */
-function reasonWithin(gaps: Series['gaps'], time: Interval): GapReason | null {
+function reasonWithin(gaps: Series['gaps'], time: Interval): Reason | null {
   const known = gaps.filter(({ reason }) => reason !== 'backfilled')
-  return known.find((gap) => intersectionOf(gap, time) !== null)?.reason ?? null
+  const gap = known.find((each) => intersectionOf(each, time) !== null)
+  return gap ? { reason: gap.reason, because: gap.mark_reason } : null
 }
 
 /** Whether a value that begins at `t` came later. */
-function lateAt(gaps: Series['gaps'], t: number): GapReason | null {
-  return (
-    gaps.find(({ start, end, reason }) => reason === 'backfilled' && start <= t && t < end)?.reason ?? null
-  )
+function lateAt(gaps: Series['gaps'], t: number): Reason | null {
+  const isLate = gaps.some(({ start, end, reason }) => reason === 'backfilled' && start <= t && t < end)
+  return isLate ? { reason: 'backfilled' } : null
 }
 
 /** What the rows cost, of all sensors together; undefined where nothing costs anything. */

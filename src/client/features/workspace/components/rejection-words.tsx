@@ -19,6 +19,7 @@ const reasons: Words = {
   ambiguous_time: () => (
     <Trans>Klockan visade den tiden två gånger den natten. Tidszonen behövs också.</Trans>
   ),
+  unclear_day: () => <Trans>Dagen kan läsas på två sätt. Skriv den som 2026-11-25.</Trans>,
   simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
   marked_wrong: () => <Trans>Avsändaren säger själv att värdet är fel.</Trans>,

@@ -1,13 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { type MarkReason, markReasonTexts } from '#domain/series/marks.ts'
 import type { AuditValue } from './audit-changes.ts'
 
 /** What it was, or is. */
 export function valueWords(value: AuditValue): ReactNode {
   if (value === null || value === '') return <Trans>inget</Trans>
   if (typeof value === 'object') return <Trans>{value.count} st</Trans>
-  return plainWords(String(value))
+  const word = String(value)
+  const locale = currentLocale()
+  if (word in markReasonTexts) return markReasonTexts[word as MarkReason][locale]
+  return Object.hasOwn(values, word) ? plainWords(word) : (metricOf(word)?.name[locale] ?? instantWords(word))
+}
+
+/** A moment as people read it; what is none stays as it is. */
+function instantWords(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
+  const formats = formatsOf(currentLocale())
+  return `${formats.date(Date.parse(text))} ${formats.time(Date.parse(text))}`
 }
 
 const actions: Words = {
@@ -23,6 +37,8 @@ const actions: Words = {
   sensor_activated: () => <Trans>Slog på en sensor</Trans>,
   sensor_deactivated: () => <Trans>Slog av en sensor</Trans>,
   sensor_fields_mapped: () => <Trans>Ändrade vad en sensors fält betyder</Trans>,
+  values_marked_wrong: () => <Trans>Markerade värden som fel</Trans>,
+  mark_undone: () => <Trans>Ångrade en markering av värden</Trans>,
   device_replaced: () => <Trans>Bytte en enhet</Trans>,
   integration_added: () => <Trans>Lade till en integration</Trans>,
   integration_changed: () => <Trans>Ändrade en integration</Trans>,
@@ -79,6 +95,12 @@ const keys: Words = {
   blocks: () => <Trans>Innehåll</Trans>,
   exposure: () => <Trans>Inne eller ute</Trans>,
   integration_key: () => <Trans>Integration</Trans>,
+  metric_key: () => <Trans>Mätvärde</Trans>,
+  from: () => <Trans>Från</Trans>,
+  to: () => <Trans>Till</Trans>,
+  reason: () => <Trans>Orsak</Trans>,
+  note: () => <Trans>Anteckning</Trans>,
+  mark_id: () => <Trans>Markering</Trans>,
 }
 
 const values: Words = {
