@@ -30,10 +30,10 @@ export const chunkGroups = [
     name: 'app',
     test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/Icon\.tsx)$/,
   },
-  // How a value looks, wherever it is shown.
+  // What a value means, wherever it is shown.
   {
-    name: 'tiles',
-    test: /src\/(client\/widgets\/[^/]+$|domain\/metrics\/(?!chart|.*about))/,
+    name: 'metrics',
+    test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
     minShareCount: 3,
   },
   // What our own pages stand in, and a single widget does not.
