@@ -3,7 +3,7 @@ const staffCode = new RegExp(
   [
     'src/client/(features|texts)/workspace/',
     // Their components: what the router knows of a route is in its tree, which every page has.
-    'src/client/routes/\\$schoolId/workspace_?/.*tsr-split',
+    'src/client/routes/\\$schoolId/workspace_?/(-|.*tsr-split)',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),
@@ -25,15 +25,17 @@ export const chunkGroups = [
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\//,
   },
-  // Our own code that every page starts with: calls, scheduling, texts and their formats, icons.
-  { name: 'app', test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|ui\/plain\/Icon\.tsx)$/ },
-  // What a value means, wherever it is shown; and how it looks in a tile.
+  // Our own code that every page starts with: calls, the reads of schools, scheduling, texts and their formats, icons.
+  {
+    name: 'app',
+    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/Icon\.tsx)$/,
+  },
+  // What a value means, wherever it is shown.
   {
     name: 'metrics',
     test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
     minShareCount: 3,
   },
-  { name: 'tiles', test: /src\/client\/widgets\/[^/]+$/, minShareCount: 3 },
   // What our own pages stand in, and a single widget does not.
   { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\// },
   // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control

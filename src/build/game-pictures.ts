@@ -85,15 +85,6 @@ export function gamePicturesSvg(): string {
   ])
 }
 
-/** The foods' part alone: it has a weight of its own to keep. */
-export function foodPicturesSvg(): string {
-  return pictureFile(
-    gamePicturesSvg()
-      .split('\n')
-      .filter((line) => line.includes('id="food-')),
-  )
-}
-
 /** `import pictures from 'virtual:game-pictures'` is the address of that file. Made anew by every build. */
 export function gamePictures(): Plugin {
   const name = 'virtual:game-pictures'

@@ -1,5 +1,7 @@
 import '#client/ui/tokens.css'
 import '#client/ui/base.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,7 +12,6 @@ import { watchConnection } from './offline/connection.ts'
 import { createQueryClient } from './query-client.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
-import { Words } from './texts/Words.tsx'
 
 void start()
 
@@ -27,11 +28,11 @@ async function start() {
   if (!root) throw new Error('widget.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <Words>
+      <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <Embed address={address} />
         </QueryClientProvider>
-      </Words>
+      </I18nProvider>
     </StrictMode>,
   )
 }

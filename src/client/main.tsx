@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -16,7 +18,6 @@ import { afterFirstPaint } from './scheduling/first-paint.tsx'
 import { whenIdle } from './scheduling/when-idle.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
-import { Words } from './texts/Words.tsx'
 
 void start()
 
@@ -38,11 +39,11 @@ async function start() {
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <StrictMode>
-      <Words>
+      <I18nProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </Words>
+      </I18nProvider>
     </StrictMode>,
   )
   whenIdle(() => {

@@ -43,6 +43,58 @@ export const listSensorMarks = endpoint({
 })
 
 /**
+ * What a sensor measured on a day and is shown, to choose from: single values; means of five minutes where there are many;
+ * of what counts the amounts of hours. 422 for what is no day.
+ */
+export const getMeasuredDay = endpoint({
+  method: 'GET',
+  path: `${path}/measured`,
+  access: 'editor',
+  params: ofSensor,
+  /** `date`: `2026-11-21`. */
+  query: v.object({ metric_key: v.string(), date: v.string() }),
+  response: v.object({
+    data: v.object({
+      step: v.picklist(['value', '5min', 'hour']),
+      steps: v.array(v.object({ start: instant, end: instant, value: v.number() })),
+    }),
+  }),
+})
+
+/** Of the days that a mark touches; null where nothing is shown. `sum` is there for what counts. */
+const dayNumbers = v.object({
+  lowest: v.nullable(v.number()),
+  highest: v.nullable(v.number()),
+  sum: v.nullable(v.number()),
+})
+
+const markBody = v.strictObject({
+  metric_key: v.string(),
+  from: v.string(),
+  /** Left out = the value at `from` alone. */
+  to: v.optional(v.nullable(v.string())),
+  reason: v.picklist(markReasons),
+  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+})
+
+/** What a mark would change. Nothing is stored, and it is refused as the mark would be. */
+export const postMarkPreview = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  access: 'editor',
+  params: ofSensor,
+  body: markBody,
+  response: v.object({
+    data: v.object({
+      /** How many values (of what counts: hours) would be shown no longer, or with less. */
+      values: v.number(),
+      before: dayNumbers,
+      after: dayNumbers,
+    }),
+  }),
+})
+
+/**
  * Marks a value, or all that was measured in a time, as wrong. Of what counts (visits, kWh) a time means the amounts that
  * ended in it; a single total that is marked leaves what the totals around it say. 404 `value_not_found` where nothing was
  * measured at `from`, 409 `mark_too_old` for what is older than single readings are kept.
@@ -52,14 +104,7 @@ export const postSensorMark = endpoint({
   path,
   access: 'editor',
   params: ofSensor,
-  body: v.strictObject({
-    metric_key: v.string(),
-    from: v.string(),
-    /** Left out = the value at `from` alone. */
-    to: v.optional(v.nullable(v.string())),
-    reason: v.picklist(markReasons),
-    note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
-  }),
+  body: markBody,
   response: v.object({ data: sensorMark }),
 })
 

@@ -20,6 +20,7 @@ import {
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import { postSensorsArchive, postSensorsDelete, postSensorsMove } from './sensor-batches.ts'
 import { getSensorChoices } from './sensor-choices.ts'
 import {
   getSensorFields,
@@ -27,7 +28,13 @@ import {
   putSensorDevice,
   putSensorFields,
 } from './sensor-devices.ts'
-import { deleteSensorMark, listSensorMarks, postSensorMark } from './sensor-marks.ts'
+import {
+  deleteSensorMark,
+  getMeasuredDay,
+  listSensorMarks,
+  postMarkPreview,
+  postSensorMark,
+} from './sensor-marks.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
 import {
   activateActivity,
@@ -55,6 +62,7 @@ import {
   putSection,
 } from './workspace-pages.ts'
 import { postPicture } from './workspace-pictures.ts'
+import { deleteRoom, listRooms, postRoom, postRoomMerge, putRoom, putRoomOrder } from './workspace-rooms.ts'
 import {
   deleteLogo,
   getWorkspaceSchool,
@@ -76,6 +84,15 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   putMember,
   deleteMember,
   listAudit,
+  listRooms,
+  postRoom,
+  putRoom,
+  putRoomOrder,
+  postRoomMerge,
+  deleteRoom,
+  postSensorsMove,
+  postSensorsArchive,
+  postSensorsDelete,
   listSensors,
   getSensorChoices,
   getSensor,
@@ -87,6 +104,8 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listReplacementDevices,
   putSensorDevice,
   listSensorMarks,
+  getMeasuredDay,
+  postMarkPreview,
   postSensorMark,
   deleteSensorMark,
   getQuality,

@@ -5,7 +5,12 @@ import { activitySummary } from './schools.ts'
 import { instant, text } from './shared-shapes.ts'
 
 /** The most urgent first: a connection that is down explains its silent sensors. */
-export const toDoKinds = ['integration_failing', ...sensorProblemKinds, 'statement_old'] as const
+export const toDoKinds = [
+  'integration_failing',
+  ...sensorProblemKinds,
+  'new_devices',
+  'statement_old',
+] as const
 
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export const workspaceHome = v.object({

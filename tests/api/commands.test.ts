@@ -6,6 +6,7 @@ import { activityCommands } from '#server/cli/activities.ts'
 import { calendarCommands } from '#server/cli/calendar.ts'
 import type { Command } from '#server/cli/command.ts'
 import { importCommands } from '#server/cli/imports.ts'
+import { inboxCommands } from '#server/cli/inbox.ts'
 import { integrationCommands } from '#server/cli/integrations.ts'
 import { qualityCommands } from '#server/cli/quality.ts'
 import { sensorMarkCommands } from '#server/cli/sensor-marks.ts'
@@ -74,9 +75,10 @@ test('a school’s field map says what its pushed fields are', async () => {
   const { pathname: url } = new URL(String(lines.at(-1)))
   const answer = await app.inject({ method: 'POST', url, payload: { luft: '640' } })
   expect(answer.json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
-  expect((await read('/api/v1/schools')).data).toMatchObject([
-    { latest: [{ metric_key: 'co2', value: 640 }] },
-  ])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: [] }])
+  const place = inboxCommands.filter(({ name }) => name === 'inbox place')
+  expect(await run(place, '--all', '--school', 'almgardsskolan')).toEqual(['Placed: 1.'])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: [{ co2: 640 }] }])
 })
 
 test('settings that cannot be read change nothing', async () => {

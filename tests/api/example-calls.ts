@@ -6,7 +6,9 @@ import type { HomePage } from '#contract/schools.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
@@ -40,6 +42,9 @@ export async function startFullSchool() {
   const activityId = String(home.activities[0]?.id)
   const activity = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
   const sensor = await onlyRow(listSensors(school.deps, schoolId))
+  await inTransaction(school.deps.db, (tx) =>
+    insertRoom(tx, { id: 'slojdsalen', schoolId, name: 'Slöjdsalen i källaren', kind: 'workshop' }),
+  )
   const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
   const alertId = await openAlert(school.deps, sensor.id)
   const entryId = await writeMeal(school.deps)
@@ -55,6 +60,7 @@ export async function startFullSchool() {
     sectionId: String(home.sections[0]?.id),
     widgetId: String(dashboard.widgets[0]?.id),
     sensorId: sensor.id,
+    roomId: String(sensor.roomId),
     memberId: viewer.memberId,
     activityId,
     cartId,
@@ -159,6 +165,30 @@ const examples: Readonly<Record<string, Example>> = {
     status: 201,
   }),
   'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
+  'POST /workspace/schools/{schoolId}/rooms': () => ({ payload: { name: 'Slöjdsalen' } }),
+  'PUT /workspace/schools/{schoolId}/rooms/{roomId}': () => ({
+    payload: {
+      name: 'Klassrum 4B',
+      kind: 'classroom',
+      floor: 1,
+      airing_advice: 'open_window',
+      volume_m3: 180,
+      usual_people: 24,
+    },
+  }),
+  'PUT /workspace/schools/{schoolId}/room_order': async ({ deps }) => ({
+    payload: { room_ids: (await roomsOfSchool(deps.db, schoolId)).map(({ id }) => id) },
+  }),
+  'POST /workspace/schools/{schoolId}/rooms/{roomId}/merge': () => ({ payload: { into: 'slojdsalen' } }),
+  'POST /workspace/schools/{schoolId}/sensor_batches/move': ({ ids }) => ({
+    payload: { sensor_ids: [ids.sensorId], room: 'Aulan' },
+  }),
+  'POST /workspace/schools/{schoolId}/sensor_batches/archive': ({ ids }) => ({
+    payload: { sensor_ids: [ids.sensorId], archived: true },
+  }),
+  'POST /workspace/schools/{schoolId}/sensor_batches/delete': ({ ids }) => ({
+    payload: { sensor_ids: [ids.sensorId], count_only: true },
+  }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
   'PUT /workspace/schools/{schoolId}/alert_recipients': () => ({
     payload: { recipients: [{ email: 'vaktmastare@kottebo.example', locale: 'sv' }] },
@@ -167,6 +197,17 @@ const examples: Readonly<Record<string, Example>> = {
     payload: { fields: [{ name: 'luft', metric: 'co2' }] },
   }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks': () => ({
+    payload: {
+      metric_key: 'co2',
+      from: '2026-03-10T08:00:00Z',
+      to: '2026-03-10T09:00:00Z',
+      reason: 'maintenance',
+    },
+  }),
+  'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/measured': () => ({
+    query: 'metric_key=co2&date=2026-03-10',
+  }),
+  'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks/preview': () => ({
     payload: {
       metric_key: 'co2',
       from: '2026-03-10T08:00:00Z',

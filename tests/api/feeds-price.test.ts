@@ -135,7 +135,8 @@ test('hours as before October 2025 are prices too, and prices may be below zero'
 test.each([
   ['not_a_list', '<html>Underhåll</html>'],
   ['not_a_price', '[{"SEK_per_kWh":"gratis"}]'],
-  ['not_a_whole_day', pricesOf(today, () => 1).replace(/^\[\{[^}]*\},/, '[')],
+  ['not_that_day', pricesOf(tomorrow, () => 1)],
+  ['not_that_day', `[${pricesOf(today, () => 1).slice(1, -1)},${pricesOf(today, () => 2).slice(1)}`],
 ])('%s is told and nothing of it stored', async (code, body) => {
   const { outside, poll, storedOf, deps } = await startPriceSchool()
   outside.answers.set(addressOf(today), { body })
@@ -144,6 +145,24 @@ test.each([
   expect(
     (await deps.db.selectFrom('feed_state').selectAll().where('resource', '=', today).execute())[0],
   ).toMatchObject({ failures: 1, last_error_code: code, last_success_at: null })
+})
+
+test.each([
+  ['a price that is no number', (body: string) => body.replace('"SEK_per_kWh":1,', '"SEK_per_kWh":"-",')],
+  ['a price that no market has', (body: string) => body.replace('"SEK_per_kWh":1,', '"SEK_per_kWh":9999,')],
+  ['a quarter that is not there', (body: string) => body.replace(/^\[\{[^}]*\},/, '[')],
+])('%s: its neighbours are kept, the hole is said, and the day is asked for again', async (_, spoil) => {
+  const { outside, poll, storedOf, deps, clock } = await startPriceSchool()
+  const whole = pricesOf(today, () => 1)
+  outside.answers.set(addressOf(today), { body: spoil(whole) })
+  const ofToday = async () => (await poll()).find(({ resource }) => resource === today)
+  expect(await ofToday()).toMatchObject({ accepted: 95, code: 'prices_missing' })
+  expect(await storedOf(today)).toHaveLength(95)
+  expect((await listFeeds(deps, school))[0]?.problem).not.toBeNull()
+  outside.answers.set(addressOf(today), { body: whole })
+  clock.now += 10 * minute
+  expect(await ofToday()).toMatchObject({ code: null })
+  expect(await storedOf(today)).toHaveLength(96)
 })
 
 test('two schools in one area share a fetch, and other parts of the price make another price', async () => {

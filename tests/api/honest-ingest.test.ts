@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { qualityOf } from '#server/use-cases/measurements/quality.ts'
+import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
+import { startPushSchool } from './push-school.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -134,7 +136,25 @@ test('a clock that cannot be right is helped by the network, and its values are 
     .select(['sensor_id', 'metric_key', 'code', 'n'])
     .execute()
   expect(marks).toEqual([{ sensor_id: sensor?.id, metric_key: 'co2', code: 'time_of_network', n: 1 }])
+  await placeAll(deps, 'almgardsskolan')
   expect(await qualityOf(deps, 'almgardsskolan')).toMatchObject([{ problems: [{ kind: 'clock_skew' }] }])
+})
+
+test('values that have the time of their receipt are marked in the chart, and in its file', async () => {
+  const { app, deps, push, data, widgetPath, clock } = await startPushSchool()
+  await push({ device_id: 'a', at: testTime - 2 * hour, co2: 600 })
+  await push({ device_id: 'a', at: testTime - 1.75 * hour, co2: 610 })
+  clock.now = testTime - hour
+  await push({ device_id: 'a', at: '2000-01-01T00:00:12Z', co2: 620 })
+  clock.now = testTime
+  expect(await qualityOf(deps, 'almgardsskolan')).not.toEqual([])
+  const query = `?from=${new Date(testTime - 3 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
+  const [series] = (await data('co2', query)).data
+  const received = (testTime - hour) / 1000
+  expect(series?.borrowed_times).toMatchObject([{ start: received, source: 'receipt' }])
+  const csv = (await app.inject(`${await widgetPath('co2')}/data.csv${query}&locale=sv`)).body
+  const notes = csv.split('\r\n').filter((line) => line.includes('tiden då värdet kom hit'))
+  expect(notes.map((line) => line.split(';')[4])).toEqual(['620'])
 })
 
 test.each([

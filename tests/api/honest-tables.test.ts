@@ -213,3 +213,87 @@ test('days without contact are spread over the days, and each of them says so', 
   expect(Math.max(...(series?.points.sum ?? []).map((kwh) => kwh ?? 0))).toBeLessThan(2)
   expect(series?.gaps[0]?.reason).toBe('silent')
 })
+
+/**
+ * What public reports tell of amounts that came at once: a power cut from nine to twenty past two, whose use was all shown in
+ * the hour that followed (home-assistant/core, issue 63962); a reader that hung until half past three, so that the use of a
+ * day stood on the next one (home-assistant/core, issue 89235); a meter that was switched off for a month and has the same
+ * total afterwards (home-assistant/frontend, issue 28177); a source that is unavailable for a while, whose use in between is
+ * lost where unknown time is thrown away (home-assistant/core, issue 89423); thirteen days offline (garritfra/garrit.xyz,
+ * issue 743); a counter whose total outlives lost messages (mysensors/NodeManager, issue 499).
+ */
+test.each([
+  {
+    name: 'a power cut over five hours',
+    field: 'energy_total_kwh',
+    totals: [100, 101, null, null, null, null, null, 115, 116],
+    amounts: [1, ...Array(6).fill(14 / 6), 1],
+    spread: [0, ...Array(6).fill(14 / 6), 0],
+  },
+  {
+    name: 'a reader that hung over midnight',
+    field: 'energy_total_kwh',
+    totals: [100, 101, ...Array(13).fill(null), 129, 130],
+    amounts: [1, ...Array(14).fill(2), 1],
+    spread: [0, ...Array(14).fill(2), 0],
+  },
+  {
+    name: 'a meter that was off, with the same total after it',
+    field: 'energy_total_kwh',
+    totals: [1400, 1401, null, null, null, 1401, 1402],
+    amounts: [1, 0, 0, 0, 0, 1],
+    spread: [0, 0, 0, 0, 0, 0],
+  },
+  {
+    name: 'a source that is unavailable for an hour',
+    field: 'energy_total_kwh',
+    totals: [50.44, 50.53, null, 50.89, 50.98],
+    amounts: [0.09, 0.18, 0.18, 0.09],
+    spread: [0, 0.18, 0.18, 0],
+  },
+  {
+    name: 'lost messages of a counter of people, as whole people',
+    field: 'people_total',
+    totals: [200, 210, null, null, 241, 251],
+    amounts: [10, 10, 11, 10, 10],
+    spread: [0, 10, 11, 10, 0],
+  },
+])(
+  '$name: no hour is given all of it, and the sum is what came',
+  async ({ field, totals, amounts, spread }) => {
+    const { push, data } = await startOffice()
+    const from = testTime - (totals.length - 1) * hour
+    await push(readingsOf('mätare', field, from, hour, totals))
+    const metric = field === 'people_total' ? 'traffic' : 'electricity'
+    const [series] = (await data(metric, `?from=${iso(from)}&to=${iso(testTime)}`)).data
+    const thousandths = (all: readonly (number | null)[] = []) =>
+      all.map((one) => Math.round((one ?? 0) * 1000))
+    expect(thousandths(series?.points.sum)).toEqual(thousandths(amounts))
+    expect(thousandths(series?.points.spread)).toEqual(thousandths(spread))
+    // What was not measured in its own hour is a gap beside its amount.
+    const hidden = spread.filter((part) => part > 0).length
+    if (hidden > 0)
+      expect(series?.gaps).toMatchObject([{ end: (series?.gaps[0]?.start ?? 0) + hidden * 3600 }])
+  },
+)
+
+test('a table with a column for each meter: each value has its fate, and taking it back takes back all', async () => {
+  const { send, call, readings } = await startOffice(Date.parse('2026-11-23T12:00:00Z'))
+  const csv = [
+    'Tidpunkt;Mätarställning Mätare A;Mätarställning Mätare B',
+    '2026-11-23 08:00;10,5;200',
+    '2026-11-23 09:00;11;-',
+  ].join('\n')
+  const preview = (await send(csv, '/preview')).body.data
+  expect(preview.lines).toEqual([
+    { line: 2, outcome: 'accepted', code: null, field: 'Mätarställning Mätare A' },
+    { line: 2, outcome: 'accepted', code: null, field: 'Mätarställning Mätare B' },
+    { line: 3, outcome: 'rejected', code: 'missing_value', field: 'Mätarställning Mätare B' },
+    { line: 3, outcome: 'accepted', code: null, field: 'Mätarställning Mätare A' },
+  ])
+  const { data } = (await send(csv)).body
+  expect(data).toMatchObject({ accepted: 3, duplicate: 0 })
+  expect((await readings()).map(({ v }) => v)).toEqual([10.5, 200, 11])
+  expect((await call('DELETE', `/schools/${school}/manual_entries/${data.id}`)).status).toBe(200)
+  expect(await readings()).toEqual([])
+})

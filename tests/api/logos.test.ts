@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { School } from '#contract/schools.ts'
@@ -45,6 +46,7 @@ test.each([
     'image/svg+xml',
     300,
   ],
+  ['a compressed drawing (.svgz)', async () => gzipSync(svg(disc)), 'image/svg+xml', 300],
   [
     'a drawing of Illustrator, with its document type',
     async () => readFileSync('tests/fixtures/cases/logo-illustrator-doctype.svg'),
@@ -251,6 +253,16 @@ test.each([
   const answer = await upload(await picture(), type)
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'logo', code }] })
   expect((await read(`/api/v1/schools/${schoolId}`)).data).toMatchObject({ logo_url: null })
+})
+
+test.each([
+  ['that would fill the memory', gzipSync(Buffer.alloc(64 * 1024 * 1024, 32)), 'too_large'],
+  ['that is cut off', gzipSync(svg(disc)).subarray(0, 60), 'not_a_picture'],
+  ['that acts', gzipSync(svg(`<script>1</script>${disc}`)), 'not_only_a_drawing'],
+])('a compressed drawing %s is refused', async (_, bytes, code) => {
+  const { upload } = await start()
+  const answer = await upload(bytes, 'image/svg+xml')
+  expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: 'logo', code }]])
 })
 
 test('other kinds and more than 4 MiB are refused by their own words', async () => {

@@ -191,3 +191,59 @@ test('what cannot be marked is refused by name', async () => {
   const body = { metric_key: 'co2', from: at(-hour), reason: 'faulty' }
   expect(await call('POST', await marksPath(), body, 'viewer')).toMatchObject({ status: 403 })
 })
+
+test('what a mark would change is said before, and nothing of it is stored', async () => {
+  const { push, mark, call, marksPath, data, range } = await startRoom()
+  await push(co2(testTime - 2 * hour, [500, 510, 2410, 2300, 540, 550, 560, 570]))
+  const { body: measured } = await call(
+    'GET',
+    `${await marksPath()}/measured?metric_key=co2&date=${iso(testTime).slice(0, 10)}`,
+  )
+  expect(measured.data).toMatchObject({ step: 'value' })
+  expect(measured.data.steps.map(({ value }: { value: number }) => value)).toEqual([
+    500, 510, 2410, 2300, 540, 550, 560, 570,
+  ])
+  const [, , first, last] = measured.data.steps as { start: string }[]
+  const wrong = {
+    metric_key: 'co2',
+    from: first?.start,
+    to: iso(Date.parse(last?.start ?? '') + 1000),
+    reason: 'tampered',
+  }
+  const before = await data('co2', range)
+  const { status, body } = await call('POST', `${await marksPath()}/preview`, wrong)
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      values: 2,
+      before: { lowest: 500, highest: 2410, sum: null },
+      after: { lowest: 500, highest: 570, sum: null },
+    },
+  ])
+  expect((await data('co2', range)).data).toEqual(before.data)
+  expect((await call('GET', await marksPath())).body.data.marks).toEqual([])
+  // It happens as it was said.
+  await mark(wrong)
+  const [series] = (await data('co2', range)).data
+  expect(Math.max(...(series?.points.max.filter((max) => max !== null) ?? []))).toBe(570)
+})
+
+test('of what counts a day is chosen by its hours, and its total is said', async () => {
+  const { push, call, marksPath } = await startRoom()
+  await push(readingsOf('el', 'energy_total_kwh', testTime - 3 * hour, hour, [100, 101, 171, 172]))
+  const date = iso(testTime).slice(0, 10)
+  const { body: measured } = await call(
+    'GET',
+    `${await marksPath()}/measured?metric_key=electricity&date=${date}`,
+  )
+  expect(measured.data.step).toBe('hour')
+  expect(measured.data.steps.map(({ value }: { value: number }) => value)).toEqual([1, 70, 1])
+  const { start, end } = measured.data.steps[1]
+  const { body } = await call('POST', `${await marksPath()}/preview`, {
+    metric_key: 'electricity',
+    from: start,
+    to: end,
+    reason: 'test',
+  })
+  expect(body.data).toMatchObject({ values: 1, before: { sum: 72 }, after: { sum: 2 } })
+})

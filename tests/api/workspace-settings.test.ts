@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleSettings, schoolId } from './example-calls.ts'
 import { signedIn } from './members-of-school.ts'
-import { ttsUplink } from './tts-uplinks.ts'
 import { startWorkspace } from './workspace-school.ts'
 
 test('settings change what the public sees, once for whoever was first, and are written down', async () => {
@@ -62,15 +61,6 @@ test('a calendar’s mistakes are told with their paths', async () => {
     code: 'invalid_calendar',
     errors: [{ path: 'terms.0.to', code: 'ends_before_start' }],
   })
-})
-
-test('new sensors wait for a teacher where the school wants that', async () => {
-  const { call, post } = await startWorkspace()
-  await call('PUT', '', exampleSettings)
-  await post(ttsUplink({ devEui: 'A81758FFFE0000BB', deviceId: 'rum-2', fields: { co2: 500 } }))
-  const { data } = (await call('GET', '/sensors')).json()
-  const statuses = data.map(({ name, status }: { name: string; status: string }) => [name, status])
-  expect(Object.fromEntries(statuses)).toEqual({ 'rum-1': 'active', 'rum-2': 'inactive' })
 })
 
 test('members are invited, get another role and are removed, which ends their sessions at once', async () => {

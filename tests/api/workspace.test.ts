@@ -20,9 +20,8 @@ test('sensors come fifteen a page, those that need somebody first, each with wha
     per_page: 15,
     total_pages: 2,
     total_count: 18,
-    with_problem: 18,
+    with_problem: 0,
   })
-  expect(first.data[0]).toMatchObject({ name: 'rum-1', problem: { kind: 'unplaced' } })
   const second = (await call('GET', '/sensors?page=2')).json()
   expect([first.data.length, second.data.length]).toEqual([15, 3])
   expect((await call('GET', '/sensors?page=0')).statusCode).toBe(422)
@@ -30,7 +29,9 @@ test('sensors come fifteen a page, those that need somebody first, each with wha
 
   for (const { id } of first.data.slice(0, 2)) await setSensor(deps, id, { location: 'Aula' })
   const { data } = (await call('GET', '/sensors?per_page=100')).json()
-  expect(data.at(-1)).toMatchObject({ problem: null, location: { name: 'Aula' } })
+  expect(data).toContainEqual(
+    expect.objectContaining({ problem: null, location: expect.objectContaining({ name: 'Aula' }) }),
+  )
   clock.now = testTime + 3 * 3_600_000
   const { data: later } = (await call('GET', '/sensors')).json()
   expect(later[0].problem).toEqual({
@@ -80,11 +81,23 @@ test('the workspace’s home says what wants doing', async () => {
   expect((await call('GET', '/home_page')).json().data).toMatchObject({
     dashboard_url: `/${schoolId}/dashboard`,
     wall_url: `/${schoolId}/dashboard?display=wall`,
-    to_do: [{ kind: 'unplaced', sensor: { name: 'rum-1' } }],
-    to_do_count: 1,
+    to_do: [],
+    to_do_count: 0,
     activities: [{ title: 'Matens resa' }],
     first_steps: { has_place: false, has_logo: false, has_sensors: true, has_activity: true },
   })
+})
+
+test('what waits in the inbox is one thing to do, and not among the sensors', async () => {
+  const { call, app, url } = await startWorkspace()
+  for (const devEui of ['A81758FFFE0000BB', 'A81758FFFE0000CC']) {
+    await app.inject({ method: 'POST', url, payload: ttsUplink({ devEui, fields: { co2: 500 } }) })
+  }
+  expect((await call('GET', '/home_page')).json().data).toMatchObject({
+    to_do: [{ kind: 'new_devices', next_step: { sv: expect.stringMatching(/^2 nya enheter väntar/) } }],
+    to_do_count: 1,
+  })
+  expect((await call('GET', '/sensors')).json().meta).toMatchObject({ total_count: 1 })
 })
 
 test('a connection that fails wants doing first, and after a year the accessibility statement too', async () => {

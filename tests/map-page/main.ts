@@ -2,11 +2,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createElement, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { FoodJourney } from '#client/features/food-journey/FoodJourney.tsx'
+import { PreviewedGame } from '#client/features/food-journey/GamePreview.tsx'
 import { OriginMap } from '#client/features/food-journey/map/OriginMap.tsx'
 import { ResultsMap } from '#client/features/food-journey/map/ResultsMap.tsx'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
-import type { GameStep } from '#client/features/food-journey/steps.ts'
 import { activateLocale, loadPartTexts } from '#client/texts/i18n.ts'
 import sprite from '#client/ui/sprite.svg'
 import type { Origin } from '#domain/food-journey/cart.ts'
@@ -51,7 +50,6 @@ function Results(): ReactElement {
 }
 
 function Preview(): ReactElement {
-  const [step, setStep] = useState<GameStep>('foods')
   const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys], map }
   const at = '2026-11-20T08:00:00.000Z'
   const activity = {
@@ -68,14 +66,7 @@ function Preview(): ReactElement {
     created_at: at,
     updated_at: at,
   }
-  return createElement(FoodJourney, {
-    mode: 'preview',
-    activity,
-    home: helsingborg,
-    step,
-    onStep: setStep,
-    now: Date.parse(at),
-  })
+  return createElement(PreviewedGame, { activity, home: helsingborg })
 }
 
 /** As little as anybody could do to show the same shapes: their paths in an SVG. */

@@ -96,7 +96,7 @@ async function addFullSchool(
   kotte: KotteServer,
   { visits } = { visits: 9876 },
 ): Promise<{ id: string; url: string }> {
-  const { id, push, place } = await addOwnSchool(kotte)
+  const { id, push } = await addOwnSchool(kotte, { ute: 'Skolgården vid den stora eken' })
   const at = Date.now() - minute
   const lastHour = Math.floor(at / (60 * minute)) * 60 * minute
   const reading = (device_id: string, metric: string, value: number, when = at) => ({
@@ -105,10 +105,7 @@ async function addFullSchool(
     at: new Date(when).toISOString(),
     value,
   })
-  await push({ readings: [reading('ute', 'temperature', -48.4)] })
-  await place('ute', 'Skolgården vid den stora eken')
-  const sensors: { id: string }[] = JSON.parse(await kotte.cli('sensors', id, '--json'))
-  await kotte.cli('sensor', 'set', String(sensors[0]?.id), '--exposure', 'outdoor')
+  await push({ readings: [reading('ute', 'temperature', 1)] })
   await push({
     readings: [
       reading('ute', 'temperature', -48.4),

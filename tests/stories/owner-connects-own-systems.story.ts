@@ -66,7 +66,7 @@ test('an owner connects the school to other systems, places it, and reads in its
   expect(sent && isSignedWith(`${secret}x`, sent)).toBe(false)
   receiver.answer = 500
   await page.keyboard.press('Enter')
-  await expect(outgoing.getByText('Mottagaren svarade med felet 500.')).toBeVisible()
+  await expect(outgoing.getByText('Mottagaren svarar med felet 500.')).toBeVisible()
   await receiver.stop()
   await outgoing.getByRole('button', { name: 'Skicka ett test' }).click()
   await expect(outgoing.getByText('Ingen svarar på adressen.')).toBeVisible()

@@ -32,7 +32,7 @@ test('three hours without a measurement stay open in the picture, in words, in t
   kotte,
   request,
 }) => {
-  const school = await addOwnSchool(kotte)
+  const school = await addOwnSchool(kotte, { rum: 'Sal 12', a: 'Sal 12', b: 'Sal 13' })
   // Two days ago: the hours from 11 to 14 were not measured, all others have the hour's own value.
   const date = addDays(localDateOf(Date.now()), -2)
   const from = startOfDate(date)
@@ -43,7 +43,6 @@ test('three hours without a measurement stay open in the picture, in words, in t
   })
   await school.push(readingsOf('rum', 'co2', from, quarter, values))
   await school.push({ device_id: 'rum', co2: 500 })
-  await school.place('rum', 'Sal 12')
   const { data } = await openDay(page, kotte.url, school.id, 'co2', date)
 
   // The picture: two lines, and a hatched strip with its word between them.
@@ -86,7 +85,7 @@ test('the day on which the clock is put back has its 25 hours under the chart an
   kotte,
   request,
 }) => {
-  const school = await addOwnSchool(kotte)
+  const school = await addOwnSchool(kotte, { rum: 'Sal 12', a: 'Sal 12', b: 'Sal 13' })
   // The newest day of 25 or 23 hours that readings are still taken for, if there is one; else an ordinary one.
   const days = Array.from({ length: 85 }, (_, back) => addDays(localDateOf(Date.now()), -back - 2))
   const lengthOf = (date: string) => (startOfDate(addDays(date, 1)) - startOfDate(date)) / hour
@@ -108,7 +107,7 @@ test('a reader sees how much of last week’s lessons was over the limit, in bot
   page,
   kotte,
 }) => {
-  const school = await addOwnSchool(kotte)
+  const school = await addOwnSchool(kotte, { rum: 'Sal 12', a: 'Sal 12', b: 'Sal 13' })
   const weekdays = [1, 2, 3, 4, 5] as const
   await school.setCalendar({
     terms: [],
@@ -123,8 +122,6 @@ test('a reader sees how much of last week’s lessons was over the limit, in bot
     await school.push(readingsOf('a', 'co2', nine, quarter, [900, 900, 600, 600, 600, 600, 600, 600]))
     if (back === 1) await school.push(readingsOf('b', 'co2', nine, quarter, Array(8).fill(900)))
   }
-  await school.place('a', 'Sal 12')
-  await school.place('b', 'Sal 13')
   for (const [locale, before, texts] of [
     [
       'sv',
@@ -148,4 +145,26 @@ test('a reader sees how much of last week’s lessons was over the limit, in bot
     await page.getByRole('button', { name: before }).click()
     for (const text of texts) await expect(page.getByText(text)).toBeVisible()
   }
+})
+
+test('a column behind a gap says its own hour and value, and what was spread says so', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte)
+  const date = addDays(localDateOf(Date.now()), -2)
+  // Nothing before 06:00; three hours in the middle came at once.
+  const totals = [100, 101, 103, null, null, 115, 119]
+  await school.push(readingsOf('el', 'energy_total_kwh', startOfDate(date) + 6 * hour, hour, totals))
+  await openDay(page, kotte.url, school.id, 'electricity', date)
+  const columns = page.locator('#history svg rect[class*="column"]')
+  await expect(columns).toHaveCount(6)
+  const spread = page.locator('#history svg rect[class*="spread"]')
+  await expect(spread).toHaveCount(3)
+  await expect(page.getByText('Jämnt fördelat: vi vet hur mycket, men inte när.')).toBeVisible()
+  const reading = page.locator('#history p').filter({ hasText: 'kWh' })
+  await columns.last().hover({ force: true })
+  await expect(reading.getByText(/^4,0\skWh$/)).toBeVisible()
+  await spread.first().hover({ force: true })
+  await expect(reading.getByText(/^4,0\skWh, jämnt fördelat$/)).toBeVisible()
 })

@@ -34,10 +34,22 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
   await expect(page.getByText(/är (in)?aktiv\./)).toBeVisible()
   await expect(first).toBeChecked({ checked: !wasOn })
 
-  for (const unknown of ['elsewhere', 'sensors/elsewhere', 'activities/elsewhere/edit', 'pages/elsewhere']) {
-    await page.goto(`${kotte.url}/${school}/workspace/${unknown}`)
-    await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible()
+  const unknown = [
+    'sensors/elsewhere',
+    'activities/elsewhere/edit',
+    'activities/elsewhere/results',
+    'pages/elsewhere',
+    'pages/elsewhere/nothing',
+  ]
+  for (const path of unknown) {
+    await page.goto(`${kotte.url}/${school}/workspace/${path}`)
+    await expect(page.getByRole('heading', { name: 'Hoppsan! Sidan finns inte' }), path).toBeVisible()
+    await expect(page, path).toHaveTitle('Sidan finns inte | Arbetsyta | Almgårdsskolan')
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
+  // Its menu is still there.
+  await page.getByRole('navigation', { name: 'Arbetsyta' }).getByRole('link', { name: 'Sensorer' }).click()
+  await expect(page).toHaveTitle('Sensorer | Arbetsyta | Almgårdsskolan')
 
   await page.getByRole('button', { name: 'Edvin Sandberg' }).click()
   await page.getByRole('button', { name: 'Logga ut' }).click()

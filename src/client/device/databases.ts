@@ -17,6 +17,17 @@ export function deviceStore(name: DatabaseName): DeviceStore {
   return stores[name]
 }
 
+/** False in a browser that keeps nothing: every use of a store would fail. */
+export function hasDatabases(): boolean {
+  return typeof indexedDB !== 'undefined'
+}
+
+/** Whether a database was ever made here; asking makes none. Rejects where IndexedDB is missing or cannot be asked. */
+export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
+  const made = await indexedDB.databases()
+  return made.some(({ name }) => name === wanted)
+}
+
 /** A browser whose IndexedDB hangs (iOS after a long sleep, some private windows) has none, ms. */
 const outboxLimitMs = 2_000
 
@@ -71,4 +82,9 @@ export function reopening(open: () => UseStore): UseStore {
 
 function isDeadConnection(error: unknown): boolean {
   return error instanceof DOMException && /^(InvalidState|Unknown|Abort)Error$/.test(error.name)
+}
+
+/** True for the error of a write that found no room. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }

@@ -12,11 +12,13 @@ export type Connection = Contact
  * is contact, so that no page is drawn again for an answer that says nothing new.
  */
 export function useConnection(): Connection {
-  return useStore(contactStore, useShallow(shownContact))
-}
-
-function shownContact({ hasContact, lastContactAt }: Contact): Connection {
-  return { hasContact, lastContactAt: hasContact ? null : lastContactAt }
+  return useStore(
+    contactStore,
+    useShallow(({ hasContact, lastContactAt }) => ({
+      hasContact,
+      lastContactAt: hasContact ? null : lastContactAt,
+    })),
+  )
 }
 
 /** A person's "try again", or a sign that the network is back: asks at once for everything on the screen. */

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { deviceStore } from '#client/device/databases.ts'
+import { deviceStore, hasDatabases } from '#client/device/databases.ts'
 
 /** A disk that does not answer must not keep a page from being shown, ms. What it says later is lost for this time. */
 const readLimitMs = 1000
@@ -67,7 +67,7 @@ export function forgetFormDrafts(): Promise<void> {
 /** Forgets the drafts of all games. Rejects when the disk does. */
 export async function forgetGameDrafts(): Promise<void> {
   // A browser that has no disk for us keeps nothing.
-  if (typeof indexedDB === 'undefined') return
+  if (!hasDatabases()) return
   await inTurn((drafts) => {
     drafts.delete(IDBKeyRange.upperBound(formDraftPrefix, true))
     drafts.delete(IDBKeyRange.lowerBound(afterFormDrafts, true))

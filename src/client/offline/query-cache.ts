@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { isDiskFull } from '#client/device/databases.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
 import { type QueryRow, queryStore } from './query-store.ts'
 import {
@@ -114,7 +115,7 @@ async function write(query: Query): Promise<void> {
   try {
     await queryStore.put(query.queryHash, row, Date.now())
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    if (!isDiskFull(error)) throw error
     await queryStore.removeOldestHalf()
     await queryStore.put(query.queryHash, row, Date.now())
   }

@@ -1,4 +1,4 @@
-import { deviceStore } from '#client/device/databases.ts'
+import { deviceStore, isDatabaseMade } from '#client/device/databases.ts'
 import { isOutboxMarked } from './outbox/mark.ts'
 
 /** Sends what an earlier visit has left and forgets what the server has had for a day, on whichever page is open. */
@@ -18,8 +18,7 @@ export async function resumeOutbox(): Promise<void> {
 async function hasKeptCarts(): Promise<boolean> {
   try {
     // A device that never played gets no database for being asked.
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'kotte_outbox')) return false
+    if (!(await isDatabaseMade('kotte_outbox'))) return false
     return (await deviceStore('kotte_outbox').read((carts) => carts.count())) > 0
   } catch {
     // Blocked, broken, or older than this question: the mark is what there is.

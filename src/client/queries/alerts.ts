@@ -11,7 +11,7 @@ const pollMs = 60_000
 
 /** The alerts of a school, open ones first. */
 export function alertsQuery(schoolId: string) {
-  return readQuery([privateKey, 'alerts', schoolId], getAlerts, { schoolId }, pollMs)
+  return readQuery([privateKey, 'alerts', schoolId], getAlerts, { schoolId }, { pollMs })
 }
 
 /** Somebody says that they look after it. */
@@ -24,7 +24,7 @@ export function acknowledge(schoolId: string) {
 
 /** How good the series of a school are, those with problems first. */
 export function qualityQuery(schoolId: string) {
-  return readQuery([privateKey, 'quality', schoolId], getQuality, { schoolId }, pollMs)
+  return readQuery([privateKey, 'quality', schoolId], getQuality, { schoolId }, { pollMs })
 }
 
 /** Who gets the alerts by e-mail. For owners. */

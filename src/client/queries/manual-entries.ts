@@ -19,7 +19,7 @@ const entriesKey = (schoolId: string) => [privateKey, 'manual_entries', schoolId
 
 /** What was written at a school, the newest first. */
 export function entriesQuery(schoolId: string) {
-  return readQuery([...entriesKey(schoolId), 'list'], getManualEntries, { schoolId }, 60_000)
+  return readQuery([...entriesKey(schoolId), 'list'], getManualEntries, { schoolId }, { pollMs: 60_000 })
 }
 
 /** One of them, with what was written. */

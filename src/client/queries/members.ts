@@ -18,7 +18,7 @@ const pollMs = 60_000
 
 /** Who belongs to a school. For owners. */
 export function membersQuery(schoolId: string) {
-  return readQuery([privateKey, 'members', schoolId], listMembers, { schoolId }, pollMs)
+  return readQuery([privateKey, 'members', schoolId], listMembers, { schoolId }, { pollMs })
 }
 
 /** A page of what was done at a school, the newest first; pages count from 1. For owners. */

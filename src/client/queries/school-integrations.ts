@@ -1,6 +1,5 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
-import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
   listIntegrationMessages,
@@ -12,12 +11,12 @@ import {
   putSchoolIntegration,
   type SchoolIntegration,
 } from '#contract/school-integrations.ts'
-import { change, refetchAfter } from './mutation.ts'
+import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
 /** Every kind of integration, with the school's own. For owners. */
 export function integrationsQuery(schoolId: string) {
-  return readQuery([privateKey, 'integrations', schoolId], listIntegrations, { schoolId }, 60_000)
+  return readQuery([privateKey, 'integrations', schoolId], listIntegrations, { schoolId }, { pollMs: 60_000 })
 }
 
 /** How often somebody who waits for the first message looks, ms. */
@@ -25,13 +24,12 @@ const liveMs = 3_000
 
 /** The last messages of an integration, while somebody looks at them. They stay off the disk: nobody needs old ones. */
 export function integrationMessagesQuery(id: string) {
-  return queryOptions({
-    queryKey: [privateKey, 'integration_messages', id],
-    queryFn: async ({ signal }) => (await call(listIntegrationMessages, { params: { id }, signal })).data,
-    refetchInterval: pollEvery(liveMs),
-    staleTime: 0,
-    meta: { persist: false },
-  })
+  return readQuery(
+    [privateKey, 'integration_messages', id],
+    listIntegrationMessages,
+    { id },
+    { pollMs: liveMs, staleTime: 0, meta: { persist: false } },
+  )
 }
 
 interface IntegrationChange {
@@ -74,9 +72,10 @@ export function rotateKey(schoolId: string) {
 /** A new secret for outgoing events, in this answer alone: it is gone from the memory with the page that shows it. */
 export function rotateSecret(schoolId: string) {
   return mutationOptions({
-    mutationFn: async (id: string) =>
-      (await call(postIntegrationSecret, { params: { id } })).data.signing_secret,
-    onSettled: refetchAfter(integrationsQuery(schoolId).queryKey),
+    ...change(
+      async (id: string) => (await call(postIntegrationSecret, { params: { id } })).data.signing_secret,
+      [integrationsQuery(schoolId).queryKey],
+    ),
     gcTime: 0,
   })
 }

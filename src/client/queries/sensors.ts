@@ -10,7 +10,13 @@ import {
   putSensorDevice,
   putSensorFields,
 } from '#contract/sensor-devices.ts'
-import { deleteSensorMark, listSensorMarks, postSensorMark } from '#contract/sensor-marks.ts'
+import {
+  deleteSensorMark,
+  getMeasuredDay,
+  listSensorMarks,
+  postMarkPreview,
+  postSensorMark,
+} from '#contract/sensor-marks.ts'
 import {
   activateSensor,
   deactivateSensor,
@@ -56,7 +62,7 @@ export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems
 
 /** One sensor. */
 export function sensorQuery(schoolId: string, sensorId: string) {
-  return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, pollMs)
+  return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, { pollMs })
 }
 
 /** The places of a school and the families of devices. */
@@ -117,28 +123,49 @@ export function saveSensorFields(schoolId: string, sensorId: string) {
 
 /** What staff marked as wrong in what a sensor measured. */
 export function sensorMarksQuery(schoolId: string, sensorId: string) {
+  return readQuery([...sensorsKey(schoolId), 'marks', sensorId], listSensorMarks, { schoolId, sensorId })
+}
+
+/** What a sensor measured on a day, `2026-11-21`, to choose from. */
+export function measuredDayQuery(schoolId: string, sensorId: string, metricKey: string, date: string) {
   return queryOptions({
-    queryKey: [...sensorsKey(schoolId), 'marks', sensorId],
-    queryFn: async ({ signal }) =>
-      (await call(listSensorMarks, { params: { schoolId, sensorId }, signal })).data,
+    queryKey: [...sensorsKey(schoolId), 'measured', sensorId, metricKey, date],
+    queryFn: async ({ signal }) => {
+      const query = { metric_key: metricKey, date }
+      return (await call(getMeasuredDay, { params: { schoolId, sensorId }, query, signal })).data
+    },
+  })
+}
+
+/** What a mark would change; null = nothing is chosen yet. */
+export function markEffectQuery(
+  schoolId: string,
+  sensorId: string,
+  body: BodyOf<typeof postMarkPreview> | null,
+) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'mark_effect', sensorId, body],
+    queryFn: async ({ signal }) => {
+      if (body === null) return null
+      return (await call(postMarkPreview, { params: { schoolId, sensorId }, body, signal })).data
+    },
   })
 }
 
 /** Marks what a sensor measured as wrong. */
 export function addSensorMark(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: (body: BodyOf<typeof postSensorMark>) =>
-      call(postSensorMark, { params: { schoolId, sensorId }, body }),
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+  return change(
+    (body: BodyOf<typeof postSensorMark>) => call(postSensorMark, { params: { schoolId, sensorId }, body }),
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** Takes a mark back. */
 export function undoSensorMark(schoolId: string, sensorId: string) {
-  return mutationOptions({
-    mutationFn: (markId: string) => call(deleteSensorMark, { params: { schoolId, sensorId, markId } }),
-    onSettled: refetchAfter(sensorsKey(schoolId)),
-  })
+  return change(
+    (markId: string) => call(deleteSensorMark, { params: { schoolId, sensorId, markId } }),
+    [sensorsKey(schoolId)],
+  )
 }
 
 /** The devices that could measure where a sensor is. */

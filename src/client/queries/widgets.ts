@@ -14,6 +14,7 @@ import {
   type TimeRange,
 } from '#domain/time/range.ts'
 import { type DayRange, rangeOfDays } from '#domain/time/week-ranges.ts'
+import { readQuery } from './read-query.ts'
 
 /** A metric's measurements over a time. */
 export interface WidgetSeries {
@@ -80,11 +81,7 @@ async function seriesWithin(
 
 /** What a widget shows, and since when. */
 export function widgetQuery(widgetId: string) {
-  return queryOptions({
-    queryKey: ['widget', widgetId],
-    queryFn: async ({ signal }) => (await call(getWidget, { params: { widgetId }, signal })).data,
-    staleTime: 60 * pollMs,
-  })
+  return readQuery(['widget', widgetId], getWidget, { widgetId }, { staleTime: 60 * pollMs })
 }
 
 /** How a week's lessons were: `2026-W11`. */

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -14,7 +14,7 @@ import {
   putActivity,
   type WorkspaceActivity,
 } from '#contract/workspace-activities.ts'
-import { change, refetchAfter, type Versioned } from './mutation.ts'
+import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
 /** How often the list and the state of a game are asked for again, ms. */
@@ -29,16 +29,17 @@ export function activitiesKey(schoolId: string) {
 
 /** The kinds of games that a school can add. */
 export function activityTypesQuery(schoolId: string) {
-  return queryOptions({
-    queryKey: [privateKey, 'activity_types', schoolId],
-    queryFn: async ({ signal }) => (await call(listActivityTypes, { params: { schoolId }, signal })).data,
-    staleTime: 3_600_000,
-  })
+  return readQuery(
+    [privateKey, 'activity_types', schoolId],
+    listActivityTypes,
+    { schoolId },
+    { staleTime: 3_600_000 },
+  )
 }
 
 /** All activities of a school, the newest first. */
 export function workspaceActivitiesQuery(schoolId: string) {
-  return readQuery([...activitiesKey(schoolId), 'all'], listWorkspaceActivities, { schoolId }, pollMs)
+  return readQuery([...activitiesKey(schoolId), 'all'], listWorkspaceActivities, { schoolId }, { pollMs })
 }
 
 /** One activity as its teachers see it. */
@@ -47,7 +48,7 @@ export function workspaceActivityQuery(schoolId: string, activityId: string) {
     [...activitiesKey(schoolId), activityId],
     getWorkspaceActivity,
     { schoolId, activityId },
-    pollMs,
+    { pollMs },
   )
 }
 
@@ -100,9 +101,9 @@ export function switchActivity(schoolId: string, { id, version }: Known) {
 
 /** With every cart in it. */
 export function removeActivity(schoolId: string, { id, version }: Known) {
-  return mutationOptions({
-    mutationFn: () => call(deleteActivity, { params: { schoolId, activityId: id }, ifMatch: version }),
+  return change(
+    () => call(deleteActivity, { params: { schoolId, activityId: id }, ifMatch: version }),
     // Not the activity itself: its page is still open.
-    onSettled: refetchAfter(workspaceActivitiesQuery(schoolId).queryKey),
-  })
+    [workspaceActivitiesQuery(schoolId).queryKey],
+  )
 }

@@ -10,7 +10,12 @@ const pollMs = 30_000
 
 /** What a school shows, what it hides, and how its walls turn. */
 export function workspaceDashboardQuery(schoolId: string) {
-  return readQuery([privateKey, 'school_dashboard', schoolId], getWorkspaceDashboard, { schoolId }, pollMs)
+  return readQuery(
+    [privateKey, 'school_dashboard', schoolId],
+    getWorkspaceDashboard,
+    { schoolId },
+    { pollMs },
+  )
 }
 
 /** Arranges the dashboard anew, if it still is the version that was read. */

@@ -7,5 +7,5 @@ const pollMs = 60_000
 
 /** What wants doing at a school, what is running there, and its addresses. */
 export function workspaceHomeQuery(schoolId: string) {
-  return readQuery([privateKey, 'workspace_home', schoolId], getWorkspaceHome, { schoolId }, pollMs)
+  return readQuery([privateKey, 'workspace_home', schoolId], getWorkspaceHome, { schoolId }, { pollMs })
 }

@@ -28,12 +28,12 @@ export function pagesKey(schoolId: string) {
 
 /** A school's pages in their order, drafts too. */
 export function pagesQuery(schoolId: string) {
-  return readQuery(pagesKey(schoolId), listPages, { schoolId }, pollMs)
+  return readQuery(pagesKey(schoolId), listPages, { schoolId }, { pollMs })
 }
 
 /** The sections of one page with all that stands in them, in their order. */
 export function pageSectionsQuery(schoolId: string, pageId: string) {
-  return readQuery([...pagesKey(schoolId), pageId], listSections, { pageId }, pollMs)
+  return readQuery([...pagesKey(schoolId), pageId], listSections, { pageId }, { pollMs })
 }
 
 export function addPage(schoolId: string) {

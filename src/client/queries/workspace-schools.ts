@@ -19,7 +19,7 @@ const pollMs = 60_000
 
 /** A school with what only its members see of it. */
 export function workspaceSchoolQuery(schoolId: string) {
-  return readQuery([privateKey, 'workspace_school', schoolId], getWorkspaceSchool, { schoolId }, pollMs)
+  return readQuery([privateKey, 'workspace_school', schoolId], getWorkspaceSchool, { schoolId }, { pollMs })
 }
 
 type Answer = Promise<{ readonly data: WorkspaceSchool }>

@@ -9,11 +9,11 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AppStatusWhenNeeded } from '#client/features/app-status/AppStatusWhenNeeded.tsx'
-import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
+import { AppStatus } from '#client/features/app-status/AppStatus.tsx'
+import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { HeaderEnd } from '#client/features/page-frame/header-end.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
-import { SignIn } from '#client/features/sign-in/SignInLater.tsx'
+import { SignIn } from '#client/features/sign-in/LazySignIn.tsx'
 import { loadPartTexts } from '#client/texts/i18n.ts'
 import type { TextPart } from '#client/texts/text-parts.ts'
 
@@ -42,7 +42,7 @@ function Root() {
       <HeaderEnd value={<SignIn />}>
         <Outlet />
       </HeaderEnd>
-      <AppStatusWhenNeeded />
+      <AppStatus />
       <p className="sr-only" role="status">
         {arrivedAt}
       </p>

@@ -76,16 +76,15 @@ function halfOf(hours: number): string {
   return hours < 12 ? 'AM' : 'PM'
 }
 
-const made: { [locale in Locale]?: Formats } = {}
-
 /**
  * The formats of a language. Written out, not `Intl`: the first of its formats takes a tablet 120 ms, which would stand
  * between a wall display and its first value.
  */
 export function formatsOf(locale: Locale): Formats {
-  made[locale] ??= makeFormats(locale)
-  return made[locale]
+  return formats[locale]
 }
+
+const formats: Readonly<Record<Locale, Formats>> = { sv: makeFormats('sv'), en: makeFormats('en') }
 
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]

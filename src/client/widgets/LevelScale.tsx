@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
+import { type BandRange, bandRanges } from '#domain/metrics/band-ranges.ts'
 import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { Band } from '#domain/metrics/levels.ts'
@@ -29,9 +30,7 @@ export function LevelScale({ metric, bands = bandsOf(metric), current }: LevelSc
             <li key={level} className={styles.level} aria-current={level === current ? 'true' : undefined}>
               <LevelSymbol symbol={text.symbol} className={styles.symbol} />
               <strong>{text.word[locale]}</strong>
-              <span className={styles.range}>
-                <Range metric={metric} bands={bands} from={from} to={to} />
-              </span>
+              <span className={styles.range}>{rangeWords(metric, bands, { from, to })}</span>
               {level === current && (
                 <span className={styles.here}>
                   <Trans>Här är ni nu</Trans>
@@ -45,38 +44,12 @@ export function LevelScale({ metric, bands = bandsOf(metric), current }: LevelSc
   )
 }
 
-interface RangeProps {
-  readonly metric: Metric
-  readonly bands: readonly Band[]
-  readonly from: number | null
-  readonly to: number | null
-}
-
-function Range({ metric, bands, from, to }: RangeProps) {
+/** From where to where a level goes, in words. */
+function rangeWords(metric: Metric, bands: readonly Band[], { from, to }: Omit<BandRange, 'level'>): string {
   const number = (value: number) => formatsOf(currentLocale()).number(value, 1)
   const unit = unitOf(metric)
-  if (from === null && to !== null) {
-    return (
-      <Trans>
-        under {number(to)} {unit}
-      </Trans>
-    )
-  }
-  if (from !== null && to === null) {
-    return bands.at(-2)?.upTo === undefined ? (
-      <Trans>
-        {number(from)} {unit} eller mer
-      </Trans>
-    ) : (
-      <Trans>
-        över {number(from)} {unit}
-      </Trans>
-    )
-  }
-  if (from === null || to === null) return null
-  return (
-    <Trans>
-      {number(from)} till {number(to)} {unit}
-    </Trans>
-  )
+  if (from === null) return to === null ? '' : t`under ${number(to)} ${unit}`
+  if (to !== null) return t`${number(from)} till ${number(to)} ${unit}`
+  const isInclusive = bands.at(-2)?.upTo === undefined
+  return isInclusive ? t`${number(from)} ${unit} eller mer` : t`över ${number(from)} ${unit}`
 }

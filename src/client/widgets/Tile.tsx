@@ -1,31 +1,23 @@
 import { t } from '@lingui/core/macro'
 import { memo, useState } from 'react'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Trend } from '#domain/metrics/trend.ts'
 import { ageWords, isExample, lastValueWords } from './age-words.ts'
 import { coneOpening } from './cone-opening.ts'
+import { ElectricityRows } from './ElectricityRows.tsx'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
+import { ReadingPicture } from './ReadingPicture.tsx'
 import type { Reading } from './reading.ts'
 import { hasSameSteps, minuteOf } from './renders-same.ts'
 import { mayWrap } from './shown-number.ts'
 import styles from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
 import { NoValue, Value } from './Value.tsx'
-
-// They come after the values, into places that are kept for them.
-const PineCone = lazyPart(() => import('#client/ui/plain/PineCone.tsx').then(({ PineCone }) => PineCone))
-const ElectricityRows = lazyPart(() =>
-  import('./ElectricityRows.tsx').then(({ ElectricityRows }) => ElectricityRows),
-)
-const ReadingPicture = lazyPart(() =>
-  import('./ReadingPicture.tsx').then(({ ReadingPicture }) => ReadingPicture),
-)
 
 interface TileProps {
   readonly reading: Reading
@@ -64,17 +56,11 @@ export function Tile({ reading, now, onAbout }: TileProps) {
       <p className={styles.value}>
         <span className={isShown && mayWrap(metric, value) ? undefined : styles.fixed}>
           {isShown ? <Value reading={reading} /> : <NoValue />}
-          {opening !== null && (
-            <AfterFirstPaint fallback={<span className={styles.cone} />}>
-              <PineCone opening={opening} className={styles.cone} />
-            </AfterFirstPaint>
-          )}
+          {opening !== null && <PineCone opening={opening} className={styles.cone} />}
         </span>
       </p>
       {metric.display === 'equivalents' && isShown ? (
-        <AfterFirstPaint fallback={<span className={styles.rows} />}>
-          <ElectricityRows reading={reading} />
-        </AfterFirstPaint>
+        <ElectricityRows reading={reading} />
       ) : (
         <LevelRows
           metric={metric}
@@ -136,9 +122,7 @@ interface PictureProps {
 const Picture = memo(function Picture({ reading, now }: PictureProps) {
   return (
     <div className={reading.metric.display === 'bar' ? styles.picture : styles.spark}>
-      <AfterFirstPaint fallback={null}>
-        <ReadingPicture reading={reading} now={now} />
-      </AfterFirstPaint>
+      <ReadingPicture reading={reading} now={now} />
     </div>
   )
 }, looksTheSame)

@@ -65,3 +65,11 @@ test('in English too', async () => {
   expect(wordsOf(electricity, 10)?.[1]).toBe('Nothing counted yet today.')
   expect(wordsOf(co2, 185)?.[1]).toBe('Last heard from the sensor yesterday at 9:00\u00a0PM')
 })
+
+test('a value that no air has says why it is doubted, until it is old', () => {
+  expect(wordsOf(co2, 10, 352)).toEqual([
+    'live',
+    'Inte ens luften ute har så lite. Mätaren kan behöva ställas in.',
+  ])
+  expect(wordsOf(co2, 185, 352)?.[1]).toMatch(/^Senaste värdet: 350/)
+})

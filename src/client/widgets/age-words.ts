@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
+import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import { countsToday, type Reading } from './reading.ts'
 import { amountOf } from './shown-number.ts'
 
@@ -20,7 +21,7 @@ function whenWords({ key, freshnessRule }: Reading['metric'], observedAt: number
   return t`Mätt ${formats.age(observedAt, now)}`
 }
 
-/** What was measured last, in words, because nobody should act on it. `now` is server time, epoch ms. */
+/** What was measured last, in words, because nobody should act on it, or why nobody believes it. `now` is server time, epoch ms. */
 export function lastValueWords(
   { metric, value, observedAt, freshness, provenance }: Reading,
   now: number,
@@ -31,6 +32,8 @@ export function lastValueWords(
   if (value === null) {
     return countsToday({ metric, freshness }) ? t`Inget räknat än i dag.` : t`Hörde av mätaren senast ${when}`
   }
+  if (mayShowLevel(freshness) && metric.leastBelieved !== undefined && value < metric.leastBelieved)
+    return t`Inte ens luften ute har så lite. Mätaren kan behöva ställas in.`
   const shown = amountOf(metric, value)
   return withExample(t`Senaste värdet: ${shown}, ${when}`, provenance)
 }

@@ -25,32 +25,26 @@ const steps = 60
 
 /** Every level of a metric, then a late, an old and a missing value, and a sensor that has never sent one. */
 export function samplesOf(metric: Metric): readonly Sample[] {
-  const ranges = bandRanges(metric.bands)
-  const levels = ranges.map((range): Sample => {
-    const value = valueWithin(range, metric)
-    return { id: range.level, freshness: 'live', level: range.level, card: cardOf(metric, value, 'live') }
-  })
+  const levels = bandRanges(metric.bands).map((range) =>
+    sampleOf(range.level, metric, valueWithin(range, metric), 'live', range.level),
+  )
   const typical = levels.find(({ level }) => metric.goodLevels.includes(level ?? ''))?.card.value ?? null
   const value = typical ?? (metric.chartSpan.min + metric.chartSpan.max) / 2
-  const withoutLevels: readonly Sample[] =
-    levels.length > 0
-      ? []
-      : [{ id: 'live', freshness: 'live', level: null, card: cardOf(metric, value, 'live') }]
-  const old = (['late', 'stale', 'no_data'] as const).map(
-    (freshness): Sample => ({
-      id: freshness,
-      freshness,
-      level: null,
-      card: cardOf(metric, value, freshness),
-    }),
-  )
-  const never: Sample = {
-    id: 'never',
-    freshness: 'no_data',
-    level: null,
-    card: cardOf(metric, null, 'no_data'),
-  }
-  return [...levels, ...withoutLevels, ...old, never]
+  return [
+    ...(levels.length > 0 ? levels : [sampleOf('live', metric, value, 'live')]),
+    ...(['late', 'stale', 'no_data'] as const).map((state) => sampleOf(state, metric, value, state)),
+    sampleOf('never', metric, null, 'no_data'),
+  ]
+}
+
+function sampleOf(
+  id: string,
+  metric: Metric,
+  value: number | null,
+  freshness: Freshness,
+  level: string | null = null,
+): Sample {
+  return { id, freshness, level, card: cardOf(metric, value, freshness) }
 }
 
 /** Today's electricity with each comparison by itself, then with none yet, and where nobody knows the price. */

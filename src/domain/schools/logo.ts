@@ -14,6 +14,11 @@ export function logoKindOf(bytes: Uint8Array, text: string): LogoKind | null {
 /** RFC 2083, section 3.1. */
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
+/** Whether a file is compressed, as `.svgz` is: RFC 1952, section 2.3.1. */
+export function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b
+}
+
 /** Whether a text has a drawing in it. */
 export function isSvg(text: string): boolean {
   return /<(\w+:)?svg[\s>]/i.test(text)

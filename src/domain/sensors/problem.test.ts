@@ -11,7 +11,6 @@ const well: SensorFacts = {
   expectedIntervalS: 900,
   batteryPercent: 80,
   batteryReportedAt: now - hour,
-  roomName: 'Matsalen',
 }
 
 test.each([
@@ -24,8 +23,6 @@ test.each([
   [{ batteryPercent: 20 }, 'battery_low'],
   [{ batteryPercent: 21 }, undefined],
   [{ batteryPercent: null }, undefined],
-  [{ roomName: null }, 'unplaced'],
-  [{ roomName: null, batteryPercent: 3 }, 'battery_low'],
   [{ lastSyncAt: null, status: 'inactive' }, undefined],
 ] as const)('%o: %s', (facts, kind) => {
   expect(sensorProblem({ ...well, ...facts }, now)?.kind).toBe(kind)

@@ -1,7 +1,7 @@
 import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
 
 /** The most urgent first: a sensor has one problem at a time. */
-export const sensorProblemKinds = ['rejected', 'never_heard', 'silent', 'battery_low', 'unplaced'] as const
+export const sensorProblemKinds = ['rejected', 'never_heard', 'silent', 'battery_low'] as const
 export type SensorProblemKind = (typeof sensorProblemKinds)[number]
 
 export interface SensorFacts {
@@ -14,7 +14,6 @@ export interface SensorFacts {
   readonly expectedIntervalS: number | null
   readonly batteryPercent: number | null
   readonly batteryReportedAt: number | null
-  readonly roomName: string | null
 }
 
 export interface SensorProblem {
@@ -49,7 +48,6 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
   }
   if (isBatteryLow(facts.batteryPercent))
     return { kind: 'battery_low', since: facts.batteryReportedAt, nextStep: nextSteps.battery_low }
-  if (facts.roomName === null) return { kind: 'unplaced', since: null, nextStep: nextSteps.unplaced }
   return null
 }
 
@@ -69,10 +67,6 @@ const nextSteps: Readonly<Record<SensorProblemKind, SensorProblem['nextStep']>> 
   battery_low: {
     sv: 'Batteriet är snart slut. Byt det innan sensorn tystnar.',
     en: 'The battery is running out. Change it before the sensor goes quiet.',
-  },
-  unplaced: {
-    sv: 'Skriv var sensorn sitter, så att andra förstår vad den mäter.',
-    en: 'Write where the sensor is, so that others understand what it measures.',
   },
 }
 

@@ -24,9 +24,7 @@ export interface Call<E extends Endpoint> {
   readonly created: () => void
 }
 
-export interface ServeOptions<E extends Endpoint> {
-  /** How many seconds an answer that will not change may be kept without asking again. */
-  readonly maxAgeS?: (body: AnswerOf<E>) => number
+export interface ServeOptions {
   /** Bytes that a body may have. */
   readonly bodyLimit?: number
   /** The answer is for one person: no cache stores it. */
@@ -40,7 +38,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { maxAgeS, bodyLimit, isPrivate = false, before }: ServeOptions<E> = {},
+  { bodyLimit, isPrivate = false, before }: ServeOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -57,7 +55,7 @@ export function serve<const E extends Endpoint>(
         created: () => reply.code(201),
       })
       if (isPrivate || endpoint.method !== 'GET') return sendOnce(reply, body)
-      return sendKept(request, reply, body, maxAgeS?.(body) ?? 0)
+      return sendKept(request, reply, body)
     },
   })
 }
@@ -70,15 +68,11 @@ function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
   return reply.send(JSON.stringify(body))
 }
 
-function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: unknown,
-  maxAgeS: number,
-): FastifyReply {
+/** May be kept, and is asked for each time: the past changes too, when somebody marks values or they come late. */
+function sendKept(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const tag = entityTag(body)
   reply.type('application/json; charset=utf-8')
-  reply.header('Cache-Control', cacheControl(maxAgeS)).header('ETag', tag)
+  reply.header('Cache-Control', cacheControl(0)).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.send(JSON.stringify(body))
 }

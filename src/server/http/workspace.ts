@@ -12,6 +12,8 @@ import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
+import { serveRooms } from './rooms/rooms.ts'
+import { serveSensorBatches } from './rooms/sensor-batches.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
 import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
@@ -27,7 +29,9 @@ export async function serveWorkspace(
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
   serveMembers(app, deps)
+  serveRooms(app, deps)
   serveSensors(app, deps)
+  serveSensorBatches(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
   serveQuality(app, deps)

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDecodedFields } from './decoded-fields.ts'
+import { readPayload } from './read-payload.ts'
 
 test.each([
   ['a plain number', { temperature: 21.5 }, { temperature: 21.5 }],
@@ -80,3 +82,24 @@ function valuesOf(decoded: unknown) {
   const { measurements } = readDecodedFields(decoded, null)
   return Object.fromEntries(measurements.map(({ quantity, value }) => [quantity, value]))
 }
+
+test('what nobody understands changes nothing of what is understood, and all of it is named', () => {
+  const known = { temperature: 21.5, humidity: 40, co2: 612 }
+  const strange = fc.dictionary(
+    fc.stringMatching(/^xq_[a-z]{1,6}$/),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  )
+  fc.assert(
+    fc.property(strange, fc.boolean(), (others, isFirst) => {
+      const decoded = isFirst ? { ...others, ...known } : { ...known, ...others }
+      const read = readPayload({ decoded }, { profileKey: null })
+      if (!read.ok) throw new Error(read.reason)
+      expect(Object.fromEntries(read.measurements.map(({ quantity, value }) => [quantity, value]))).toEqual(
+        known,
+      )
+      const names = Object.keys(others)
+      expect(read.fields).toMatchObject({ total: names.length + 3, used: 3 })
+      expect(read.fields?.unused.toSorted()).toEqual(names.toSorted())
+    }),
+  )
+})

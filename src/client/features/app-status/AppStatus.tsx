@@ -2,15 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { acknowledgeReady, useUpdates } from '#client/offline/updates.ts'
+import { isWall } from '#client/offline/wall.ts'
+import { isGame } from '#client/session/is-game.ts'
 import styles from './AppStatus.module.css'
 
-/** What the app says about itself, below the page: a new version, offline use, a browser that keeps nothing. */
+/**
+ * What the app says about itself, below the page: a new version, offline use, a browser that keeps nothing. A wall shows
+ * none of it: nobody is there to answer. Nor does a game, where it would lie over its buttons and a new version would end
+ * it.
+ */
 export function AppStatus() {
-  const applyUpdate = useUpdates((updates) => updates.applyUpdate)
-  const isNewVersionWaiting = useUpdates((updates) => updates.isNewVersionWaiting)
-  const hasJustBecomeReady = useUpdates((updates) => updates.hasJustBecomeReady)
+  const { applyUpdate, isNewVersionWaiting, hasJustBecomeReady } = useUpdates((updates) => updates)
   const persistenceMode = usePersistenceMode()
   const [isLater, setIsLater] = useState(false)
+  if (isWall() || isGame()) return null
   return (
     <div className={styles.place} role="status">
       {isNewVersionWaiting && !isLater && (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from './Dashboard.module.css'
 
 /** A school without any measurement, on this device or at all. */
@@ -15,13 +16,10 @@ export function EmptyDashboard() {
         <Trans>Oj! Här finns inga data än. Titta in snart igen!</Trans>
       </p>
       {config?.links.join && (
-        <a href={config.links.join} target="_blank" rel="noopener noreferrer" className={styles.join}>
+        <OutsideLink href={config.links.join} className={styles.join}>
           <Trans>Så kan er skola vara med</Trans>
           <Icon name="external-link" />
-          <span className="sr-only">
-            <Trans>öppnas i en ny flik</Trans>
-          </span>
-        </a>
+        </OutsideLink>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
@@ -43,42 +43,28 @@ function FoundSchool({ school, overview, widgetId }: FoundSchoolProps) {
   const now = useNow()
   const frame = useRef<HTMLElement>(null)
   usePostedHeight(frame, widgetId)
-  const shared = { school: school.name, href: `/${school.id}/dashboard`, frameRef: frame }
-
   const card = overview.cards.find(({ widget_id }) => widget_id === widgetId)
   const reading = card && readingOf(card, now)
-  if (reading) {
-    return (
-      <Titled title={`${reading.metric.name[locale]} | ${school.name}`}>
-        <SingleWidget reading={reading} now={now} {...shared} />
-      </Titled>
-    )
-  }
   const feed = feedOf(overview, widgetId)
-  if (!feed) return <Missing />
+  const title = (reading?.metric ?? feed)?.name[locale]
+  useTitle(title && `${title} | ${school.name}`)
+  const shared = { school: school.name, href: `/${school.id}/dashboard`, frameRef: frame }
+  if (reading) return <SingleWidget reading={reading} now={now} {...shared} />
+  if (!feed || !title) return <Missing />
   return (
-    <Titled title={`${feed.name[locale]} | ${school.name}`}>
-      <WidgetFrame icon={feed.icon} title={feed.name[locale]} {...shared}>
-        {feed.key === 'menu' ? (
-          <LunchToday weeks={overview.menu} now={now} />
-        ) : (
-          <Forecast forecast={overview.weather} now={now} />
-        )}
-      </WidgetFrame>
-    </Titled>
+    <WidgetFrame icon={feed.icon} title={title} {...shared}>
+      {feed.key === 'menu' ? (
+        <LunchToday weeks={overview.menu} now={now} />
+      ) : (
+        <Forecast forecast={overview.weather} now={now} />
+      )}
+    </WidgetFrame>
   )
 }
 
 function feedOf({ menu_widget_id, weather_widget_id }: Overview, widgetId: string) {
   if (widgetId === menu_widget_id) return feedTopicOf('menu')
   return widgetId === weather_widget_id ? feedTopicOf('weather') : undefined
-}
-
-function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  useLayoutEffect(() => {
-    document.title = title
-  }, [title])
-  return children
 }
 
 /** Page not found; quiet in a frame, where the page around it is somebody else's. */
@@ -96,21 +82,26 @@ function Missing() {
 
 function MissingPage() {
   const { t } = useLingui()
+  useTitle(t`Sidan finns inte`)
   return (
-    <Titled title={t`Sidan finns inte`}>
-      <div className={styles.quiet}>
-        <h1 className={styles.message}>
-          <Trans>Hoppsan! Sidan finns inte</Trans>
-        </h1>
-        <p>
-          <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
-        </p>
-        <a href="/">
-          <Trans>Till startsidan</Trans>
-        </a>
-      </div>
-    </Titled>
+    <div className={styles.quiet}>
+      <h1 className={styles.message}>
+        <Trans>Hoppsan! Sidan finns inte</Trans>
+      </h1>
+      <p>
+        <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
+      </p>
+      <a href="/">
+        <Trans>Till startsidan</Trans>
+      </a>
+    </div>
   )
+}
+
+function useTitle(title: string | undefined): void {
+  useLayoutEffect(() => {
+    if (title) document.title = title
+  }, [title])
 }
 
 /** Still asking; the first answer may be long in coming, and without contact it is asked for again and again. */

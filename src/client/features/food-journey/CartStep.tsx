@@ -9,8 +9,7 @@ import { AliasBadge } from './AliasBadge.tsx'
 import styles from './CartStep.module.css'
 import { type Draft, originOf } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
-import { shownKm } from './map/places.ts'
-import { placeKey, placeName } from './places.ts'
+import { placeKey, placeName, shownKm } from './map/places.ts'
 
 interface CartStepProps {
   readonly home: Point
@@ -75,7 +74,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
         </section>
       )}
       <div className={styles.places}>
-        {placesOf(draft).map(({ origin, items }) => (
+        {placesOf(home, draft).map(({ origin, km, items }) => (
           <section
             key={placeKey(origin)}
             className={styles.place}
@@ -83,7 +82,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
           >
             <h2>
               <span>{placeName(origin, locale) ?? <Trans>Vet inte varifrån</Trans>}</span>
-              <span className={styles.km}>{kmFrom(home, origin)}</span>
+              <span className={styles.km}>{km !== null && shownKm(km)}</span>
             </h2>
             <ul role="list">{items.map(({ play_item }) => rowOf(play_item.key))}</ul>
           </section>
@@ -101,20 +100,17 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
 
 interface PlaceOfCart {
   readonly origin: CartItem
+  /** From the school; null where nobody knows. */
+  readonly km: number | null
   readonly items: readonly CartItem[]
 }
 
 /** The items by their places, in the order of the foods; those of nowhere last. */
-function placesOf(draft: Draft): PlaceOfCart[] {
+function placesOf(home: Point, draft: Draft): PlaceOfCart[] {
   const items = draft.foods.flatMap((key) => originOf(draft, key) ?? [])
   const keys = [...new Set(items.map(placeKey))].sort((a, b) => Number(a === ':') - Number(b === ':'))
   return keys.flatMap((key) => {
     const here = items.filter((item) => placeKey(item) === key)
-    return here[0] ? { origin: here[0], items: here } : []
+    return here[0] ? { origin: here[0], km: journeyOf(home, here[0])?.value ?? null, items: here } : []
   })
-}
-
-function kmFrom(home: Point, origin: CartItem): string {
-  const journey = journeyOf(home, origin)
-  return journey ? shownKm(journey.value) : ''
 }

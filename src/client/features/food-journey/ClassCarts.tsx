@@ -13,9 +13,8 @@ import styles from './CartsStep.module.css'
 import { Comparisons } from './Comparisons.tsx'
 import type { Classroom, ShownCart } from './classroom.ts'
 import { GamePicture } from './GamePicture.tsx'
-import { ResultsMap } from './later-maps.tsx'
-import { shownKm } from './map/places.ts'
-import { placeKey } from './places.ts'
+import { ResultsMap } from './lazy-maps.ts'
+import { placeKey, shownKm } from './map/places.ts'
 
 interface ClassCartsProps {
   readonly map: GameSettings['map']

@@ -9,29 +9,22 @@ import { GamePicture } from './GamePicture.tsx'
 /** What a distance is like: three pictures whose numbers count up. */
 export function Comparisons({ comparisons }: { readonly comparisons: ComparisonValues }) {
   const { earth_laps, bike_races, car_hours } = comparisons
+  const cards = [
+    { picture: 'way-earth', value: earth_laps, words: <Trans>varv runt jorden</Trans> },
+    { picture: 'way-bicycle', value: bike_races, words: <Trans>cykellopp runt Vättern</Trans> },
+    { picture: 'way-car', value: car_hours, words: <Trans>timmar med bil</Trans> },
+  ]
   return (
     <ul role="list" className={styles.row}>
-      <li className={styles.card}>
-        <GamePicture name="way-earth" className={styles.picture} />
-        <p>
-          <Amount value={earth_laps} />
-          <Trans>varv runt jorden</Trans>
-        </p>
-      </li>
-      <li className={styles.card}>
-        <GamePicture name="way-bicycle" className={styles.picture} />
-        <p>
-          <Amount value={bike_races} />
-          <Trans>cykellopp runt Vättern</Trans>
-        </p>
-      </li>
-      <li className={styles.card}>
-        <GamePicture name="way-car" className={styles.picture} />
-        <p>
-          <Amount value={car_hours} />
-          <Trans>timmar med bil</Trans>
-        </p>
-      </li>
+      {cards.map(({ picture, value, words }) => (
+        <li key={picture} className={styles.card}>
+          <GamePicture name={picture} className={styles.picture} />
+          <p>
+            <Amount value={value} />
+            {words}
+          </p>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -18,12 +18,11 @@ import type { OwnCart } from './classroom.ts'
 import type { Draft } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
-import { type HandedIn, handIn } from './hand-in.ts'
+import type { HandedIn } from './hand-in.ts'
 import { StepBar } from './StepBar.tsx'
 import { type GameStep, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useGame } from './use-game.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
 import { useOptimisticStep } from './use-optimistic-step.ts'
 
 const loadLaterSteps = () =>
@@ -35,7 +34,7 @@ const loadLaterSteps = () =>
 let arrived: typeof import('./LaterSteps.tsx') | null = null
 const WaitedFor = lazy(() => loadLaterSteps().then(({ LaterSteps }) => ({ default: LaterSteps })))
 
-interface CommonProps {
+interface FoodJourneyProps {
   readonly activity: Activity
   /** Where the food's journeys end: `homeOf` the school. */
   readonly home: Point
@@ -44,10 +43,6 @@ interface CommonProps {
   readonly onStep: (step: GameStep) => void
   /** Server time, epoch ms. */
   readonly now: number
-}
-
-/** What a game that counts stands on; a preview has none of it. */
-export interface LiveParts {
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
   /** Called after every tap that changes the cart. */
@@ -59,62 +54,22 @@ export interface LiveParts {
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
   /** Where the carts are on their way to the class: always on the screen. */
-  readonly status: (draft: Draft) => ReactNode
+  readonly status?: (draft: Draft) => ReactNode
   /** Why this game is not quite as usual. */
   readonly banner?: ReactNode
   /** Below the game. */
-  readonly foot: ReactNode
+  readonly foot?: ReactNode
 }
 
-export type FoodJourneyProps = CommonProps &
-  ({ readonly mode: 'preview' } | ({ readonly mode: 'live' } & LiveParts))
-
-/** The game from the first food to the class's carts. `preview`: nothing is sent and nothing is kept. */
-export function FoodJourney(props: FoodJourneyProps) {
-  return props.mode === 'live' ? <Play {...props} /> : <PreviewPlay {...props} />
-}
-
-function PreviewPlay(props: CommonProps) {
-  useKeptFocus()
-  const [own, setOwn] = useState<readonly OwnCart[]>([])
-  return (
-    <Play
-      {...props}
-      kept={null}
-      onKeep={noop}
-      onHandIn={(draft) =>
-        handIn(draft, props.activity.id, async ({ id, alias, items }) => {
-          setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: props.now }])
-          return 'saved'
-        })
-      }
-      results={undefined}
-      own={own}
-      hasContact
-      status={() => null}
-      banner={
-        <p className={styles.banner}>
-          <Icon name="lightbulb" />
-          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
-        </p>
-      }
-      foot={null}
-    />
-  )
-}
-
-function noop(): void {
-  // A preview leaves nothing behind.
-}
-
-function Play({
+/** The game from the first food to the class's carts. */
+export function FoodJourney({
   activity,
   home,
   step: addressed,
   onStep: onAddress,
   now,
   ...parts
-}: CommonProps & LiveParts) {
+}: FoodJourneyProps) {
   const { t } = useLingui()
   const { settings } = activity
   const { kept, onKeep, own, onHandIn } = parts
@@ -146,7 +101,7 @@ function Play({
     <div className={styles.game}>
       <div className={styles.top}>
         <StepBar step={step} isHandedIn={game.draft.handedIn} />
-        {parts.status(told)}
+        {parts.status?.(told)}
       </div>
       {parts.banner}
       <div ref={place} className={styles.step}>

@@ -1,18 +1,25 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useConnection } from '#client/offline/connection.ts'
+import type { CartToSend } from '#client/offline/outbox/outbox.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
+import type { Point } from '#domain/places/distance.ts'
+import type { OwnCart } from './classroom.ts'
+import styles from './FoodJourney.module.css'
 import { FoodJourney } from './FoodJourney.tsx'
 import { UnreachableGame, WaitingGame } from './GameStates.tsx'
+import { handIn } from './hand-in.ts'
 import type { GameStep } from './steps.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface GamePreviewProps {
   readonly schoolId: string
@@ -62,14 +69,41 @@ function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
 
 interface PreviewedGameProps {
   readonly activity: Activity
-  readonly home: ReturnType<typeof homeOf>
+  readonly home: Point
 }
 
-function PreviewedGame({ activity, home }: PreviewedGameProps) {
+/** A game that counts for nobody: its carts are in memory alone. */
+export function PreviewedGame({ activity, home }: PreviewedGameProps) {
+  useKeptFocus()
   // Not in the address: in a frame each step would be one in the history of the page around it.
   const [step, setStep] = useState<GameStep>('foods')
+  const [own, setOwn] = useState<readonly OwnCart[]>([])
   const now = useNow()
-  return <FoodJourney mode="preview" activity={activity} home={home} step={step} onStep={setStep} now={now} />
+  const save = async ({ id, alias, items }: CartToSend) => {
+    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now }])
+    return 'saved' as const
+  }
+  return (
+    <FoodJourney
+      activity={activity}
+      home={home}
+      step={step}
+      onStep={setStep}
+      now={now}
+      kept={null}
+      onKeep={() => undefined}
+      onHandIn={(draft) => handIn(draft, activity.id, save)}
+      results={undefined}
+      own={own}
+      hasContact
+      banner={
+        <p className={styles.banner}>
+          <Icon name="lightbulb" />
+          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
+        </p>
+      }
+    />
+  )
 }
 
 /** What the form around this frame holds; null where there is none. */

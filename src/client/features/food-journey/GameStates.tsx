@@ -42,12 +42,8 @@ interface ClosedGameProps {
 /** A game that cannot be played now. */
 export function ClosedGame({ why, hasClass, onClass, left, foot }: ClosedGameProps) {
   return (
-    <Message title={titles[why]()}>
-      <p>
-        {why === 'inactive' && <Trans>Fråga din lärare när det börjar.</Trans>}
-        {why === 'ended' && <Trans>Tack för att du var med och följde maten på dess resa.</Trans>}
-        {why === 'removed' && <Trans>Din lärare har tagit bort det.</Trans>}
-      </p>
+    <Message title={closed[why].title}>
+      <p>{closed[why].text}</p>
       {left}
       {hasClass && (
         <button type="button" className={styles.button} onClick={onClass}>
@@ -60,10 +56,19 @@ export function ClosedGame({ why, hasClass, onClass, left, foot }: ClosedGamePro
   )
 }
 
-const titles = {
-  inactive: () => <Trans>Spelet är inte igång just nu</Trans>,
-  ended: () => <Trans>Spelet är slut</Trans>,
-  removed: () => <Trans>Spelet är borttaget</Trans>,
+const closed = {
+  inactive: {
+    title: <Trans>Spelet är inte igång just nu</Trans>,
+    text: <Trans>Fråga din lärare när det börjar.</Trans>,
+  },
+  ended: {
+    title: <Trans>Spelet är slut</Trans>,
+    text: <Trans>Tack för att du var med och följde maten på dess resa.</Trans>,
+  },
+  removed: {
+    title: <Trans>Spelet är borttaget</Trans>,
+    text: <Trans>Din lärare har tagit bort det.</Trans>,
+  },
 }
 
 /** Above a game that was closed while somebody plays. */

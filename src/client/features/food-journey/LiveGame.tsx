@@ -143,7 +143,6 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
       <ClearedNote isCleared={isCleared} />
       <FoodJourney
         key={round}
-        mode="live"
         activity={activity}
         home={home}
         step={step}

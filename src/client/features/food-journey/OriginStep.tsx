@@ -11,9 +11,8 @@ import type { Point } from '#domain/places/distance.ts'
 import { type Draft, nobodyKnows, originOf } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { OriginMap } from './map/OriginMap.tsx'
-import { shownKm } from './map/places.ts'
+import { placeKey, placeName, shownKm } from './map/places.ts'
 import styles from './OriginStep.module.css'
-import { placeKey, placeName } from './places.ts'
 import { whereFrom } from './where-from.ts'
 
 interface OriginStepProps {

@@ -3,6 +3,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { useLastDraftKept } from '#client/offline/drafts.ts'
 import { type CartState, type OutboxCart, unsentCartsFile, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { saveFile } from '#client/ui/plain/save-file.ts'
 import type { Draft } from './draft.ts'
 import { deliveryOf } from './hand-in.ts'
 import styles from './OutboxStatus.module.css'
@@ -80,36 +81,24 @@ function StateChip({ state, storage, hasContact }: StateChipProps) {
   const isDraftKept = useLastDraftKept()
   const isAtRisk =
     state === 'draft' ? storage === 'memory' || !isDraftKept : state === 'saved' && storage === 'memory'
+  const shown = isAtRisk ? 'risk' : state === 'saved' && !hasContact ? 'waiting' : state
+  const { icon, words } = chips[shown]
   return (
     <span className={styles.chip} data-state={isAtRisk ? 'risk' : state}>
-      <Icon name={isAtRisk ? 'circle-question-mark' : chipIcons[state]} />
-      {isAtRisk ? (
-        <Trans>Sparas bara tills sidan stängs</Trans>
-      ) : state === 'draft' ? (
-        <Trans>Allt sparas på plattan</Trans>
-      ) : state === 'saved' ? (
-        hasContact ? (
-          <Trans>Sparat här</Trans>
-        ) : (
-          <Trans>Sparat här. Väntar på internet</Trans>
-        )
-      ) : state === 'sending' ? (
-        <Trans>Skickar …</Trans>
-      ) : state === 'sent' ? (
-        <Trans>Skickat till klassen</Trans>
-      ) : (
-        <Trans>Sparat här. Fråga din lärare</Trans>
-      )}
+      <Icon name={icon} />
+      {words}
     </span>
   )
 }
 
-const chipIcons: Readonly<Record<CartState | 'draft', string>> = {
-  draft: 'smartphone',
-  saved: 'smartphone',
-  sending: 'refresh-cw',
-  sent: 'check',
-  parked: 'smartphone',
+const chips = {
+  risk: { icon: 'circle-question-mark', words: <Trans>Sparas bara tills sidan stängs</Trans> },
+  draft: { icon: 'smartphone', words: <Trans>Allt sparas på plattan</Trans> },
+  saved: { icon: 'smartphone', words: <Trans>Sparat här</Trans> },
+  waiting: { icon: 'smartphone', words: <Trans>Sparat här. Väntar på internet</Trans> },
+  sending: { icon: 'refresh-cw', words: <Trans>Skickar …</Trans> },
+  sent: { icon: 'check', words: <Trans>Skickat till klassen</Trans> },
+  parked: { icon: 'smartphone', words: <Trans>Sparat här. Fråga din lärare</Trans> },
 }
 
 interface ParkedCartsProps {
@@ -143,12 +132,7 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
 }
 
 function SaveAsFile() {
-  const save = async () => {
-    const address = URL.createObjectURL(await unsentCartsFile())
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'kundvagnar.json' })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
-  }
+  const save = async () => saveFile('kundvagnar.json', await unsentCartsFile())
   return (
     <button type="button" className={styles.save} onClick={() => void save()}>
       <Icon name="download" />

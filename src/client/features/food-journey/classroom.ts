@@ -4,7 +4,7 @@ import type { Alias } from '#domain/food-journey/alias.ts'
 import type { CartItem, Origin } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, cartsOf, classTotal, mergedCarts } from '#domain/food-journey/class-total.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { placeKey } from './places.ts'
+import { placeKey } from './map/places.ts'
 
 /** A cart that this tablet may show; `isOwn`: it was put together here. */
 export interface ShownCart {

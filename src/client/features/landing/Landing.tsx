@@ -12,6 +12,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import { sortByName } from '#domain/alphabet.ts'
 import { findSchools } from './find-schools.ts'
 import styles from './Landing.module.css'
@@ -115,18 +116,10 @@ export function Landing() {
               ))}
               {config?.links.join && !sought && (
                 <li>
-                  <a
-                    className={styles.join}
-                    href={config.links.join}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
+                  <OutsideLink className={styles.join} href={config.links.join}>
                     <Trans>Så kan er skola vara med</Trans>
                     <Icon name="external-link" />
-                    <span className="sr-only">
-                      <Trans>öppnas i en ny flik</Trans>
-                    </span>
-                  </a>
+                  </OutsideLink>
                 </li>
               )}
             </ul>

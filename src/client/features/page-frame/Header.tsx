@@ -1,19 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { use } from 'react'
+import { type ReactNode, use } from 'react'
 import { configQuery } from '#client/queries/config.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
-import { Flag, languages } from './languages.tsx'
-
-// What is behind a button can come after what is read.
-const LanguageChoices = lazyPart(async () => (await import('./LanguageChoices.tsx')).LanguageChoices)
+import { Language, LanguageChoices } from './LanguageChoices.tsx'
 
 interface HeaderProps {
   readonly kind: 'full' | 'text'
@@ -21,7 +17,6 @@ interface HeaderProps {
 
 /** Logo, navigation and languages; on a phone all but the logo are behind one button. */
 export function Header({ kind }: HeaderProps) {
-  const { name } = languages[currentLocale()]
   return (
     <header className={styles.header}>
       <Link to="/" className={styles.logo}>
@@ -35,17 +30,14 @@ export function Header({ kind }: HeaderProps) {
       )}
       <div className={kind === 'full' ? styles.wideEnd : styles.end}>
         <button type="button" className={styles.item} popoverTarget="languages">
-          <Flag locale={currentLocale()} />
           <span className="sr-only">
             <Trans>Språk:</Trans>{' '}
           </span>
-          {name}
+          <Language locale={currentLocale()} />
           <Icon name="chevron-down" />
         </button>
         <div id="languages" popover="auto" className={styles.menu}>
-          <AfterFirstPaint>
-            <LanguageChoices />
-          </AfterFirstPaint>
+          <LanguageChoices />
         </div>
       </div>
       {kind === 'full' && (
@@ -55,13 +47,11 @@ export function Header({ kind }: HeaderProps) {
             <Trans>Meny</Trans>
           </button>
           <div id="menu" popover="auto" className={styles.menu}>
-            <AfterFirstPaint>
-              <nav className={styles.stack}>
-                <NavigationLinks />
-              </nav>
-              <hr className={styles.line} />
-              <LanguageChoices />
-            </AfterFirstPaint>
+            <nav className={styles.stack}>
+              <NavigationLinks />
+            </nav>
+            <hr className={styles.line} />
+            <LanguageChoices />
           </div>
         </div>
       )}
@@ -92,14 +82,11 @@ function NavigationLinks() {
   )
 }
 
-function ExternalLink({ href, children }: { readonly href: string; readonly children: React.ReactNode }) {
+function ExternalLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a className={styles.item} href={href} target="_blank" rel="noopener noreferrer">
+    <OutsideLink className={styles.item} href={href}>
       {children}
       <Icon name="external-link" className={styles.small} />
-      <span className="sr-only">
-        <Trans>öppnas i en ny flik</Trans>
-      </span>
-    </a>
+    </OutsideLink>
   )
 }

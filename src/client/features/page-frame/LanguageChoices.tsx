@@ -1,14 +1,30 @@
 import { chooseLocale } from '#client/texts/choose-locale.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { type Locale, locales } from '#domain/locale.ts'
 import styles from './Header.module.css'
-import { Flag, languages } from './languages.tsx'
+
+const languages: Readonly<Record<Locale, { readonly name: string; readonly flag: string }>> = {
+  sv: { name: 'Svenska', flag: '/flags/se.svg' },
+  en: { name: 'English', flag: '/flags/gb.svg' },
+}
+
+/** A language by its own name, with its flag. */
+export function Language({ locale }: { readonly locale: Locale }) {
+  const { name, flag } = languages[locale]
+  return (
+    <>
+      <img src={flag} alt="" width="24" height="24" loading="lazy" />
+      {name}
+    </>
+  )
+}
 
 /** The languages, each by its own name; choosing one loads the page anew. */
 export function LanguageChoices() {
   return (
     <ul role="list" className={styles.stack}>
-      {(['sv', 'en'] as const).map((locale) => (
+      {locales.map((locale) => (
         <li key={locale}>
           <button
             type="button"
@@ -17,8 +33,7 @@ export function LanguageChoices() {
             aria-current={locale === currentLocale() ? 'true' : undefined}
             onClick={() => chooseLocale(locale)}
           >
-            <Flag locale={locale} />
-            {languages[locale].name}
+            <Language locale={locale} />
             {locale === currentLocale() && <Icon name="check" />}
           </button>
         </li>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
 import { KeptOnDevice } from './KeptOnDevice.tsx'
 
@@ -103,10 +104,7 @@ export function PrivacyPolicy() {
         <Trans>
           Du har rätt att få veta vad som är sparat om dig, att få fel rättade, att få uppgifter raderade och
           att invända mot hur de används. Kontakta kommunens dataskyddsombud. Du kan också klaga hos{' '}
-          <a href="https://www.imy.se" target="_blank" rel="noopener noreferrer">
-            Integritetsskyddsmyndigheten (IMY)
-          </a>
-          .
+          <OutsideLink href="https://www.imy.se">Integritetsskyddsmyndigheten (IMY)</OutsideLink>.
         </Trans>
       </p>
     </article>

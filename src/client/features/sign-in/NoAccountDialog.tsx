@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import styles from './SignIn.module.css'
 
@@ -26,9 +27,9 @@ export function NoAccountDialog({ contactUrl }: NoAccountDialogProps) {
       </button>
       {contactUrl !== null && (
         <p>
-          <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+          <OutsideLink href={contactUrl}>
             <Trans>Kontakta oss om du vill veta mer</Trans> <Icon name="external-link" />
-          </a>
+          </OutsideLink>
         </p>
       )}
     </Sheet>

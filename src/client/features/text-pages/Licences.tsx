@@ -1,35 +1,34 @@
-import { Trans } from '@lingui/react/macro'
-import { currentLocale } from '#client/texts/i18n.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
-import { OutsideLink } from './TextSections.tsx'
+import { TextSection } from './TextSection.tsx'
 import { workGroups } from './works.ts'
-
-const intro = {
-  sv: 'Kotte är fri programvara under European Union Public Licence 1.2. Den innehåller också sådant som andra har gjort. Tack till dem.',
-  en: 'Kotte is free software under the European Union Public Licence 1.2. It also contains things that others have made. Thanks to them.',
-}
 
 /** Who made what, and on what terms. */
 export function Licences() {
-  const locale = currentLocale()
+  const { i18n } = useLingui()
   return (
     <article className={styles.text}>
       <h1 tabIndex={-1}>
         <Trans>Licenser</Trans>
       </h1>
-      <p>{intro[locale]}</p>
+      <p>
+        <Trans>
+          Kotte är fri programvara under European Union Public Licence 1.2. Den innehåller också sådant som
+          andra har gjort. Tack till dem.
+        </Trans>
+      </p>
       {workGroups.map(({ id, heading, works }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{heading[locale]}</h2>
+        <TextSection key={id} heading={i18n._(heading)}>
           <ul>
             {works.map(({ work, author, licence, url }) => (
-              <li key={work.en}>
-                <span className={styles.work}>{work[locale]}</span>
+              <li key={work.id}>
+                <span className={styles.work}>{i18n._(work)}</span>
                 <OutsideLink href={url}>{author}</OutsideLink>, {licence}
               </li>
             ))}
           </ul>
-        </section>
+        </TextSection>
       ))}
     </article>
   )

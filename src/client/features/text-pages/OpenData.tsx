@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
-import { openDataText } from './open-data.ts'
-import { TextSections } from './TextSections.tsx'
+import { TextSection } from './TextSection.tsx'
 
 /** What anyone may download; the examples are of this server's own schools, so that they work as they stand. */
 export function OpenData() {
@@ -16,24 +16,81 @@ export function OpenData() {
     enabled: example !== undefined,
     refetchInterval: false,
   })
+  const api = `${window.location.origin}/api/v1`
+  const widgetId = overview?.cards[0]?.widget_id ?? 'WIDGET_ID'
   return (
     <article className={styles.text}>
       <h1 tabIndex={-1}>
         <Trans>Öppna data</Trans>
       </h1>
-      <TextSections
-        sections={openDataText({
-          origin: window.location.origin,
-          schoolId: example?.id ?? 'SCHOOL_ID',
-          widgetId: overview?.cards[0]?.widget_id ?? null,
-          isDemo: config?.demo ?? false,
-        })}
-      />
+      <TextSection heading={<Trans>Vad som finns</Trans>}>
+        <p>
+          <Trans>
+            Alla mätvärden som visas på sidorna går att hämta som JSON, utan konto och utan nyckel: skolornas
+            senaste värden och mätserier för en vald tid, upp till ett år åt gången.
+          </Trans>
+        </p>
+        <ul>
+          <li>
+            <Trans>Tider är i UTC enligt ISO 8601, eller sekunder sedan 1970 i serierna.</Trans>
+          </li>
+          <li>
+            <Trans>Varje värde har sin enhet med sig. Ett värde som saknas är null, aldrig noll.</Trans>
+          </li>
+          <li>
+            <Trans>Inget handlar om enskilda personer. Besökare räknas bara per timme.</Trans>
+          </li>
+        </ul>
+      </TextSection>
+      <TextSection heading={<Trans>Villkor</Trans>}>
+        <p>
+          {config?.demo ? (
+            <Trans>
+              Den här servern visar en demokommun. Dess värden är inspelade i andra rum (CC BY 4.0, se
+              Licenser) eller konstruerade och säger inget om någon skola.
+            </Trans>
+          ) : (
+            <Trans>
+              Skolornas egna mätningar är fria att använda till vad som helst (CC0 1.0). Du behöver inte fråga
+              och inte ange källa.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            Väderprognoser och matsedlar kommer från andra och ingår inte: de har sina egna villkor.
+          </Trans>
+        </p>
+        <p>
+          <OutsideLink href="https://creativecommons.org/publicdomain/zero/1.0/deed.sv">
+            <Trans>Läs om CC0 1.0</Trans>
+          </OutsideLink>
+        </p>
+      </TextSection>
+      <TextSection heading={<Trans>Så hämtar du</Trans>}>
+        <p>
+          <Trans>Skolorna och deras senaste värden:</Trans>
+        </p>
+        <Code code={`curl ${api}/schools`} />
+        <p>
+          <Trans>En skolas alla mätvärden med de senaste fem timmarna. Svaret har widgetarnas id:</Trans>
+        </p>
+        <Code code={`curl ${api}/schools/${example?.id ?? 'SCHOOL_ID'}/home_page/overview`} />
+        <p>
+          <Trans>En mätserie för en vald tid:</Trans>
+        </p>
+        <Code
+          code={`curl '${api}/widgets/${widgetId}/data?from=2026-11-16T00:00:00Z&to=2026-11-21T00:00:00Z'`}
+        />
+        <p>
+          <Trans>
+            Fråga gärna med ETag och If-None-Match, och inte oftare än var 30:e sekund. Fel svarar som
+            application/problem+json med en kod.
+          </Trans>
+        </p>
+      </TextSection>
       {schools.length > 0 && (
-        <section aria-labelledby="downloads">
-          <h2 id="downloads">
-            <Trans>Senaste värden, skola för skola</Trans>
-          </h2>
+        <TextSection heading={<Trans>Senaste värden, skola för skola</Trans>}>
           <ul>
             {schools.map(({ id, name }) => (
               <li key={id}>
@@ -41,8 +98,17 @@ export function OpenData() {
               </li>
             ))}
           </ul>
-        </section>
+        </TextSection>
       )}
     </article>
+  )
+}
+
+function Code({ code }: { readonly code: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide example scrolls, also by keyboard
+    <pre tabIndex={0}>
+      <code>{code}</code>
+    </pre>
   )
 }

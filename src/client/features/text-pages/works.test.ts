@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { workGroups } from './works.ts'
 
 /** The rows of all tables in NOTICE.md: work and licence. */
@@ -12,9 +14,11 @@ const noticed = readFileSync('NOTICE.md', 'utf8')
     return { work, licence: licence.split(',')[0] }
   })
 
-test('the licence page names the works of NOTICE.md, no more and no fewer, with their licences', () => {
+test('the licence page names the works of NOTICE.md, no more and no fewer, with their licences', async () => {
+  await loadTexts('en')
+  await loadPartTexts('text-pages')
   const shown = workGroups.flatMap(({ works }) =>
-    works.map(({ work, licence }) => ({ work: work.en, licence })),
+    works.map(({ work, licence }) => ({ work: i18n._(work), licence })),
   )
   expect(noticed.length).toBeGreaterThan(5)
   expect(shown.sort(byWork)).toEqual(noticed.sort(byWork))

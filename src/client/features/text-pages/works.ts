@@ -1,9 +1,10 @@
-import type { Text } from '#domain/locale.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /** Something that others made and Kotte contains. `NOTICE.md` has the same list, and a test compares the two. */
 export interface Work {
-  /** As in `NOTICE.md`, without its marks for code. */
-  readonly work: Text
+  /** In English as in `NOTICE.md`, without its marks for code. */
+  readonly work: MessageDescriptor
   readonly author: string
   readonly licence: string
   readonly url: string
@@ -11,20 +12,17 @@ export interface Work {
 
 export interface WorkGroup {
   readonly id: string
-  readonly heading: Text
+  readonly heading: MessageDescriptor
   readonly works: readonly Work[]
 }
 
 export const workGroups: readonly WorkGroup[] = [
   {
     id: 'fonts',
-    heading: { sv: 'Typsnitt', en: 'Fonts' },
+    heading: msg`Typsnitt`,
     works: [
       {
-        work: {
-          sv: 'Nunito (variabelt), från @fontsource-variable/nunito',
-          en: 'Nunito (variable), from @fontsource-variable/nunito',
-        },
+        work: msg`Nunito (variabelt), från @fontsource-variable/nunito`,
         author: 'The Nunito Project Authors',
         licence: 'SIL Open Font License 1.1',
         url: 'https://github.com/googlefonts/nunito',
@@ -33,49 +31,34 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'icons',
-    heading: { sv: 'Ikoner och bilder', en: 'Icons and pictures' },
+    heading: msg`Ikoner och bilder`,
     works: [
       {
-        work: {
-          sv: 'Ikoner i src/client/ui/icons, från lucide-react',
-          en: 'Icons in src/client/ui/icons, from lucide-react',
-        },
+        work: msg`Ikoner i src/client/ui/icons, från lucide-react`,
         author: 'Lucide Icons and Contributors; some derive from Feather by Cole Bemis (MIT)',
         licence: 'ISC',
         url: 'https://lucide.dev',
       },
       {
-        work: {
-          sv: 'Flaggor i public/flags, från circle-flags',
-          en: 'Flags in public/flags, from circle-flags',
-        },
+        work: msg`Flaggor i public/flags, från circle-flags`,
         author: 'HatScripts',
         licence: 'MIT',
         url: 'https://github.com/HatScripts/circle-flags',
       },
       {
-        work: {
-          sv: 'Mat, djur och färdsätt i Matens resa (Fluent Emoji Flat), från @iconify-json/fluent-emoji-flat',
-          en: 'Foods, animals and ways to travel in the food journey (Fluent Emoji Flat), from @iconify-json/fluent-emoji-flat',
-        },
+        work: msg`Mat, djur och färdsätt i Matens resa (Fluent Emoji Flat), från @iconify-json/fluent-emoji-flat`,
         author: 'Microsoft Corporation',
         licence: 'MIT',
         url: 'https://github.com/microsoft/fluentui-emoji',
       },
       {
-        work: {
-          sv: 'Tio matvaror i src/client/features/food-journey/pictures/own',
-          en: 'Ten foods in src/client/features/food-journey/pictures/own',
-        },
+        work: msg`Tio matvaror i src/client/features/food-journey/pictures/own`,
         author: 'Kotte',
         licence: 'EUPL-1.2',
         url: 'https://eupl.eu/1.2/en',
       },
       {
-        work: {
-          sv: 'Nivåsymboler, bilder, demoskolornas logotyper och appens ikon',
-          en: "Level symbols, pictures, school logos of the demo and the app's icon",
-        },
+        work: msg`Nivåsymboler, bilder, demoskolornas logotyper och appens ikon`,
         author: 'Kotte',
         licence: 'EUPL-1.2',
         url: 'https://eupl.eu/1.2/en',
@@ -84,58 +67,40 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'messages',
-    heading: {
-      sv: 'Inspelade sensormeddelanden (i testerna)',
-      en: 'Recorded sensor messages (in the tests)',
-    },
+    heading: msg`Inspelade sensormeddelanden (i testerna)`,
     works: [
       {
-        work: {
-          sv: 'Meddelanden från LoRaWAN-plattformar med avkodade värden',
-          en: 'Uplink envelopes of LoRaWAN platforms with their decoded values',
-        },
+        work: msg`Meddelanden från LoRaWAN-plattformar med avkodade värden`,
         author: 'ThingsBoard',
         licence: 'Apache-2.0',
         url: 'https://github.com/thingsboard/data-converters',
       },
       {
-        work: { sv: 'Kodexempel från enheter', en: 'Codec examples of devices' },
+        work: msg`Kodexempel från enheter`,
         author: 'The Things Network',
         licence: 'Apache-2.0',
         url: 'https://github.com/TheThingsNetwork/lorawan-devices',
       },
       {
-        work: {
-          sv: 'Anslutningar, upplänkar och nedlänkar från The Things Stack',
-          en: 'Join, uplink and downlink events of The Things Stack',
-        },
+        work: msg`Anslutningar, upplänkar och nedlänkar från The Things Stack`,
         author: 'The Things Industries',
         licence: 'Apache-2.0',
         url: 'https://github.com/TheThingsIndustries/lorawan-stack-docs',
       },
       {
-        work: {
-          sv: 'Avkodningstester av ChirpStacks enhetsprofiler',
-          en: 'Decode tests of ChirpStack device profiles',
-        },
+        work: msg`Avkodningstester av ChirpStacks enhetsprofiler`,
         author: 'ChirpStack',
         licence: 'MIT',
         url: 'https://github.com/chirpstack/chirpstack-device-profiles',
       },
       {
-        work: {
-          sv: 'Exempel på NGSI-LD-entiteter ur Smart Data Models',
-          en: 'Examples of NGSI-LD entities of Smart Data Models',
-        },
+        work: msg`Exempel på NGSI-LD-entiteter ur Smart Data Models`,
         author: 'Smart Data Models programme contributors',
         licence: 'CC BY 4.0',
         url: 'https://github.com/smart-data-models',
       },
       {
-        work: {
-          sv: 'En avisering ur FIWAREs handledning om prenumerationer',
-          en: 'A notification of the FIWARE subscriptions tutorial',
-        },
+        work: msg`En avisering ur FIWAREs handledning om prenumerationer`,
         author: 'FIWARE Foundation e.V.',
         licence: 'MIT',
         url: 'https://github.com/FIWARE/tutorials.LD-Subscriptions-Registrations',
@@ -144,19 +109,16 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'feeds',
-    heading: {
-      sv: 'Inspelade prognoser och matsedlar (i testerna)',
-      en: 'Recorded forecasts and menus (in the tests)',
-    },
+    heading: msg`Inspelade prognoser och matsedlar (i testerna)`,
     works: [
       {
-        work: { sv: 'En punktprognos från SMHI', en: 'A point forecast of SMHI' },
+        work: msg`En punktprognos från SMHI`,
         author: 'SMHI; recorded by pysmhi (MIT)',
         licence: 'CC BY 4.0',
         url: 'https://github.com/gjohansson-ST/pysmhi',
       },
       {
-        work: { sv: 'Skolmatsedlar som RSS', en: 'School menus as RSS' },
+        work: msg`Skolmatsedlar som RSS`,
         author: 'Kaptensanders/skolmat',
         licence: 'MIT',
         url: 'https://github.com/Kaptensanders/skolmat',
@@ -165,61 +127,28 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'series',
-    heading: {
-      sv: 'Mätserier som demokommunen spelar upp',
-      en: 'Measured series that the demo municipality replays',
-    },
+    heading: msg`Mätserier som demokommunen spelar upp`,
     works: [
       {
-        work: {
-          sv: 'Room Occupancy Estimation, UCI Machine Learning Repository, datamängd 864: koldioxid, temperatur och ljus i ett rum',
-          en: 'Room Occupancy Estimation, UCI Machine Learning Repository, data set 864: CO2, temperature and light of one room',
-        },
-        author: 'A. P. Singh, V. Jain, S. Chaudhari, F. A. Kraemer, S. Werner, V. Garg',
-        licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/864',
-      },
-      {
-        work: {
-          sv: 'Occupancy Detection, UCI Machine Learning Repository, datamängd 357: luftfuktighet i ett kontor',
-          en: 'Occupancy Detection, UCI Machine Learning Repository, data set 357: relative humidity of one office',
-        },
+        work: msg`Occupancy Detection, UCI Machine Learning Repository, datamängd 357: koldioxid, temperatur, luftfuktighet och ljus i ett kontor`,
         author: 'L. M. Candanedo, V. Feldheim',
         licence: 'CC BY 4.0',
         url: 'https://archive.ics.uci.edu/dataset/357',
       },
       {
-        work: {
-          sv: 'CalIt2 Building People Counts: människor genom en byggnads huvudentré (UCI Machine Learning Repository, datamängd 156)',
-          en: 'CalIt2 Building People Counts: people through the main door of a building (UCI Machine Learning Repository, data set 156)',
-        },
+        work: msg`CalIt2 Building People Counts: människor genom en byggnads huvudentré (UCI Machine Learning Repository, datamängd 156)`,
         author: 'Alexander Ihler, Padhraic Smyth',
         licence: 'CC BY 4.0',
         url: 'https://archive.ics.uci.edu/dataset/156',
       },
       {
-        work: {
-          sv: 'Beijing Multi-Site Air Quality: partiklar och temperatur i Dingling 2016 (UCI Machine Learning Repository, datamängd 501)',
-          en: 'Beijing Multi-Site Air Quality: particles and temperature at Dingling in 2016 (UCI Machine Learning Repository, data set 501)',
-        },
-        author: 'Song Xi Chen',
-        licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/501',
-      },
-      {
-        work: {
-          sv: 'Hyperspectral soil moisture: markfukt från en fältmätning i Karlsruhe i maj 2017',
-          en: 'Hyperspectral soil moisture: soil moisture of a field campaign in Karlsruhe, May 2017',
-        },
+        work: msg`Hyperspectral soil moisture: markfukt från en fältmätning i Karlsruhe i maj 2017`,
         author: 'Felix M. Riese, Sina Keller',
         licence: 'CC BY 4.0',
         url: 'https://github.com/felixriese/hyperspectral-soilmoisture-dataset',
       },
       {
-        work: {
-          sv: 'Energy Sparks: en brittisk skolas el, varje halvtimme',
-          en: 'Energy Sparks: half-hourly electricity of a school in the United Kingdom',
-        },
+        work: msg`Energy Sparks: en brittisk skolas el, varje halvtimme`,
         author: 'Bath: Hacked',
         licence: 'MIT',
         url: 'https://github.com/Energy-Sparks/energy-sparks',
@@ -228,28 +157,22 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'places',
-    heading: { sv: 'Länder och landskap', en: 'Countries and provinces' },
+    heading: msg`Länder och landskap`,
     works: [
       {
-        work: {
-          sv: 'Länders punkter: mitten av den största ytan',
-          en: 'Points of countries: the middle of the largest polygon',
-        },
+        work: msg`Länders punkter: mitten av den största ytan`,
         author: 'Natural Earth',
         licence: 'public domain',
         url: 'https://www.naturalearthdata.com',
       },
       {
-        work: {
-          sv: 'Länders namn på svenska och engelska',
-          en: 'Names of countries in Swedish and English',
-        },
+        work: msg`Länders namn på svenska och engelska`,
         author: 'Unicode CLDR',
         licence: 'Unicode-3.0',
         url: 'https://cldr.unicode.org',
       },
       {
-        work: { sv: 'Landskapens punkter', en: 'Points of provinces' },
+        work: msg`Landskapens punkter`,
         author: 'Per Liedman, Lantmäteriet',
         licence: 'CC0 1.0',
         url: 'https://github.com/perliedman/svenska-landskap',
@@ -258,16 +181,16 @@ export const workGroups: readonly WorkGroup[] = [
   },
   {
     id: 'shapes',
-    heading: { sv: 'Kartornas former', en: 'Map shapes' },
+    heading: msg`Kartornas former`,
     works: [
       {
-        work: { sv: 'Länders former: 50 m, förenklade', en: 'Shapes of countries: 50 m, simplified' },
+        work: msg`Länders former: 50 m, förenklade`,
         author: 'Natural Earth; world-atlas by Michael Bostock',
         licence: 'public domain',
         url: 'https://www.naturalearthdata.com',
       },
       {
-        work: { sv: 'Landskapens former: förenklade', en: 'Shapes of provinces: simplified' },
+        work: msg`Landskapens former: förenklade`,
         author: 'Per Liedman, Lantmäteriet',
         licence: 'CC0 1.0',
         url: 'https://github.com/perliedman/svenska-landskap',

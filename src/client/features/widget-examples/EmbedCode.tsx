@@ -3,7 +3,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { CodeToCopy } from './CodeToCopy.tsx'
 import { embedCode } from './embed-code.ts'
-import { type FrameSize, frameSizes } from './sizes.ts'
+import { type FrameSize, frameSizes } from './Preview.tsx'
 import styles from './WidgetExamples.module.css'
 
 interface EmbedCodeProps {

@@ -1,7 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type FrameSize, frameSizes } from './sizes.ts'
 import styles from './WidgetExamples.module.css'
+
+export type FrameSize = 'phone' | 'tablet' | 'wall'
+
+/** The frames of the examples, CSS pixels; a wall is dark. */
+export const frameSizes = {
+  phone: { width: 300, height: 240, theme: 'light' },
+  tablet: { width: 400, height: 400, theme: 'light' },
+  wall: { width: 640, height: 480, theme: 'wall' },
+} as const satisfies Readonly<Record<FrameSize, object>>
 
 /** A widget in a frame of the chosen size, marked as an example. */
 export function Preview({ size, children }: { readonly size: FrameSize; readonly children: ReactNode }) {

@@ -5,6 +5,7 @@ import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
@@ -15,9 +16,7 @@ import { metrics } from '#domain/metrics/registry.ts'
 import { CodeToCopy } from './CodeToCopy.tsx'
 import { EmbedCode } from './EmbedCode.tsx'
 import { resizeCode } from './embed-code.ts'
-import { Preview } from './Preview.tsx'
-import { SizeSwitch } from './SizeSwitch.tsx'
-import type { FrameSize } from './sizes.ts'
+import { type FrameSize, Preview } from './Preview.tsx'
 import styles from './WidgetExamples.module.css'
 
 // They are far below what somebody comes for.
@@ -54,9 +53,23 @@ export function WidgetExamples() {
         </Trans>
       </p>
       <div className={styles.controls}>
-        <SizeSwitch size={size} onChange={setSize} />
+        <div className={styles.control}>
+          <span aria-hidden="true">
+            <Trans>Storlek</Trans>
+          </span>
+          <RadioRow
+            legend={t`Storlek`}
+            options={[
+              { key: 'phone', name: t`Mobil` },
+              { key: 'tablet', name: t`Platta` },
+              { key: 'wall', name: t`Vägg` },
+            ]}
+            chosen={size}
+            onChoose={setSize}
+          />
+        </div>
         {schools.length > 0 && (
-          <label className={styles.school}>
+          <label className={styles.control}>
             <Trans>Skola i koden</Trans>
             <select value={school?.id} onChange={(event) => setChosen(event.target.value)}>
               {schools.map(({ id, name }) => (

@@ -1,7 +1,8 @@
+import { isDiskFull } from '#client/device/databases.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
 import { makeRoom } from './make-room.ts'
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
 import type { OutboxRow } from './outbox-cart.ts'
 import { type OutboxState, outboxStore } from './outbox-store.ts'
 
@@ -72,16 +73,14 @@ export async function keepCart(row: OutboxRow): Promise<SaveResult> {
     if (earlier && !isSameRow(earlier, row)) return 'id_taken'
     onlyInMemory.delete(row.id)
     showRow(asKnown(earlier ?? row), 'durable')
-    tellOtherTabs({ changed: [row.id], sendingId: outboxStore.getState().sendingId })
+    postToOtherTabs({ changed: [row.id], sendingId: outboxStore.getState().sendingId })
     return 'saved'
   } catch (error) {
     if (!shown) {
       onlyInMemory.add(row.id)
       showRow(row, 'memory')
     }
-    return error instanceof DOMException && error.name === 'QuotaExceededError'
-      ? 'storage_full'
-      : 'storage_unavailable'
+    return isDiskFull(error) ? 'storage_full' : 'storage_unavailable'
   }
 }
 
@@ -103,7 +102,7 @@ export async function changeRow(row: OutboxRow): Promise<void> {
 /** Says which cart is on its way; null = none any more. */
 export function showSending(sendingId: string | null, changed: readonly string[] = []): void {
   outboxStore.setState({ sendingId })
-  tellOtherTabs({ changed, sendingId })
+  postToOtherTabs({ changed, sendingId })
 }
 
 /** Removes carts from the disk and from every tab. Rejects when the disk does. */
@@ -117,7 +116,7 @@ export async function removeCarts(ids: readonly string[]): Promise<void> {
     rows.delete(id)
   }
   show(rows)
-  tellOtherTabs({ changed: 'all', sendingId: outboxStore.getState().sendingId })
+  postToOtherTabs({ changed: 'all', sendingId: outboxStore.getState().sendingId })
 }
 
 /** Removes every cart, sent or not. Rejects when the disk does; then nothing has changed. */
@@ -129,7 +128,7 @@ export async function removeAllCarts(): Promise<void> {
   notWritten.clear()
   for (const id of outboxStore.getState().rows.keys()) changedMeanwhile.add(id)
   show(new Map())
-  tellOtherTabs({ changed: 'all', sendingId: null })
+  postToOtherTabs({ changed: 'all', sendingId: null })
 }
 
 async function readOne(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#client/device/databases.ts'
 import { queryStore } from '#client/offline/query-store.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function makeRoom<T>(
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'QuotaExceededError') throw error
+    if (!isDiskFull(error)) throw error
     await Promise.allSettled([remove(dispensable()), queryStore.removeOldestHalf()])
     return await write()
   }

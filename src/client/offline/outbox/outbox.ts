@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
+import { hasDatabases } from '#client/device/databases.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
@@ -13,7 +14,7 @@ import {
   type SaveResult,
 } from './kept-carts.ts'
 import type { CartState, CartToSend, OutboxCart } from './outbox-cart.ts'
-import { type OutboxState, outboxStore, unsentRows } from './outbox-store.ts'
+import { outboxStore, unsentRows } from './outbox-store.ts'
 import { noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
@@ -72,7 +73,7 @@ async function start(): Promise<void> {
 /** A disk that was only slow, or full, has what waits as soon as it can: until then it is asked again and again. */
 async function readUntilDurable(): Promise<void> {
   // A browser without a database gets none.
-  if (typeof indexedDB === 'undefined') return
+  if (!hasDatabases()) return
   for (let failures = 1; outboxStore.getState().storage === 'memory'; failures += 1) {
     await new Promise((resolve) => setTimeout(resolve, backoffMs(failures)))
     await readAgain()
@@ -91,7 +92,10 @@ export function useOutbox(activityId: string | 'all'): {
   readonly storage: 'durable' | 'memory'
 } {
   useOpened()
-  const { rows, sendingId, storage } = useStore(outboxStore, useShallow(shownState))
+  const { rows, sendingId, storage } = useStore(
+    outboxStore,
+    useShallow(({ rows, sendingId, storage }) => ({ rows, sendingId, storage })),
+  )
   return useMemo(() => {
     const carts = [...rows.values()]
       .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
@@ -101,14 +105,6 @@ export function useOutbox(activityId: string | 'all'): {
       })
     return { carts, storage }
   }, [rows, sendingId, storage, activityId])
-}
-
-function shownState({
-  rows,
-  sendingId,
-  storage,
-}: OutboxState): Pick<OutboxState, 'rows' | 'sendingId' | 'storage'> {
-  return { rows, sendingId, storage }
 }
 
 /** How many carts of all games on this tablet the server does not have: waiting, on their way or parked. */

@@ -3,7 +3,7 @@ import { contactStore } from '#client/api/contact.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { changeRow, currentRow, readAgain, showSending } from './kept-carts.ts'
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
 import type { OutboxRow } from './outbox-cart.ts'
 import { outboxStore } from './outbox-store.ts'
 import { sendCart } from './send-cart.ts'
@@ -110,7 +110,7 @@ async function attempt(row: OutboxRow): Promise<void> {
   const wait = asked && { ...asked, ms: asked.ms + backoffMs(1) }
   const failure = { id, holds: outcome.holds, wait }
   reschedule((schedule) => afterFailure(schedule, failure, before, performance.now(), backoffMs))
-  if (wait?.isOurs) tellOtherTabs({ changed: [], sendingId: null, waitMs: wait.ms })
+  if (wait?.isOurs) postToOtherTabs({ changed: [], sendingId: null, waitMs: wait.ms })
   askToPersist()
 }
 

@@ -5,15 +5,16 @@ import { Annotations } from './Annotations.tsx'
 import { columnAxisProps, valueAxisProps } from './axes.ts'
 import styles from './chart.module.css'
 import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import type { ChartModel } from './chart-model.ts'
 import { plotHeight, readingPlace } from './chart-size.ts'
 import { chartTheme } from './chart-theme.ts'
-import { type ColumnScale, columnX } from './column-x.ts'
 import { markersOf } from './markers.ts'
 import { midOfMoment } from './moments.ts'
 import { PlotBackground } from './PlotBackground.tsx'
 import { Reading } from './Reading.tsx'
 
 type LayerProps = BarCustomLayerProps<BarDatum>
+type ComputedBar = LayerProps['bars'][number]
 
 // Outside of the component: the library would build a new layer anew each time.
 const layers: readonly BarLayer<BarDatum>[] = [
@@ -76,15 +77,16 @@ function Column({ bar }: BarItemProps<BarDatum>) {
   const { showTooltipAt, hideTooltip } = useTooltip()
   const width = Math.min(widest, Math.max(1.5, bar.width))
   const middle = bar.x + bar.width / 2
-  const start = model.slots[bar.index]?.start
+  const start = slotOf(model, bar)?.start
   const moment = moments.find(({ t }) => t === start)
+  const isSpread = (moment?.steps[0]?.spread ?? 0) > 0
   const show = () => {
     if (moment) showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, middle))
   }
   return (
     <g transform={`translate(${middle} 0)`}>
       <rect
-        className={styles.column}
+        className={isSpread ? `${styles.column} ${styles.spread}` : styles.column}
         x={-width / 2}
         y={Math.min(bar.y, plotHeight(size) - 1.5)}
         width={width}
@@ -117,8 +119,9 @@ function ValuesBeside({ bars, yScale }: LayerProps) {
   const y = linearOf(yScale)
   return (
     <g className={styles.ticks}>
-      {bars.map(({ index, x, width }) => {
-        const step = steps.get(model.slots[index]?.start ?? 0)
+      {bars.map((bar) => {
+        const { index, x, width } = bar
+        const step = steps.get(slotOf(model, bar)?.start ?? 0)
         const beside = model.form.beside === 'max' ? step?.max : step?.usual
         return step?.value == null || beside == null ? null : (
           <line
@@ -154,6 +157,11 @@ function KeyboardColumn({ xScale }: LayerProps) {
   return moment && <line className={styles.cursor} x1={x} x2={x} y2={plotHeight(size)} />
 }
 
+/** The library counts only the columns that it draws: the slot of one is the name that it was given. */
+function slotOf({ slots }: ChartContents['model'], { data }: Pick<ComputedBar, 'data'>) {
+  return slots[Number(data.indexValue)]
+}
+
 /** The library's types leave open which scale it is. */
 function bandOf(scale: LayerProps['xScale']): ColumnScale {
   return scale as unknown as ColumnScale
@@ -161,4 +169,23 @@ function bandOf(scale: LayerProps['xScale']): ColumnScale {
 
 function linearOf(scale: LayerProps['yScale']): (value: number) => number {
   return scale as unknown as (value: number) => number
+}
+
+/** The chart library's scale of columns, which it knows by their place in order. */
+interface ColumnScale {
+  (index: string): number | undefined
+  step(): number
+  bandwidth(): number
+}
+
+/** From epoch s to px within the plot of columns: each column has the same width, however long its time is. */
+function columnX({ slots }: ChartModel, scale: ColumnScale): (t: number) => number {
+  const step = scale.step()
+  const firstEdge = (scale('0') ?? 0) + scale.bandwidth() / 2 - step / 2
+  return (t) => {
+    const index = slots.findIndex(({ end }) => t < end)
+    const slot = slots[index]
+    if (slot === undefined) return firstEdge + slots.length * step
+    return firstEdge + (index + Math.max(0, (t - slot.start) / (slot.end - slot.start))) * step
+  }
 }

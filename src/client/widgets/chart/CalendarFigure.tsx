@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
 import { yearDaysOf } from '#domain/series/year-days.ts'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
@@ -9,12 +10,10 @@ import { isoWeekOf, startOfWeekOf } from '#domain/time/week.ts'
 import { CellCursor, type CellPlace } from './CellCursor.tsx'
 import { CellLegend } from './CellLegend.tsx'
 import { CellPatterns } from './CellPatterns.tsx'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type PatternFigureProps } from './ChartFrame.tsx'
 import { calendarPlaceOf, calendarWeeks } from './calendar-place.ts'
 import { cellScaleOf } from './cell-scale.ts'
-import { stepsOfSeries } from './chart-model.ts'
 import { PatternTable } from './PatternTable.tsx'
-import type { PatternFigureProps } from './pattern-figure.ts'
 import { yearDayWords, yearWordsOf } from './pattern-words.ts'
 import { useFigureSize } from './use-figure-size.ts'
 import { weekdayName, weekdaysOf } from './weekdays.ts'
@@ -29,7 +28,7 @@ export function CalendarFigure({ metric, series, meta, downloads, heading }: Pat
   const days = useMemo(() => {
     const today = localDateOf(Date.parse(meta.to) - 1)
     const from = addDays(startOfWeekOf(today, locale), -7 * (calendarWeeks - 1))
-    return yearDaysOf(stepsOfSeries(metric, series), from, today).map((day) => ({
+    return yearDaysOf(stepsOfPoints(metric, series.points), from, today).map((day) => ({
       ...day,
       value: hidingFew(metric, day.value),
     }))

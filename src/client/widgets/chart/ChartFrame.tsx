@@ -1,12 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './ChartFrame.module.css'
 
 /** Where the same measurements can be downloaded. */
 export interface Downloads {
   readonly csv: string
   readonly json: string
+}
+
+/** What a calendar and a heat map are made of: the measurements of one sensor. */
+export interface PatternFigureProps {
+  readonly metric: Metric
+  readonly series: Series
+  readonly meta: SeriesMeta
+  readonly downloads: Downloads
+  readonly heading: 'h3' | 'h4'
 }
 
 interface ChartFrameProps {

@@ -10,6 +10,7 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { isoWeekOf } from '#domain/time/week.ts'
 import styles from './ChartTable.module.css'
 import { gapWordOf } from './gap-words.ts'
+import { borrowedWords, spreadWords } from './honest-words.ts'
 import { durationOf } from './measure-words.ts'
 import { chartTableOf, type RowStep } from './table-rows.ts'
 
@@ -71,7 +72,7 @@ export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ t: start, values, reasons, cost, lesson = 0 }) => (
+          {rows.map(({ t: start, values, reasons, spreads, borrowed, cost, lesson = 0 }) => (
             <tr key={start}>
               <th scope="row">{timeOf(start, step)}</th>
               {values.map((value, index) => (
@@ -84,7 +85,9 @@ export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
                   ) : (
                     [
                       value === null ? null : numberOf(metric, value),
-                      reasons[index] ? gapWordOf(reasons[index]) : null,
+                      spreadWords(metric, { value, spread: spreads[index] }),
+                      borrowed[index] ? borrowedWords(borrowed[index]) : null,
+                      reasons[index] ? gapWordOf(reasons[index].reason, reasons[index].because) : null,
                     ]
                       .filter(Boolean)
                       .join(' · ')

@@ -2,18 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { questionOf } from '#domain/metrics/chart-questions.ts'
+import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
 import { extremeHourOf, weekHoursOf } from '#domain/series/week-hours.ts'
 import { CellCursor } from './CellCursor.tsx'
 import { CellLegend } from './CellLegend.tsx'
 import { CellPatterns } from './CellPatterns.tsx'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type PatternFigureProps } from './ChartFrame.tsx'
 import { cellScaleOf } from './cell-scale.ts'
-import { stepsOfSeries } from './chart-model.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { heatMapPlaceOf } from './heat-map-place.ts'
 import { PatternTable } from './PatternTable.tsx'
-import type { PatternFigureProps } from './pattern-figure.ts'
 import { weekHourWords, weekWordsOf } from './pattern-words.ts'
 import { useFigureSize } from './use-figure-size.ts'
 import { hourName, weekdayName, weekdaysOf } from './weekdays.ts'
@@ -26,7 +25,7 @@ export function HeatMapFigure({ metric, series, meta, downloads, heading }: Patt
   const { ref, width, isPrinting } = useFigureSize()
   const hours = useMemo(() => {
     const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-    return weekHoursOf(stepsOfSeries(metric, series), within, meta.school_hours).map((hour) => ({
+    return weekHoursOf(stepsOfPoints(metric, series.points), within, meta.school_hours).map((hour) => ({
       ...hour,
       value: hidingFew(metric, hour.value),
     }))

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { markReasonTexts } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './chart.module.css'
 import { useChart } from './chart-context.ts'
@@ -50,20 +52,28 @@ export function PlotBackground({ x, y }: PlotBackgroundProps) {
       </defs>
       {model.gaps.map((gap) => {
         const box = across(gap)
-        const word = gapWordOf(gap.reason)
+        const fits = (text: string) => box.width > 8 + 9 * text.length
+        const because = gap.mark_reason && markReasonTexts[gap.mark_reason][currentLocale()]
+        const words = [gapWordOf(gap.reason), because ?? ''].filter(Boolean)
+        const shown = words.every(fits) ? words : words.slice(0, 1).filter(fits)
         return (
           <g key={gap.start}>
             <rect className={styles.gap} fill={`url(#${hatchId})`} {...box} {...full} />
-            {box.width > 8 + 9 * word.length && (
+            {shown.map((word, line) => (
               <text
+                key={word}
                 className={styles.word}
                 x={box.x + box.width / 2}
-                y={full.height - 10}
+                y={
+                  model.form.kind === 'columns'
+                    ? 22 + 20 * line
+                    : full.height - 10 - 20 * (shown.length - 1 - line)
+                }
                 textAnchor="middle"
               >
                 {word}
               </text>
-            )}
+            ))}
           </g>
         )
       })}

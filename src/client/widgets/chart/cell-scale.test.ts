@@ -30,3 +30,15 @@ test('what has no levels is told in round steps', () => {
   ])
   expect([0, 9.9, 10, 41, 50].map(classOf)).toEqual([0, 0, 1, 4, 4])
 })
+
+test('carbon dioxide below the air outside is no excellent air', () => {
+  const [co2] = metrics.filter(({ key }) => key === 'co2')
+  if (!co2) throw new Error('carbon dioxide is a metric')
+  const { classes, classOf } = cellScaleOf(co2, [350, 450])
+  expect(classes.slice(0, 2).map(({ word, range }) => `${word} ${range}`)).toEqual([
+    'Kan inte stämma under 380\u00a0ppm',
+    'Jättefrisk 380–500\u00a0ppm',
+  ])
+  expect([350, 380, 450].map(classOf)).toEqual([0, 1, 1])
+  expect(cellScaleOf(co2, [450]).classes[0]?.range).toBe('under 500\u00a0ppm')
+})

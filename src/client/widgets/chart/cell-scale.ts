@@ -4,11 +4,12 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { levelFills } from '#client/ui/tokens.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
-import { bandsOf } from '#domain/metrics/bands-of.ts'
+import { bandsOf, isNotBelieved } from '#domain/metrics/bands-of.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import type { CellMarkName } from './CellMark.tsx'
+import { notBelievedWord } from './measure-words.ts'
 import { valueAxis } from './value-ticks.ts'
 
 /** A class of values that look alike in a calendar or a heat map. */
@@ -32,24 +33,34 @@ export interface CellScale {
 /** The metric's levels; of a metric without levels, or whose levels change from hour to hour, up to five round steps. */
 export function cellScaleOf(metric: Metric, values: readonly (number | null)[]): CellScale {
   const bands = metric.bandsFrom ? [] : bandsOf(metric)
-  return bands.length > 0 ? levelScale(metric) : stepScale(metric, values)
+  return bands.length > 0 ? levelScale(metric, values) : stepScale(metric, values)
 }
 
-function levelScale(metric: Metric): CellScale {
+/** The levels, and before them a class for values that cannot be right where there are some: they have no level. */
+function levelScale(metric: Metric, values: readonly (number | null)[]): CellScale {
   const bands = bandsOf(metric)
-  const ranges = bandRanges(bands)
   const isLastInclusive = bands.at(-2)?.upTo === undefined
+  const least = values.some((value) => isNotBelieved(metric, value)) ? (metric.leastBelieved ?? null) : null
+  const levels = bandRanges(bands).map(({ level, from, to }, index) => ({
+    key: level,
+    word: metric.levels[level]?.word[currentLocale()] ?? null,
+    range: rangeWords(metric, from ?? least, to, isLastInclusive),
+    fill: fillOf[metric.levels[level]?.symbol ?? ''] ?? neutral,
+    mark: levelMark(metric, index),
+  }))
+  const notBelieved = {
+    key: 'not_believed',
+    word: notBelievedWord(),
+    range: rangeWords(metric, null, least, false),
+    fill: neutral,
+    mark: 'ring',
+  } as const
+  const classes = least === null ? levels : [notBelieved, ...levels]
   return {
-    classes: ranges.map(({ level, from, to }, index) => ({
-      key: level,
-      word: metric.levels[level]?.word[currentLocale()] ?? null,
-      range: rangeWords(metric, from, to, isLastInclusive),
-      fill: fillOf[metric.levels[level]?.symbol ?? ''] ?? neutral,
-      mark: levelMark(metric, index),
-    })),
+    classes,
     classOf: (value) => {
-      const level = levelOf(bands, value)
-      return bands.findIndex((band) => band.level === level)
+      const key = isNotBelieved(metric, value) ? notBelieved.key : levelOf(bands, value)
+      return classes.findIndex((each) => each.key === key)
     },
   }
 }

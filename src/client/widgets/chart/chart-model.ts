@@ -6,7 +6,6 @@ import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain
 import { chartOf, marksOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
-import type { Step } from '#domain/series/buckets.ts'
 import { downSampleTogether, onCommonTimes } from '#domain/series/common-times.ts'
 import { downSample } from '#domain/series/down-sample.ts'
 import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
@@ -54,12 +53,18 @@ export interface ChartLine {
 }
 
 /** A step as it is drawn. */
-export type DrawnStep = ChartStep
+export interface DrawnStep extends ChartStep {
+  /** Whose time it has where the sender's clock was wrong. */
+  readonly borrowed?: TimeSource
+}
+
+/** Whose time values have where it is not their sender's. */
+export type TimeSource = NonNullable<Series['borrowed_times']>[number]['source']
 
 /** The model of a metric's chart. */
 export function chartModelOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartModel {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfSeries(metric, one) }))
+  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
   const isAdded = togetherOf(metric) === 'sum' && series.length > 1
   const shown = all.slice(0, mostLines)
@@ -67,7 +72,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   const lines = drawn.map((steps, index) => ({
     id: series[index]?.sensor_id ?? String(index),
     label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
-    steps: steps.map((step) => drawnAlike(metric, step)),
+    steps: steps.map((step) => drawnStep(metric, step, isJoined ? series : series.slice(index, index + 1))),
   }))
   const axis = axisOf(metric, form, lines)
   return {
@@ -124,13 +129,8 @@ export function midOf(
   return (Math.max(t, within.start) + Math.min(end, within.end)) / 2
 }
 
-/** The points of an answer as steps; amounts are their sums. */
-export function stepsOfSeries(metric: Metric, { points }: Series): readonly Step[] {
-  return stepsOfPoints(metric, points)
-}
-
 /** One after the other over the whole range; of school days only those that there are. */
-function slotsOf({ step }: ChartForm, steps: readonly DrawnStep[], within: Interval): readonly Interval[] {
+function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Interval): readonly Interval[] {
   const [first] = steps
   if (first === undefined || step === 'school_day') return steps.map(({ t, end }) => ({ start: t, end }))
   const isHourly = first.end - first.t <= 3600
@@ -144,13 +144,21 @@ function slotsOf({ step }: ChartForm, steps: readonly DrawnStep[], within: Inter
   return slots
 }
 
-/** Numbers of people that are too small to be told apart are all drawn alike. */
-function drawnAlike(metric: Metric, step: DrawnStep): DrawnStep {
+/** Numbers of people that are too small to be told apart are all drawn alike. `of`: the sensors that it is of. */
+function drawnStep(metric: Metric, step: ChartStep, of: readonly Series[]): DrawnStep {
+  const borrowed = step.value === null ? null : borrowedAt(of, { start: step.t, end: step.end })
   return {
     ...step,
     value: hidingFew(metric, step.value),
     ...(step.usual != null && { usual: hidingFew(metric, step.usual) }),
+    ...(borrowed !== null && { borrowed }),
   }
+}
+
+/** Whose time a value of sensors has; null = their own. */
+export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
+  const times = of.flatMap(({ borrowed_times = [] }) => borrowed_times)
+  return times.find((each) => intersectionOf(each, time) !== null)?.source ?? null
 }
 
 /** `missing`: when one of the sensors did not measure. */
@@ -181,11 +189,14 @@ function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly Cha
 function commonGaps(series: readonly Series[], within: Interval): Series['gaps'] {
   const [first, ...others] = series.map(({ gaps }) => gaps.filter(({ reason }) => reason !== 'backfilled'))
   if (first === undefined) return [{ ...within, reason: 'silent' }]
-  const cut = (gap: Series['gaps'][number], other: Interval & { readonly reason?: string }) => {
+  type Reason = Partial<Pick<Series['gaps'][number], 'reason' | 'mark_reason'>>
+  const cut = (gap: Series['gaps'][number], other: Interval & Reason) => {
     const shared = intersectionOf(gap, other)
     if (shared === null) return []
-    const isShared = other.reason === undefined || other.reason === gap.reason
-    return [{ ...shared, reason: isShared ? gap.reason : ('silent' as const) }]
+    if (other.reason !== undefined && other.reason !== gap.reason)
+      return [{ ...shared, reason: 'silent' as const }]
+    const isSame = other.reason === undefined || other.mark_reason === gap.mark_reason
+    return [{ ...(isSame ? gap : { reason: gap.reason }), ...shared }]
   }
   return others.reduce<Series['gaps']>(
     (common, gaps) => common.flatMap((gap) => gaps.flatMap((other) => cut(gap, other))),

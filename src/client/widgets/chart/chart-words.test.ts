@@ -174,7 +174,7 @@ test('the reasons of gaps are told, with how long they held', async () => {
     /Mätaren mätte fel i 1 timme\. De värdena är inte med\. Mätaren var avstängd i 2 timmar\. Mätvärden för 30 minuter kom i efterhand\.$/,
   )
   const rows = chartTableOf(co2, [series], meta).rows
-  expect(rows.map(({ reasons }) => reasons[0])).toEqual([
+  expect(rows.map(({ reasons }) => reasons[0]?.reason ?? null)).toEqual([
     'rejected',
     'inactive',
     'inactive',
@@ -311,7 +311,9 @@ test('sensors that measure at other minutes share a row, and only a gap is no me
 
   const gap = { start: start + 2 * 3600, end: start + 5 * 3600, reason: 'inactive' as const }
   const stopped = { ...sensor('5C', 7 * 60, 7), gaps: [gap] }
-  const reasons = chartTableOf(co2, [sensor('4B', 0, 20), stopped], raw).rows.map((row) => row.reasons[1])
+  const reasons = chartTableOf(co2, [sensor('4B', 0, 20), stopped], raw).rows.map(
+    (row) => row.reasons[1]?.reason ?? null,
+  )
   // Its seventh value was its last before the gap: the quarter between them is only empty.
   expect(reasons.slice(6, 9)).toEqual([null, null, 'inactive'])
   expect(reasons.at(-1)).toBe('inactive')

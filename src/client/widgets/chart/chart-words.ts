@@ -5,14 +5,13 @@ import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { chartFormOf } from '#domain/metrics/chart.ts'
-import { togetherOf } from '#domain/metrics/chart-steps.ts'
+import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import { concernLimitsOf, concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { isMeasured } from '#domain/series/point.ts'
 import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
-import { stepsOfSeries } from './chart-model.ts'
 import { comparisonSentence, usualSentence } from './comparison-words.ts'
 import { reasonSentences } from './gap-words.ts'
 import { beyondOf, durationOf, percentOf } from './measure-words.ts'
@@ -38,7 +37,10 @@ export function chartWordsOf(
   const sensors = series.map((sensor) => ({
     name: sensor.room.name,
     series: sensor,
-    summary: summaryOf(spanOf(metric, sensor, within), limitOf(metric) ?? undefined),
+    summary: summaryOf(
+      { points: stepsOfPoints(metric, sensor.points), within, intervalS: sensor.step_s },
+      limitOf(metric) ?? undefined,
+    ),
   }))
   const subtitle = subtitleOf(metric, series, meta, now)
   const measured = sensors.filter(({ summary }) => summary.highest !== null)
@@ -183,7 +185,7 @@ function lessonSentence(metric: Metric, { lesson_time_in_level: shares }: Series
 }
 
 function amountSentence(metric: Metric, series: Series, now: number): string {
-  const measured = stepsOfSeries(metric, series).filter(isMeasured)
+  const measured = stepsOfPoints(metric, series.points).filter(isMeasured)
   const most = measured.reduce<(typeof measured)[number] | null>(
     (best, step) => (best === null || step.value > best.value ? step : best),
     null,
@@ -210,7 +212,7 @@ function amountSentence(metric: Metric, series: Series, now: number): string {
 }
 
 function totalOf(metric: Metric, series: Series): number {
-  return stepsOfSeries(metric, series).reduce((sum, { value }) => sum + (value ?? 0), 0)
+  return stepsOfPoints(metric, series.points).reduce((sum, { value }) => sum + (value ?? 0), 0)
 }
 
 /** More stretches than this are told together. */
@@ -238,8 +240,4 @@ function missingSentences(series: readonly Series[], within: Interval, now: numb
 function gapSentence(gaps: readonly (readonly Interval[])[], within: Interval): string {
   const seconds = commonOf(gaps, within).reduce((sum, gap) => sum + lengthOf(gap), 0)
   return seconds < 60 ? '' : t`Ingen mätning i ${durationOf(seconds)}.`
-}
-
-function spanOf(metric: Metric, series: Series, within: Interval) {
-  return { points: stepsOfSeries(metric, series), within, intervalS: series.step_s }
 }

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { togetherOf } from '#domain/metrics/chart-steps.ts'
+import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { isTooFew } from '#domain/metrics/few-visits.ts'
-import { stepsOfSeries } from './chart-model.ts'
 import { percentOf } from './measure-words.ts'
 
 /** The shown time beside the same time before; empty where that is not known. `now`: server time, epoch ms. */
@@ -42,7 +41,7 @@ const sameShare = 0.05
 /** The amounts beside what is usual on those weekdays and hours; empty where that is not known. */
 export function usualSentence(metric: Metric, series: readonly Series[]): string {
   const known = series
-    .flatMap((one) => stepsOfSeries(metric, one))
+    .flatMap((one) => stepsOfPoints(metric, one.points))
     .flatMap(({ value, usual }) => (value === null || usual == null ? [] : [{ value, usual }]))
   const total = known.reduce((sum, { value }) => sum + value, 0)
   const usual = known.reduce((sum, step) => sum + step.usual, 0)

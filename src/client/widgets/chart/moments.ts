@@ -4,6 +4,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'
+import { borrowedWords, spreadWords } from './honest-words.ts'
 
 /** A time at which at least one sensor has a step. */
 export interface Moment {
@@ -60,7 +61,10 @@ export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep
   const level = metric.bandsFrom ? undefined : metric.levels[metricLevelOf(metric, step.value) ?? '']
   const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
   const known = amountOf(metric, step.value)
-  const amount = isPartial ? t`${known}, en mätare saknas` : known
+  const whole = isPartial ? t`${known}, en mätare saknas` : known
+  const amount = [whole, spreadWords(metric, step), step.borrowed && borrowedWords(step.borrowed)]
+    .filter(Boolean)
+    .join(', ')
   if (level) return `${amount}, ${level.word[currentLocale()]}`
   if (form.beside !== 'usual_of_weekday' || step.usual == null) return amount
   const usual = numberOf(metric, step.usual)

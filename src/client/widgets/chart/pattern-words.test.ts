@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
@@ -7,7 +8,6 @@ import { yearDaysOf } from '#domain/series/year-days.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
 import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
-import { stepsOfSeries } from './chart-model.ts'
 import { weekHourWords, weekWordsOf, yearDayWords, yearWordsOf } from './pattern-words.ts'
 
 beforeEach(() => loadDashboardTexts('sv'))
@@ -28,7 +28,7 @@ function weekOf(metric: Metric, usual: number, tuesday13: number, weeks = 4) {
     return (t - lesson.start) % (7 * 86_400) === 0 ? tuesday13 : usual
   })
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-  const hours = weekHoursOf(stepsOfSeries(metric, series), within, meta.school_hours)
+  const hours = weekHoursOf(stepsOfPoints(metric, series.points), within, meta.school_hours)
   return { words: weekWordsOf(metric, series, meta, hours), hours }
 }
 
@@ -74,7 +74,7 @@ function yearOf(length: number, worst: number) {
   const series = seriesOf(co2, meta, 86_400, (t) =>
     t === startOfDate(addDays(first, 9)) / 1000 ? worst : 480,
   )
-  const days = yearDaysOf(stepsOfSeries(co2, series), first, addDays(first, 363))
+  const days = yearDaysOf(stepsOfPoints(co2, series.points), first, addDays(first, 363))
   return { words: yearWordsOf(co2, series, meta, days), days }
 }
 
@@ -96,4 +96,20 @@ test('the days of each level are counted, and those without a measurement', () =
     'onsdag 14 januari: 720 ppm, Dags att vädra. Högst: 721 ppm',
   ])
   expect(days.slice(-1).map((day) => yearDayWords(co2, day))).toEqual(['söndag 3 januari: ingen mätning'])
+})
+
+test('a year is named by the days that it shows, and values that cannot be right have no level', () => {
+  const first = '2026-01-05'
+  const meta = metaOf(iso('2026-01-01'), iso('2026-12-31'), { resolution: '1d' })
+  const series = seriesOf(co2, meta, 86_400, (t) => {
+    const day = (t - startOfDate(first) / 1000) / 86_400
+    return day < 0 || day > 29.5 ? null : day < 2 ? 350 : 480
+  })
+  const days = yearDaysOf(stepsOfPoints(co2, series.points), first, '2026-12-30')
+  const words = yearWordsOf(co2, series, meta, days)
+  expect(words.subtitle).toContain('mån 5 jan – ')
+  expect(words.summary[0]).toMatch(/^Av 30 dagar med mätning: Kan inte stämma 2, Jättefrisk 28\.$/)
+  expect(days.slice(0, 1).map((day) => plain(yearDayWords(co2, day)))[0]).toMatch(
+    /^måndag 5 januari: 350 ppm, Kan inte stämma/,
+  )
 })

@@ -4,7 +4,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { amountOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import { isNotBelieved, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import { concernLimitsOf } from '#domain/metrics/concern.ts'
@@ -12,7 +12,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { extremeHourOf, type WeekHour } from '#domain/series/week-hours.ts'
 import { extremeDayOf, leastDays, type YearDay } from '#domain/series/year-days.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
-import { beyondOf, percentOf } from './measure-words.ts'
+import { beyondOf, notBelievedWord, percentOf } from './measure-words.ts'
 import { hourName, weekdayName } from './weekdays.ts'
 
 /** A calendar or a heat map in words. */
@@ -94,10 +94,12 @@ export function yearWordsOf(
   const steps = { mean: t`medel per dygn, dag och natt`, sum: t`per dag`, last: t`per skoldag` }
   const measured = days.filter(({ value }) => value !== null)
   const missing = days.length - measured.length
+  // The first week of the picture is a whole one, and begins later than what was asked for.
+  const from = days[0] ? new Date(startOfDate(days[0].date)).toISOString() : meta.from
   return {
     title: question[currentLocale()],
     answer: yearAnswer(metric, days),
-    subtitle: subtitleOf(metric, series, meta, steps[metric.aggregation]),
+    subtitle: subtitleOf(metric, series, { from, to: meta.to }, steps[metric.aggregation]),
     summary: [
       tallySentence(metric, measured),
       metric.freshnessRule === 'interval' && missing > 0 ? t`${missing} dagar saknar mätning.` : '',
@@ -127,6 +129,8 @@ function tallySentence(metric: Metric, measured: readonly YearDay[]): string {
     const count = measured.filter(({ value }) => metricLevelOf(metric, value) === level).length
     return count === 0 ? [] : `${metric.levels[level]?.word[currentLocale()]} ${count}`
   })
+  const notBelieved = measured.filter(({ value }) => isNotBelieved(metric, value)).length
+  if (notBelieved > 0) counts.unshift(`${notBelievedWord()} ${notBelieved}`)
   const [all, list] = [measured.length, counts.join(', ')]
   return t`Av ${all} dagar med mätning: ${list}.`
 }
@@ -143,12 +147,18 @@ export function yearDayWords(metric: Metric, { date, value, min, max }: YearDay)
 
 /** `712 ppm, Dags att vädra` */
 function levelled(metric: Metric, value: number): string {
+  if (isNotBelieved(metric, value)) return `${amountOf(metric, value)}, ${notBelievedWord()}`
   const level = metric.bandsFrom ? null : metricLevelOf(metric, value)
   const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()]
   return [amountOf(metric, value), word].filter(Boolean).join(', ')
 }
 
-function subtitleOf(metric: Metric, series: Series, { from, to }: SeriesMeta, step: string): string {
+function subtitleOf(
+  metric: Metric,
+  series: Series,
+  { from, to }: Pick<SeriesMeta, 'from' | 'to'>,
+  step: string,
+): string {
   const { date } = formatsOf(currentLocale())
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,

@@ -1,14 +1,15 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { togetherOf } from '#domain/metrics/chart-steps.ts'
+import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { longerSteps, type Step } from '#domain/series/buckets.ts'
 import { onCommonTimes } from '#domain/series/common-times.ts'
+import type { MarkReason } from '#domain/series/marks.ts'
 import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import { startOfHour, startOfMonth } from '#domain/time/local-time.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
-import { stepsOfSeries } from './chart-model.ts'
+import { borrowedAt, type TimeSource } from './chart-model.ts'
 import type { GapReason } from './gap-words.ts'
 
 /** More rows than this are no help to anybody: longer steps take their place. */
@@ -31,11 +32,21 @@ export interface TableRow {
   /** One for each column; null = not measured. */
   readonly values: readonly (number | null)[]
   /** Of each value: why it is missing, or that it came later (`backfilled`); null = nothing is known. */
-  readonly reasons: readonly (GapReason | null)[]
+  readonly reasons: readonly (Reason | null)[]
+  /** Of each value: how much of it was spread evenly over time without a measurement. */
+  readonly spreads: readonly number[]
+  /** Of each value: whose time it has, where the sensor's clock was wrong. */
+  readonly borrowed: readonly (TimeSource | null)[]
   /** How much of the row's time was a lesson, 0 to 1. Left out where the school's lessons are not known so closely. */
   readonly lesson?: number
   /** SEK; null = not known. Left out where the metric costs nothing. */
   readonly cost?: number | null
+}
+
+interface Reason {
+  readonly reason: GapReason
+  /** What staff said of what they marked. */
+  readonly because?: MarkReason | undefined
 }
 
 /** Longer steps: where one begins, and how long it is at least, s. */
@@ -89,16 +100,22 @@ function rowsOf(
   length: number,
 ): TableRow[] {
   const bySensor = linesOf(metric, series).map((steps) => {
-    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map(({ t, value }) => [t, value]))
+    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map((step) => [step.t, step]))
   })
   const costs = costsOf(series, startOf)
   const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
   return times
     .map((t) => ({
       t,
-      values: bySensor.map((values) => values.get(t) ?? null),
+      values: bySensor.map((steps) => steps.get(t)?.value ?? null),
+      spreads: bySensor.map((steps) => steps.get(t)?.spread ?? 0),
+      borrowed: bySensor.map((steps, index) =>
+        steps.get(t)?.value == null
+          ? null
+          : borrowedAt(series.slice(index, index + 1), { start: t, end: t + length }),
+      ),
       reasons: bySensor.map((values, index) =>
-        values.get(t) == null
+        values.get(t)?.value == null
           ? reasonWithin(series[index]?.gaps ?? [], { start: t, end: t + length })
           : lateAt(series[index]?.gaps ?? [], t),
       ),
@@ -111,7 +128,7 @@ function rowsOf(
 function linesOf(metric: Metric, series: readonly Series[]): readonly (readonly Step[])[] {
   const lines = series.map((sensor) => ({
     stepS: sensor.step_s,
-    steps: stepsOfSeries(metric, sensor),
+    steps: stepsOfPoints(metric, sensor.points),
     gaps: knownGaps(sensor.gaps),
   }))
   return series.length > 1 && togetherOf(metric) === 'mean' && metric.freshnessRule === 'interval'
@@ -120,8 +137,9 @@ function linesOf(metric: Metric, series: readonly Series[]): readonly (readonly 
 }
 
 /** Why there is no value in that time; null where a sensor only did not measure just then. */
-function reasonWithin(gaps: Series['gaps'], time: Interval): GapReason | null {
-  return knownGaps(gaps).find((gap) => intersectionOf(gap, time) !== null)?.reason ?? null
+function reasonWithin(gaps: Series['gaps'], time: Interval): Reason | null {
+  const gap = knownGaps(gaps).find((each) => intersectionOf(each, time) !== null)
+  return gap ? { reason: gap.reason, because: gap.mark_reason } : null
 }
 
 /** Time in which nothing was measured; what came later was. */
@@ -130,10 +148,9 @@ function knownGaps(gaps: Series['gaps']): Series['gaps'] {
 }
 
 /** Whether a value that begins at `t` came later. */
-function lateAt(gaps: Series['gaps'], t: number): GapReason | null {
-  return (
-    gaps.find(({ start, end, reason }) => reason === 'backfilled' && start <= t && t < end)?.reason ?? null
-  )
+function lateAt(gaps: Series['gaps'], t: number): Reason | null {
+  const isLate = gaps.some(({ start, end, reason }) => reason === 'backfilled' && start <= t && t < end)
+  return isLate ? { reason: 'backfilled' } : null
 }
 
 /** What the rows cost, of all sensors together; undefined where nothing costs anything. */

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import type { RichText as Tree } from '#contract/pages.ts'
-import { leavesSite, safeHref } from './safe-href.ts'
+import { safeHref } from './safe-href.ts'
 
 type Spans = Extract<Tree[number], { type: 'paragraph' }>['spans']
 
@@ -48,21 +48,7 @@ function Span({ text, bold, italic, href }: Spans[number]) {
   if (italic) content = <em>{content}</em>
   if (bold) content = <strong>{content}</strong>
   const target = href === undefined ? null : safeHref(href)
-  return target === null ? content : <SafeLink href={target}>{content}</SafeLink>
-}
-
-/** `href` has been through `safeHref`. */
-export function SafeLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  if (!leavesSite(href)) return <a href={href}>{children}</a>
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children}
-      <span className="sr-only">
-        {' '}
-        <Trans>öppnas i en ny flik</Trans>
-      </span>
-    </a>
-  )
+  return target === null ? content : <OutsideLink href={target}>{content}</OutsideLink>
 }
 
 /** The parts never change places while they are shown. */

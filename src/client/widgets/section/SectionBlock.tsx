@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { authored } from '#client/texts/authored.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
@@ -9,7 +10,7 @@ import type { Block } from '#contract/pages.ts'
 import type { HomePage, Overview } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
 import bigLink from './BigLink.module.css'
-import { RichText, SafeLink } from './RichText.tsx'
+import { RichText } from './RichText.tsx'
 import styles from './SectionBlock.module.css'
 import { safeHref } from './safe-href.ts'
 
@@ -52,7 +53,7 @@ export function SectionBlock({ block, locale, cards, activities, now }: SectionB
       if (href === null) return null
       return (
         <p className={styles.single} lang={lang}>
-          <SafeLink href={href}>{value}</SafeLink>
+          <OutsideLink href={href}>{value}</OutsideLink>
         </p>
       )
     }

@@ -5,8 +5,3 @@ export function safeHref(href: string): string | null {
   const { protocol } = new URL(href)
   return ['https:', 'http:', 'mailto:'].includes(protocol) ? href : null
 }
-
-/** True for an address outside this site, which opens in a tab of its own. */
-export function leavesSite(href: string): boolean {
-  return /^https?:/i.test(href)
-}

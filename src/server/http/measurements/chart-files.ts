@@ -126,7 +126,10 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
     { heading: { sv: 'Antal', en: 'Count' }, cell: ({ count, gap }) => (gap ? '' : String(count)) },
     { heading: { sv: 'Enhet', en: 'Unit' }, cell: (_, locale) => unit[locale] },
   ]
-  columns.push({ heading: { sv: 'Anmärkning', en: 'Note' }, cell: (row, locale) => noteOf(row)[locale] })
+  columns.push({
+    heading: { sv: 'Anmärkning', en: 'Note' },
+    cell: (row, locale) => noteOf(row, series)[locale],
+  })
   if (meta.school_hours.length > 0)
     columns.push({
       heading: { sv: 'Lektionstid (%)', en: 'Lesson time (%)' },
@@ -153,16 +156,34 @@ const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {
 }
 
 /** Until when a gap lasts and why, or what a number is not. */
-function noteOf({ gap, end, spread = 0 }: ChartRow): Text {
+function noteOf({ gap, of, t, end, spread = 0 }: ChartRow, series: readonly Series[]): Text {
   if (gap === undefined) {
-    const word = { sv: 'utjämnat över steg utan mätning', en: 'spread over steps without a reading' }
-    return spread > 0 ? word : { sv: '', en: '' }
+    const notes = spread > 0 ? [spreadNote] : []
+    const times = (of === null ? series : [of]).flatMap(({ borrowed_times = [] }) => borrowed_times)
+    const borrowed = times.find((time) => time.start < end && t < time.end)
+    if (borrowed) notes.push(borrowedNotes[borrowed.source])
+    return { sv: notes.map(({ sv }) => sv).join('; '), en: notes.map(({ en }) => en).join('; ') }
   }
   const because = gap.mark_reason === undefined ? null : markReasonTexts[gap.mark_reason]
   const until = `${localDateOf(end * 1000)} ${clockOf(end * 1000)}`
-  const of = (locale: Locale, to: string) =>
+  const text = (locale: Locale, to: string) =>
     `${[gapWords[gap.reason][locale], because?.[locale]].filter(Boolean).join(': ')} (${to} ${until})`
-  return { sv: of('sv', 'till'), en: of('en', 'until') }
+  return { sv: text('sv', 'till'), en: text('en', 'until') }
+}
+
+const spreadNote: Text = {
+  sv: 'utjämnat över steg utan mätning',
+  en: 'spread over steps without a reading',
+}
+const borrowedNotes: Readonly<Record<'network' | 'receipt', Text>> = {
+  network: {
+    sv: 'nätets tid, mätarens klocka gick fel',
+    en: "the network's time, the sensor's clock was wrong",
+  },
+  receipt: {
+    sv: 'tiden då värdet kom hit, mätarens klocka gick fel',
+    en: "the time of receipt, the sensor's clock was wrong",
+  },
 }
 
 const origins = {

@@ -5,14 +5,14 @@ import { getWidgetData } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import { cacheControl, parse } from '#server/http/serve.ts'
+import { parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type WidgetSeriesData,
   getWidgetData as widgetData,
 } from '#server/use-cases/measurements/widget-data.ts'
 import { type ChartSource, toChartNumbers, toWidgetCsv } from './chart-files.ts'
-import { maxAgeOfRange, toSeriesData } from './series-shapes.ts'
+import { toSeriesData } from './series-shapes.ts'
 
 /** A chart as a file: its numbers as a table for spreadsheets, or beside what the API answers and the chart is made of. */
 export function serveDownloads(app: FastifyInstance, deps: Deps): void {
@@ -20,13 +20,13 @@ export function serveDownloads(app: FastifyInstance, deps: Deps): void {
   app.get(csvPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)
     const { locale } = request.query as Record<string, unknown>
-    return sendFile(reply, data, deps.now(), 'csv', toWidgetCsv(sourceOf(data), toLocale(locale)))
+    return sendFile(reply, data, 'csv', toWidgetCsv(sourceOf(data), toLocale(locale)))
   })
   app.get(jsonPath as string, async (request, reply) => {
     const data = await dataOf(deps, request)
     const source = sourceOf(data)
     const content = { data: source.series, meta: source.meta, chart: toChartNumbers(source) }
-    return sendFile(reply, data, deps.now(), 'json', JSON.stringify(content))
+    return sendFile(reply, data, 'json', JSON.stringify(content))
   })
 }
 
@@ -47,7 +47,6 @@ const mediaTypes = { csv: 'text/csv; charset=utf-8', json: 'application/json; ch
 function sendFile(
   reply: FastifyReply,
   { schoolId, metric, range }: WidgetSeriesData,
-  now: number,
   kind: keyof typeof mediaTypes,
   content: string,
 ): FastifyReply {
@@ -55,6 +54,6 @@ function sendFile(
   return reply
     .type(mediaTypes[kind])
     .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', cacheControl(maxAgeOfRange(new Date(range.to).toISOString(), now)))
+    .header('Cache-Control', 'public, no-cache')
     .send(content)
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getWidgetData, Series, SeriesMeta } from '#contract/widget-data.ts'
-import { hourMs } from '#domain/time/time-zone.ts'
 import { shortened, toInstant, toLocation, toRoom, toThresholds } from '#server/http/shapes.ts'
 import type { SeriesPoint } from '#server/use-cases/measurements/series-points.ts'
 import type {
@@ -19,11 +18,6 @@ export function toWidgetData(data: WidgetData): AnswerOf<typeof getWidgetData> {
 
 export function toSeriesData(data: WidgetSeriesData): { series: Series[]; meta: SeriesMeta } {
   return { series: data.series.map((series) => toSeries(data, series)), meta: toMeta(data) }
-}
-
-/** A range that ended more than an hour ago changes only when something arrives very late. `to` is ISO 8601. */
-export function maxAgeOfRange(to: string | undefined, now: number): number {
-  return to !== undefined && Date.parse(to) < now - hourMs ? 300 : 0
 }
 
 function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
@@ -53,6 +47,9 @@ function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
       reason,
       ...(because !== undefined && { mark_reason: because }),
     })),
+    ...(series.borrowedTimes.length > 0 && {
+      borrowed_times: series.borrowedTimes.map((time) => ({ ...time })),
+    }),
     time_in_level: series.timeInLevel,
     lesson_time_in_level: series.lessonTimeInLevel,
     provenance: series.provenance,

@@ -9,7 +9,7 @@ import { getLessonTime as lessonTime } from '#server/use-cases/measurements/less
 import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
 import * as widgets from '#server/use-cases/measurements/widgets.ts'
 import { toLessonTime } from './lesson-time-shape.ts'
-import { maxAgeOfRange, toWidgetData } from './series-shapes.ts'
+import { toWidgetData } from './series-shapes.ts'
 
 export function serveWidgets(app: FastifyInstance, deps: Deps): void {
   serve(app, getWidget, async ({ params }) => ({
@@ -21,18 +21,10 @@ export function serveWidgets(app: FastifyInstance, deps: Deps): void {
   serve(app, getAggregatedLatestData, async ({ params }) => ({
     data: toAggregatedLatest(await widgets.getAggregatedLatestData(deps, params.widgetId)),
   }))
-  serve(
-    app,
-    getWidgetData,
-    async ({ params, query }) => toWidgetData(await widgetData(deps, params.widgetId, query)),
-    { maxAgeS: ({ meta }) => maxAgeOfRange(meta?.to, deps.now()) },
+  serve(app, getWidgetData, async ({ params, query }) =>
+    toWidgetData(await widgetData(deps, params.widgetId, query)),
   )
-  serve(
-    app,
-    getLessonTime,
-    async ({ params, query }) => ({
-      data: toLessonTime(await lessonTime(deps, params.widgetId, query.week)),
-    }),
-    { maxAgeS: ({ data }) => maxAgeOfRange(data.to, deps.now()) },
-  )
+  serve(app, getLessonTime, async ({ params, query }) => ({
+    data: toLessonTime(await lessonTime(deps, params.widgetId, query.week)),
+  }))
 }

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#contract/endpoint.ts'
 import {
   deleteSensorMark,
+  getMeasuredDay,
   listSensorMarks,
+  postMarkPreview,
   postSensorMark,
   type SensorMark as SensorMarkShape,
 } from '#contract/sensor-marks.ts'
 import { Invalid } from '#domain/errors.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { toInstant } from '#server/http/shapes.ts'
+import { shortened, toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
-import { listMarks, markWrong, type SensorMark, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
+import { measuredDay, previewMark } from '#server/use-cases/rooms/mark-preview.ts'
+import {
+  listMarks,
+  markWrong,
+  type SensorMark,
+  undoWrong,
+  type WrongValues,
+} from '#server/use-cases/rooms/sensor-marks.ts'
 
 /** What staff say was measured wrongly. */
 export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
@@ -18,19 +28,35 @@ export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
     const { marks, metricKeys } = await listMarks(deps, member.schoolId, params.sensorId)
     return { data: { marks: marks.map(toShape), metric_keys: [...metricKeys] } }
   })
-  serveForMember(app, deps, postSensorMark, async ({ member, params, body }) => {
-    const wrong = {
-      metricKey: body.metric_key,
-      from: requireInstant('from', body.from),
-      to: body.to == null ? null : requireInstant('to', body.to),
-      reason: body.reason,
-      note: body.note ?? null,
-    }
-    return { data: toShape(await markWrong(deps, member.schoolId, params.sensorId, wrong, member.email)) }
+  serveForMember(app, deps, getMeasuredDay, async ({ member, params, query }) => {
+    const asked = { metricKey: query.metric_key, date: query.date }
+    const { step, steps } = await measuredDay(deps, member.schoolId, params.sensorId, asked)
+    const shown = steps.map(({ start, end, value }) => ({
+      start: toInstant(start * 1000),
+      end: toInstant(end * 1000),
+      value: shortened(value),
+    }))
+    return { data: { step, steps: shown } }
   })
+  serveForMember(app, deps, postMarkPreview, async ({ member, params, body }) => ({
+    data: await previewMark(deps, member.schoolId, params.sensorId, toWrong(body)),
+  }))
+  serveForMember(app, deps, postSensorMark, async ({ member, params, body }) => ({
+    data: toShape(await markWrong(deps, member.schoolId, params.sensorId, toWrong(body), member.email)),
+  }))
   serveForMember(app, deps, deleteSensorMark, async ({ member, params: { sensorId, markId } }) => ({
     data: toShape(await undoWrong(deps, member.schoolId, sensorId, markId, member.email)),
   }))
+}
+
+function toWrong(body: BodyOf<typeof postSensorMark>): WrongValues {
+  return {
+    metricKey: body.metric_key,
+    from: requireInstant('from', body.from),
+    to: body.to == null ? null : requireInstant('to', body.to),
+    reason: body.reason,
+    note: body.note ?? null,
+  }
 }
 
 function requireInstant(path: 'from' | 'to', text: string): number {

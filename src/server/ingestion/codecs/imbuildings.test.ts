@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import { imbuildings } from './imbuildings.ts'
@@ -72,4 +73,31 @@ test('the port reaches the codec of the model that is named', () => {
   }
   expect(readPayload(payload, { profileKey: null })).toMatchObject({ ok: true, measurements: total(1234) })
   expect(readPayload({ ...payload, model: null }, { profileKey: null })).toMatchObject({ ok: false })
+})
+
+test('whatever a message holds, its header or its port says the same of it', () => {
+  // Of every variant that is sent both ways: its type and variant, its port, and its bytes with and without a header.
+  const variants = [
+    [0x0103, 13, 20, 7],
+    [0x0204, 24, 24, 12],
+    [0x0206, 26, 23, 13],
+    [0x0207, 27, 18, 8],
+    [0x0207, 27, 15, 5],
+    [0x0208, 28, 14, 4],
+  ] as const
+  const sent = fc
+    .constantFrom(...variants)
+    .chain(([kind, port, length, bare]) =>
+      fc
+        .uint8Array({ minLength: length, maxLength: length })
+        .map((bytes) => ({ port, whole: Uint8Array.from([kind >> 8, kind & 255, ...bytes.slice(2)]), bare })),
+    )
+  fc.assert(
+    fc.property(sent, ({ port, whole, bare }) => {
+      const headed = imbuildings.decode(whole)
+      const byPort = imbuildings.decode(whole.subarray(whole.length - bare), port)
+      if (!headed.ok || !byPort.ok) throw new Error('both are read')
+      expect(byPort.measurements).toEqual(headed.measurements)
+    }),
+  )
 })

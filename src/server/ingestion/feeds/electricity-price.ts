@@ -59,9 +59,10 @@ export const electricityPrice = defineFeed({
     const rows = parseJson(body)
     if (!Array.isArray(rows)) return { kind: 'malformed', reason: 'not_a_list' }
     const prices = rows.map((row) => priceOf(row, partsOf(settings))).filter((price) => price !== null)
-    if (prices.length !== rows.length) return { kind: 'malformed', reason: 'not_a_price' }
-    if (!isWholeDay(prices, key)) return { kind: 'malformed', reason: 'not_a_whole_day' }
-    return { kind: 'records', records: prices }
+    if (prices.length === 0) return { kind: 'malformed', reason: 'not_a_price' }
+    const missing = missingSlots(prices, key)
+    if (missing === null) return { kind: 'malformed', reason: 'not_that_day' }
+    return { kind: 'records', records: prices, ...(missing > 0 && { hole: 'prices_missing' }) }
   },
 })
 
@@ -87,13 +88,17 @@ function priceOf(row: unknown, parts: PriceParts): ElectricityPrice | null {
   return { kind: 'electricity_price', from, to, krPerKwh }
 }
 
-/** Quarters, or hours as before October 2025, one after the other: 92, 96 or 100 of them, or 23, 24 or 25. */
-function isWholeDay(prices: readonly ElectricityPrice[], date: LocalDate): boolean {
-  const length = (prices[0]?.to ?? 0) - (prices[0]?.from ?? 0)
-  if (length !== 15 * minuteMs && length !== hourMs) return false
-  const start = startOfDate(date)
-  return (
-    prices.every(({ from, to }, index) => from === start + index * length && to === from + length) &&
-    prices.at(-1)?.to === endOfDate(date)
+/**
+ * How many prices a day lacks: it has quarters, or hours as before October 2025; 92, 96 or 100 of them, or 23, 24 or 25. What
+ * is missing leaves its neighbours as they are. Null for what is not of that day, or tells a time twice.
+ */
+function missingSlots(prices: readonly ElectricityPrice[], date: LocalDate): number | null {
+  const length = Math.min(...prices.map(({ from, to }) => to - from))
+  if (length !== 15 * minuteMs && length !== hourMs) return null
+  const [start, end] = [startOfDate(date), endOfDate(date)]
+  const isOfDay = prices.every(
+    ({ from, to }) => from >= start && to <= end && to - from === length && (from - start) % length === 0,
   )
+  if (!isOfDay || new Set(prices.map(({ from }) => from)).size < prices.length) return null
+  return (end - start) / length - prices.length
 }

@@ -42,6 +42,8 @@ export type FeedAnswer =
       readonly kind: 'records'
       readonly records: readonly SchoolRecord[]
       readonly menuDates?: readonly LocalDate[]
+      /** Why it is asked for again although what could be used is stored: what is missing in it. */
+      readonly hole?: string
     }
   | { readonly kind: 'malformed'; readonly reason: string }
 

@@ -17,6 +17,8 @@ export interface ManualEntry {
   readonly line: number
   /** All lines that it stands on, where those are more than one. */
   readonly lines?: readonly number[]
+  /** The heading of the column that it stands in, where a line has several entries. */
+  readonly column?: string
   readonly fields: Readonly<Record<string, unknown>>
   /** What its fields are called where it stands. */
   readonly headings?: Readonly<Record<string, string>>
@@ -27,6 +29,8 @@ export interface ManualEntry {
 /** An entry that could be read. */
 export interface ReadEntry {
   readonly line: number
+  /** The heading of the column that it stands in, where a line has several entries. */
+  readonly column?: string | undefined
   readonly record: SchoolRecord | null
   readonly uplink: Uplink | null
 }
@@ -50,18 +54,22 @@ export function readEntries(
   const read: ReadEntry[] = []
   const faults: EntryFault[] = []
   const skipped: EntryFault[] = []
-  for (const { line, fields, headings, fault } of entries) {
+  for (const { line, column, fields, headings, fault } of entries) {
     if (fault) {
       const list = fault.isSkipped ? skipped : faults
-      list.push({ line, code: fault.code, field: fault.field })
+      list.push({ line, code: fault.code, field: fault.field ?? column ?? null })
       continue
     }
     const entry = kind === 'meter' ? meterReading(fields) : schoolRecord(kind, fields)
-    if (typeof entry !== 'string') read.push({ line, ...entry })
+    if (typeof entry !== 'string') read.push({ line, column, ...entry })
     else {
       const field = wrongField(kind, fields)
       // A form has no headings: it knows its fields by itself.
-      faults.push({ line, code: entry, field: field && headings ? (headings[field] ?? field) : null })
+      faults.push({
+        line,
+        code: entry,
+        field: field && headings ? (headings[field] ?? field) : (column ?? null),
+      })
     }
   }
   return { read, faults, skipped }
@@ -80,7 +88,7 @@ function wrongField(kind: ManualKind, fields: ManualEntry['fields']): string | n
 function schoolRecord(
   kind: 'menu' | 'food_waste',
   record: ManualEntry['fields'],
-): Omit<ReadEntry, 'line'> | string {
+): Omit<ReadEntry, 'line' | 'column'> | string {
   const { records, refused } = readRecords([{ kind, record }])
   const [first] = records
   // A meal without a dish says nothing.
@@ -92,11 +100,16 @@ function schoolRecord(
 const onlyMeter = 'Elmätaren'
 
 /** What was used in a time, or a meter's total at a time. */
-function meterReading(fields: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
+function meterReading(fields: ManualEntry['fields']): Omit<ReadEntry, 'line' | 'column'> | string {
   return fields.used_kwh === undefined ? meterTotal(fields) : meterUse(fields)
 }
 
-function meterUse({ meter, from, to, used_kwh }: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
+function meterUse({
+  meter,
+  from,
+  to,
+  used_kwh,
+}: ManualEntry['fields']): Omit<ReadEntry, 'line' | 'column'> | string {
   if (typeof from !== 'number' || typeof to !== 'number' || to <= from) return 'invalid_time'
   if (typeof used_kwh !== 'number') return 'not_a_number'
   const total = meterTotal({ meter, at: to, total_kwh: used_kwh })
@@ -110,7 +123,11 @@ function meterUse({ meter, from, to, used_kwh }: ManualEntry['fields']): Omit<Re
   return { record: null, uplink: { ...total.uplink, payload: { measurements } } }
 }
 
-function meterTotal({ meter, at, total_kwh }: ManualEntry['fields']): Omit<ReadEntry, 'line'> | string {
+function meterTotal({
+  meter,
+  at,
+  total_kwh,
+}: ManualEntry['fields']): Omit<ReadEntry, 'line' | 'column'> | string {
   if (at === undefined || at === null) return 'invalid_time'
   const pushed = {
     deviceId: meter ?? onlyMeter,

@@ -1,7 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '#domain/time/time-zone.ts'
 import type { ManualEntry } from './entries.ts'
-import { type ColumnKey, kwhIn, type Table, type TableRow } from './table-columns.ts'
+import { kwhIn } from './table-columns.ts'
+import { isUnclearDay } from './table-days.ts'
 import { type DecimalSign, decimalSignOf, numberOfCell } from './table-numbers.ts'
+import type { ColumnKey, Table, TableRow } from './table-shapes.ts'
 import {
   dateOfCell,
   endOfDateClock,
@@ -30,11 +32,11 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
   const valueKey: ColumnKey = table.columns.has('total_kwh') ? 'total_kwh' : 'used_kwh'
   const cells = table.rows.map(({ cells }) => cells.get(valueKey) ?? '')
   const decimal = decimalSignOf(cells, table.separator)
-  const entries = new Map<number, ManualEntry>()
+  const entries = new Map<TableRow, ManualEntry>()
   const timed: Omit<TimedRow, 'instant'>[] = []
   for (const row of table.rows) {
     const time = timeOf(row, table)
-    if (time === null) entries.set(row.line, withoutTime(row, table))
+    if (time === null) entries.set(row, withoutTime(row, table))
     else timed.push({ row, meter: row.cells.get('meter') ?? onlyMeter, time })
   }
   const meters = [...Map.groupBy(timed, ({ meter }) => meter.toLowerCase()).values()].map(withInstants)
@@ -42,10 +44,16 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
   for (const rows of meters) {
     const stepMs = stepBetween(rows) ?? (steps.length > 0 ? Math.min(...steps) : stepOfOneRow(rows))
     const toEntry = valueKey === 'total_kwh' ? totalEntry : usedEntry(rows, table, stepMs)
-    for (const one of rows)
-      entries.set(one.row.line, toEntry(one, readValue(one.row, table, valueKey, decimal)))
+    for (const one of rows) entries.set(one.row, toEntry(one, readValue(one.row, table, valueKey, decimal)))
   }
-  return table.rows.flatMap(({ line }) => entries.get(line) ?? [])
+  return table.rows.flatMap((row, index) => {
+    const entry = entries.get(row)
+    if (entry === undefined) return []
+    if (row.column === undefined) return [entry]
+    // A line without a time is told once, not for each of its meters.
+    if (timed.every((one) => one.row !== row)) return table.rows[index - 1]?.line === row.line ? [] : [entry]
+    return [{ ...entry, column: row.column }]
+  })
 }
 
 function withInstants(rows: readonly Omit<TimedRow, 'instant'>[]): readonly TimedRow[] {
@@ -61,11 +69,9 @@ function withoutTime(row: TableRow, table: Table): ManualEntry {
     .find((one) => one && row.cells.has(one.key))
   const field =
     column?.heading ?? [...timeColumns].map((key) => table.columns.get(key)?.heading).find(Boolean) ?? null
-  return {
-    line: row.line,
-    fields: {},
-    fault: { code: isSum ? 'sum_of_others' : 'invalid_time', field, isSkipped: isSum },
-  }
+  const isUnclear = [...row.cells.values()].some(isUnclearDay)
+  const code = isSum ? 'sum_of_others' : isUnclear ? 'unclear_day' : 'invalid_time'
+  return { line: row.line, fields: {}, fault: { code, field, isSkipped: isSum } }
 }
 
 const timeColumns: readonly ColumnKey[] = ['at', 'from', 'date', 'to', 'time']
@@ -91,10 +97,15 @@ interface ReadValue {
   readonly field: string | null
 }
 
-function readValue({ cells }: TableRow, { columns }: Table, key: ColumnKey, decimal: DecimalSign): ReadValue {
+function readValue(
+  { cells, column: own }: TableRow,
+  { columns }: Table,
+  key: ColumnKey,
+  decimal: DecimalSign,
+): ReadValue {
   const cell = cells.get(key) ?? ''
   const column = columns.get(key)
-  const field = column?.heading ?? null
+  const field = own ?? column?.heading ?? null
   if (/^[-–—]?$/.test(cell) || /^(n\/?a|saknas|null)$/i.test(cell))
     return { value: null, code: 'missing_value', field }
   const number = numberOfCell(cell, decimal)

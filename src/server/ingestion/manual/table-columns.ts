@@ -1,25 +1,6 @@
 import type { CsvRows } from '#server/ingestion/csv-rows.ts'
-
-/** What a column of a table holds. */
-export type ColumnKey =
-  | 'date'
-  | 'time'
-  | 'at'
-  | 'from'
-  | 'to'
-  | 'meal'
-  | 'dish'
-  | 'labels'
-  | 'allergens'
-  | 'waste_kind'
-  | 'weight_g'
-  | 'weight_kg'
-  | 'portions'
-  | 'reason'
-  | 'meter'
-  | 'total_kwh'
-  | 'used_kwh'
-  | 'unit'
+import { meterColumnOf, metersOf, rowsOfMeters } from './meter-columns.ts'
+import { type Column, type ColumnKey, dayColumns, type Table } from './table-shapes.ts'
 
 /** The headings of tables, in lower case: our names, and those of spreadsheets and of Swedish grid companies. */
 const headings: Readonly<Record<ColumnKey, readonly string[]>> = {
@@ -152,47 +133,31 @@ export function kwhIn(unit: string): number | null {
   return units.get(unit.trim().toLowerCase()) ?? null
 }
 
-export interface Column {
-  readonly key: ColumnKey
-  /** As the table has it, for people. */
-  readonly heading: string
-  readonly index: number
-  /** What its heading says of its unit. */
-  readonly unit: string | null
-}
-
-export interface TableRow {
-  readonly line: number
-  /** Cells by column; an empty one is left out. */
-  readonly cells: ReadonlyMap<ColumnKey, string>
-}
-
-export interface Table {
-  readonly columns: ReadonlyMap<ColumnKey, Column>
-  readonly rows: readonly TableRow[]
-  /** Headings that are none of ours; their cells are passed over. */
-  readonly unknown: readonly string[]
-  readonly separator: string
-}
-
 /** How far down a heading may stand: above it grid companies say whose table it is. */
 const longestPreamble = 20
 
 /** A table by its headings; null when no line has two of them. */
 export function tableOf({ rows, separator }: CsvRows): Table | null {
-  const at = rows
-    .slice(0, longestPreamble)
-    .findIndex(({ cells }) => new Set(cells.map((cell) => columnOf(cell)?.key).filter(Boolean)).size >= 2)
+  const at = rows.slice(0, longestPreamble).findIndex(({ cells }) => isHeader(cells))
   const header = rows[at]
-  if (header === undefined) return null
+  const written = rows.slice(at + 1)
+  if (header === undefined || written.length === 0) return null
   const columns = new Map<ColumnKey, Column>()
-  const unknown: string[] = []
+  const others: Omit<Column, 'key' | 'unit'>[] = []
   for (const [index, heading] of header.cells.entries()) {
     const found = columnOf(heading)
     if (found && !columns.has(found.key)) columns.set(found.key, { ...found, heading, index })
-    else if (heading !== '') unknown.push(heading)
+    else if (heading !== '') others.push({ heading, index })
   }
-  const body = rows.slice(at + 1).map(({ line, cells }) => ({
+  const time = columns.get('time')
+  const hasDay = dayColumns.some((key) => columns.has(key))
+  // A column "Tid" may hold days with their times.
+  if (time && !hasDay && written.some(({ cells }) => isDayWithTime(cells[time.index] ?? ''))) {
+    columns.delete('time')
+    columns.set('at', { ...time, key: 'at' })
+  }
+  const meters = hasValues(columns) ? [] : metersOf(others)
+  const body = written.map(({ line, cells }) => ({
     line,
     cells: new Map(
       [...columns.values()].flatMap(({ key, index }): [ColumnKey, string][] => {
@@ -201,7 +166,31 @@ export function tableOf({ rows, separator }: CsvRows): Table | null {
       }),
     ),
   }))
-  return body.length === 0 ? null : { columns, rows: body, unknown, separator }
+  const [first] = meters
+  if (first) columns.set(first.key, first)
+  return {
+    columns,
+    rows: first ? body.flatMap((row, index) => rowsOfMeters(row, meters, written[index]?.cells ?? [])) : body,
+    unknown: others
+      .filter(({ index }) => meters.every((one) => one.index !== index))
+      .map((one) => one.heading),
+    separator,
+  }
+}
+
+/** Two columns that we know; those of single meters are one. */
+function isHeader(cells: readonly string[]): boolean {
+  return (
+    new Set(cells.map((cell) => columnOf(cell)?.key ?? meterColumnOf(cell)?.key).filter(Boolean)).size >= 2
+  )
+}
+
+function isDayWithTime(cell: string): boolean {
+  return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]+\d/.test(cell)
+}
+
+function hasValues(columns: ReadonlyMap<ColumnKey, Column>): boolean {
+  return columns.has('meter') || columns.has('total_kwh') || columns.has('used_kwh')
 }
 
 /** `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`: a unit may stand behind the name. */

@@ -54,8 +54,14 @@ export function timeOfCells(date: string, time: string): WrittenTime | null {
   }
 }
 
-/** `8`, `08:05`, `08.05`, `0805`, `08:05:00`, `24:00`; ms since midnight. */
+/** `8`, `08:05`, `08.05`, `0805`, `08:05:00`, `24:00`, `8:05 PM`; ms since midnight. */
 function clockOfCell(cell: string): number | null {
+  const [, plain, half] = /^(.*?)\s*([ap])\.?m\.?$/i.exec(cell) ?? []
+  if (plain !== undefined && half !== undefined) {
+    const at = clockOfCell(plain)
+    if (at === null || at < hourMs || at >= 13 * hourMs) return null
+    return (at % (12 * hourMs)) + (half.toLowerCase() === 'p' ? 12 * hourMs : 0)
+  }
   const match =
     /^(?:kl\.?\s*)?(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?)?$/i.exec(cell) ??
     /^(\d{2})(\d{2})$/.exec(cell)

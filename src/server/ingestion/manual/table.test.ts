@@ -151,7 +151,43 @@ test.each([
   [
     'American times, which could be two days: refused',
     'Meter Number,Date,Time,Consumed (kWh),Energy\n0,09/04/2026,01:00:00 AM,0.34,0.34',
-    ['2: invalid_time Date'],
+    ['2: unclear_day Date'],
+  ],
+  [
+    'American times where a day says which number is the month',
+    'Date,Time,Usage (kWh)\n11/05/2026,11:00 PM,1\n11/25/2026,12:00 AM,2\n11/25/2026,01:00 am,3\n11/25/2026,12:00 p.m.,4',
+    [
+      '2: 2026-11-05T22:00Z/2026-11-05T23:00Z 1',
+      '3: 2026-11-24T23:00Z/2026-11-25T00:00Z 2',
+      '4: 2026-11-25T00:00Z/2026-11-25T01:00Z 3',
+      '5: 2026-11-25T11:00Z/2026-11-25T12:00Z 4',
+    ],
+  ],
+  [
+    'AM and PM with a day that cannot be two, and a time that no such clock shows',
+    'Tidpunkt;Mätarställning\n2026-11-23 8:30 PM;10\n2026-11-24 13:00 PM;11\n2026-11-24 0:10 AM;12',
+    ['2: 2026-11-23T19:30Z 10', '3: invalid_time Tidpunkt', '4: invalid_time Tidpunkt'],
+  ],
+  [
+    'days and times in a column "Tid"',
+    'Tid;Mätarställning (kWh)\n2026-11-23 08:00;10,5\n2026-11-23 24:00;11',
+    ['2: 2026-11-23T07:00Z 10.5', '3: 2026-11-23T23:00Z 11'],
+  ],
+  [
+    'a column for each meter, with units of their own',
+    'Tidpunkt;Förbrukning Mätare Köket (kWh);Förbrukning 735999100 (Wh)\n2026-11-23 08:00;1,5;2000\n2026-11-23 09:00;-;2500\nSumma;1,5;4500',
+    [
+      '2: Mätare Köket 2026-11-23T07:00Z/2026-11-23T08:00Z 1.5',
+      '2: 735999100 2026-11-23T07:00Z/2026-11-23T08:00Z 2',
+      '3: missing_value Förbrukning Mätare Köket (kWh)',
+      '3: 735999100 2026-11-23T08:00Z/2026-11-23T09:00Z 2.5',
+      '4: sum_of_others Tidpunkt',
+    ],
+  ],
+  [
+    'totals of several meters beside each other, the kind behind the name',
+    'Datum;Anläggning A: mätarställning;Anläggning B: mätarställning\n2026-11-23;10;20',
+    ['2: Anläggning A 2026-11-23T11:00Z 10', '2: Anläggning B 2026-11-23T11:00Z 20'],
   ],
   [
     'narrow spaces between thousands',

@@ -1,8 +1,10 @@
 import { readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
 import { meterEntries } from './meter-table.ts'
-import { type ColumnKey, type Table, type TableRow, tableOf } from './table-columns.ts'
+import { tableOf } from './table-columns.ts'
+import { withPlainDays } from './table-days.ts'
 import { decimalSignOf, numberOfCell } from './table-numbers.ts'
+import type { ColumnKey, Table, TableRow } from './table-shapes.ts'
 import { dateOfCell } from './table-times.ts'
 
 /** What a person's table says. */
@@ -22,8 +24,9 @@ export type TableFault = 'not_csv' | 'no_value_column' | 'no_time_column'
  */
 export function readTable(kind: ManualKind, body: Uint8Array): ReadTable | TableFault {
   const rows = readCsvRows(body)
-  const table = rows && tableOf(rows)
-  if (!table) return 'not_csv'
+  const found = rows && tableOf(rows)
+  if (!found) return 'not_csv'
+  const table = withPlainDays(found)
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
   if (!has(...valueColumns[kind])) return 'no_value_column'

@@ -108,7 +108,7 @@ const insertManualValue = prepared<ManualValueRow & { entryId: string }>((db, pa
     .compile(),
 )
 
-/** What was accepted of an entry, in the order of its lines. */
+/** What was accepted of an entry, in its order. */
 export function manualValuesOf(db: Database, entryId: string): Promise<readonly ManualValueRow[]> {
   return valueQuery(db).where('manual_entry_id', '=', entryId).orderBy('line').execute()
 }

@@ -104,7 +104,7 @@ interface ManualEntryTable {
 /** A value that a person wrote and that was accepted. Entries of before this was kept have none. */
 interface ManualValueTable {
   manual_entry_id: string
-  /** Where it stood, from 1. */
+  /** The place of the value among those of its entry, from 1. */
   line: number
   /** The same for what replaces it within a school, see `use-cases/ingest/manual-values.ts`. */
   value_key: string

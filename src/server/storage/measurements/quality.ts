@@ -114,6 +114,37 @@ export function refusalsOfSchool(
     .execute()
 }
 
+/** A time in which values of a sensor were stored at another time than their sender's clock told; epoch ms. */
+export interface BorrowedTime {
+  readonly sensorId: string
+  readonly source: 'network' | 'receipt'
+  readonly from: number
+  readonly to: number
+}
+
+/** Whose time values of sensors have within a time, where it is not their senders'. Epoch ms. */
+export async function borrowedTimesOf(
+  db: Database,
+  sensorIds: readonly string[],
+  { metricKey, from, to }: { readonly metricKey: string; readonly from: number; readonly to: number },
+): Promise<readonly BorrowedTime[]> {
+  if (sensorIds.length === 0) return []
+  const rows = await db
+    .selectFrom('refused_value')
+    .select(['sensor_id as sensorId', 'code', 'first_at as from', 'last_at as to'])
+    .where('sensor_id', 'in', sensorIds)
+    .where('metric_key', '=', metricKey)
+    .where('code', 'in', ['time_of_network', 'time_of_receipt'])
+    .where('first_at', '<', to)
+    .where('last_at', '>=', from)
+    .orderBy('first_at')
+    .execute()
+  return rows.map(({ code, ...row }) => ({
+    ...row,
+    source: code === 'time_of_network' ? 'network' : 'receipt',
+  }))
+}
+
 /** Forgets what was refused before a day. */
 export async function deleteRefusals(db: Database, before: string): Promise<void> {
   await db.deleteFrom('refused_value').where('date', '<', before).execute()

@@ -36,6 +36,15 @@ export function sensorsOfSchool(db: Database, schoolId: string): Promise<readonl
   return sensorQuery(db).where('sensor.school_id', '=', schoolId).execute()
 }
 
+/** Those that somebody has placed and not put away. */
+export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is not', null)
+    .where('sensor.archived_at', 'is', null)
+    .execute()
+}
+
 export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
   return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
 }
@@ -105,5 +114,63 @@ export function assignmentsOfSchool(
     .select(['sensor.id as sensorId', 'device.external_id as externalId', 'assignment.from_t as from'])
     .where('sensor.school_id', '=', schoolId)
     .orderBy('assignment.from_t')
+    .execute()
+}
+
+/** How many sensors hang in each room of a school; rooms without one are left out. */
+export async function sensorsByRoom(db: Database, schoolId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sensor')
+    .select(['room_id as roomId', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('school_id', '=', schoolId)
+    .where('archived_at', 'is', null)
+    .where('room_id', 'is not', null)
+    .groupBy('room_id')
+    .execute()
+  return new Map(rows.map(({ roomId, n }) => [roomId ?? '', Number(n)]))
+}
+
+/** Also those that were put away. */
+export async function moveSensorsOfRoom(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.updateTable('sensor').set({ room_id: into }).where('room_id', '=', from).execute()
+}
+
+/** `at`: epoch ms. */
+export async function archiveSensorsOfRoom(tx: Tx, roomId: string, at: number): Promise<void> {
+  await tx
+    .updateTable('sensor')
+    .set({ archived_at: at })
+    .where('room_id', '=', roomId)
+    .where('archived_at', 'is', null)
+    .execute()
+}
+
+/** With all that they measured, and with the devices that measured for nothing else: heard again, those are new ones. */
+export async function deleteSensors(tx: Tx, ids: readonly string[]): Promise<void> {
+  const devices = await tx
+    .selectFrom('assignment')
+    .select('device_id')
+    .distinct()
+    .where('sensor_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('sensor').where('id', 'in', ids).execute()
+  if (devices.length === 0) return
+  await tx
+    .deleteFrom('device')
+    .where(
+      'id',
+      'in',
+      devices.map(({ device_id }) => device_id),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('assignment')
+            .select('assignment.id')
+            .whereRef('assignment.device_id', '=', 'device.id'),
+        ),
+      ),
+    )
     .execute()
 }

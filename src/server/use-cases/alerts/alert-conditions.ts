@@ -10,7 +10,7 @@ import { hourMs } from '#domain/time/time-zone.ts'
 import { failingPolls } from '#server/storage/ingest/polls.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { sensorConnections } from '#server/storage/rooms/assignments.ts'
-import { type SensorRow, sensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import { placedSensorsOfSchool, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { listFeeds } from '#server/use-cases/integrations/feed-settings.ts'
 import { qualityOf, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
@@ -46,7 +46,9 @@ export async function slowConditions(
   isOpen: IsOpen,
 ): Promise<readonly Condition[]> {
   const series = await qualityOf(deps, school.id)
-  const sensors = (await sensorsOfSchool(deps.db, school.id)).filter(({ status }) => status === 'active')
+  const sensors = (await placedSensorsOfSchool(deps.db, school.id)).filter(
+    ({ status }) => status === 'active',
+  )
   const silent = silentSensors(series)
   const connections = await failingConnections(deps, school, sensors, silent, isOpen)
   const explained = new Set(

@@ -73,8 +73,8 @@ export async function enter(
     throw new Invalid('invalid_entries', `there have to be 1 to ${maxEntries} entries`)
   return inTransaction(deps.db, async (tx) => {
     const fates = await storeEach(deps, tx, id, read)
-    const faultsOfFates = fates.flatMap(({ line, code }) =>
-      code === null ? [] : [{ line, code, field: null }],
+    const faultsOfFates = fates.flatMap(({ line, code, field }) =>
+      code === null ? [] : [{ line, code, field }],
     )
     const result = {
       id: newId(deps.now()),
@@ -96,6 +96,8 @@ export interface EntryFate {
   readonly outcome: 'accepted' | 'duplicate' | 'rejected'
   /** Why not; null for what is stored, or is there already. */
   readonly code: string | null
+  /** The heading of its column, where a line has several entries. */
+  readonly field: string | null
 }
 
 /**
@@ -111,19 +113,30 @@ export async function storeEach(
   const integration = await manualIntegration(deps, tx, schoolId)
   const saidBy = new Map<string, string>()
   const fates: EntryFate[] = []
-  for (const { line, ...entry } of entries) {
+  for (const { line, column, ...entry } of entries) {
+    const field = column ?? null
     const { key } = identityOf(entry)
     const said = JSON.stringify(entry)
     const before = saidBy.get(key)
     if (before !== undefined) {
       const isSame = before === said
-      fates.push({ line, outcome: isSame ? 'duplicate' : 'rejected', code: isSame ? null : 'stands_twice' })
+      fates.push({
+        line,
+        outcome: isSame ? 'duplicate' : 'rejected',
+        code: isSame ? null : 'stands_twice',
+        field,
+      })
       continue
     }
     saidBy.set(key, said)
     const { accepted, rejected } = await store(tx, integration, { line, ...entry }, deps.now())
     const code = rejected[0]?.code ?? null
-    fates.push({ line, outcome: code !== null ? 'rejected' : accepted > 0 ? 'accepted' : 'duplicate', code })
+    fates.push({
+      line,
+      outcome: code !== null ? 'rejected' : accepted > 0 ? 'accepted' : 'duplicate',
+      code,
+      field,
+    })
   }
   return fates
 }
@@ -183,11 +196,12 @@ export function toEntered(
 
 /** Also what was refused: it might not be when it is stored again, and what is not there is removed easily. */
 function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): ManualValueRow[] {
-  const fields = new Map(entries.map((entry) => [entry.line, JSON.stringify(entry.fields)]))
-  return read.map((entry) => ({
-    line: entry.line,
+  const placeOf = ({ line, column = '' }: ManualEntry | ReadEntry) => `${line} ${column}`
+  const fields = new Map(entries.map((entry) => [placeOf(entry), JSON.stringify(entry.fields)]))
+  return read.map((entry, index) => ({
+    line: index + 1,
     ...identityOf(entry),
-    fields: fields.get(entry.line) ?? '{}',
+    fields: fields.get(placeOf(entry)) ?? '{}',
   }))
 }
 

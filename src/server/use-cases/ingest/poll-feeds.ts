@@ -157,7 +157,7 @@ const notYet = 'not_yet'
 function codeOf(fetched: Fetched, answer: FeedAnswer | null, resource: Resource): string | null {
   if (fetched.kind === 'failed')
     return fetched.code === 'http_404' && resource.notFound === 'not_yet' ? notYet : fetched.code
-  return answer?.kind === 'malformed' ? answer.reason : null
+  return answer?.kind === 'malformed' ? answer.reason : (answer?.hole ?? null)
 }
 
 const notYetMs = 20 * minuteMs

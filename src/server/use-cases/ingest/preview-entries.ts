@@ -42,7 +42,7 @@ export async function previewTable(
     ...skipped.map((fault) => ({ ...fault, outcome: 'rejected' as const })),
   ]
   await rolledBack(deps, async (tx) => {
-    for (const fate of await storeEach(deps, tx, id, read)) lines.push({ ...fate, field: null })
+    for (const fate of await storeEach(deps, tx, id, read)) lines.push(fate)
   })
   const linesOf = new Map(entries.map(({ line, lines: all }) => [line, all ?? [line]]))
   const each = lines

@@ -39,15 +39,17 @@ export async function recordRefusals(
 export async function recordWrongClock(
   tx: Tx,
   { sensorId }: DeviceRow,
-  stored: readonly { readonly metricKey: string }[],
+  stored: readonly { readonly metricKey: string; readonly at: number }[],
   { timeSource, clockSkewMs }: { readonly timeSource: TimeSource; readonly clockSkewMs: number },
   now: number,
 ): Promise<void> {
   if (sensorId === null) return
   const code = `time_of_${timeSource}`
-  for (const [metricKey, { length: n }] of Map.groupBy(stored, (value) => value.metricKey)) {
-    const row = { sensorId, metricKey, code, date: localDateOf(now), n, firstAt: now, lastAt: now }
-    await countRefused(tx, { ...row, skewMs: clockSkewMs })
+  for (const [metricKey, values] of Map.groupBy(stored, (value) => value.metricKey)) {
+    const times = values.map(({ at }) => at)
+    const row = { sensorId, metricKey, code, date: localDateOf(now), n: values.length }
+    const within = { firstAt: Math.min(...times), lastAt: Math.max(...times) }
+    await countRefused(tx, { ...row, ...within, skewMs: clockSkewMs })
   }
 }
 

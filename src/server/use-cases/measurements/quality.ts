@@ -16,7 +16,7 @@ import {
   refusalsOfSchool,
 } from '#server/storage/measurements/quality.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
-import { sensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import { placedSensorsOfSchool } from '#server/storage/rooms/sensors.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
@@ -43,7 +43,7 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
     ({ lastAt }) => lastAt > at - dayMs,
   )
   const open = (await allQuarantines(db, {})).filter(({ to }) => to === null)
-  const sensors = (await sensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
+  const sensors = (await placedSensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
   const rows = (await latestOfSchool(db, { schoolId: id })).filter((row) =>
     fitsExposure(row.metricKey, exposureOf(row.kind)),
   )

@@ -11,6 +11,7 @@ import { gapIntervals } from '#domain/series/point.ts'
 import { type Interval, intersectionOf } from '#domain/time/interval.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
+import { type BorrowedTime, borrowedTimesOf } from '#server/storage/measurements/quality.ts'
 import { replacementsOf, type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 
@@ -18,6 +19,7 @@ import type { ShownSensor } from './sensor-readings.ts'
 export interface SensorHistory {
   readonly events: readonly SensorEvent[]
   readonly replacements: readonly { readonly sensorId: string; readonly at: number }[]
+  readonly borrowed: readonly BorrowedTime[]
 }
 
 /** The events of a metric's sensors. `within` is epoch seconds. */
@@ -33,7 +35,22 @@ export async function historyOf(
   return {
     events: events.filter(({ metricKey }) => metricKey === '*' || metricKey === key),
     replacements: await replacementsOf(db, ids, range),
+    borrowed: await borrowedTimesOf(db, ids, { metricKey: key, ...range }),
   }
+}
+
+/** Whose time the values of a sensor have where its own clock was wrong. Epoch seconds. */
+export function borrowedTimes(
+  { borrowed }: SensorHistory,
+  { sensorId, expectedIntervalS }: ShownSensor,
+): readonly (Interval & Pick<BorrowedTime, 'source'>)[] {
+  return borrowed
+    .filter((time) => time.sensorId === sensorId)
+    .map(({ source, from, to }) => ({
+      start: Math.floor(from / 1000),
+      end: Math.floor(to / 1000) + expectedIntervalS,
+      source,
+    }))
 }
 
 /** The gaps of a sensor with their reasons, and the time whose measurements came afterwards. Epoch seconds. */

@@ -25,7 +25,13 @@ import type { Provenance } from './metric-values.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
 import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
-import { annotationsOf, gapsWithReasons, historyOf, type SensorHistory } from './sensor-history.ts'
+import {
+  annotationsOf,
+  borrowedTimes,
+  gapsWithReasons,
+  historyOf,
+  type SensorHistory,
+} from './sensor-history.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 import { requireWidget, sensorsOf } from './widgets.ts'
@@ -37,6 +43,7 @@ export interface WidgetSeries {
   readonly stepS: number
   readonly points: readonly SeriesPoint[]
   readonly gaps: readonly ExplainedGap[]
+  readonly borrowedTimes: ReturnType<typeof borrowedTimes>
   readonly timeInLevel: Readonly<Record<string, number>>
   /** Null without lessons in the range, and where a step is longer than a lesson. */
   readonly lessonTimeInLevel: Readonly<Record<string, number>> | null
@@ -180,6 +187,7 @@ async function toSeries(
       gaps: isWaste ? missedSchoolDays(shown, within, calendar ?? emptyCalendar) : gaps,
       within,
     }),
+    borrowedTimes: borrowedTimes(past, sensor),
     timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
     lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
     provenance: sensor.provenance,

@@ -57,7 +57,7 @@ export function placeSensors(deps: Deps, schoolId: string, placings: readonly Pl
         throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
       }
       await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-      await bringHistory(tx, { schoolId, sensorId, room: room.trim(), now: deps.now() })
+      if (await isOutdoors(tx, schoolId, room)) await becomeOutdoors(tx, deps.now, { schoolId, sensorId })
     }
   })
 }
@@ -67,17 +67,19 @@ function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
   return new Invalid(code, message, under)
 }
 
-async function bringHistory(
+async function isOutdoors(tx: Tx, schoolId: string, room: string): Promise<boolean> {
+  const placed = await findRoomByName(tx, schoolId, room.trim())
+  return placed !== undefined && exposureOf(placed.kind) === 'outdoor'
+}
+
+async function becomeOutdoors(
   tx: Tx,
-  { schoolId, sensorId, room, now }: { schoolId: string; sensorId: string; room: string; now: number },
+  now: Deps['now'],
+  { schoolId, sensorId }: { readonly schoolId: string; readonly sensorId: string },
 ): Promise<void> {
-  const placed = await findRoomByName(tx, schoolId, room)
-  if (!placed || exposureOf(placed.kind) === 'indoor') return
-  const isRenamed = await renameSeries(tx, sensorId, {
-    from: 'indoor_temperature',
-    to: 'outdoor_temperature',
-  })
-  if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
+  const metrics = { from: 'indoor_temperature', to: 'outdoor_temperature' }
+  if (await renameSeries(tx, sensorId, metrics))
+    await insertWidget(tx, { id: newId(now()), schoolId, metricKey: metrics.to })
 }
 
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */

@@ -76,32 +76,36 @@ export function markWrong(
   actor: Actor,
 ): Promise<SensorMark> {
   return inTransaction(deps.db, async (tx) => {
-    const { series, sensor } = await requireSensor(tx, schoolId, sensorId)
-    const kind = series.get(wrong.metricKey)
-    if (!kind) throw new NotFound('series_not_found', 'the sensor does not measure that')
     const now = deps.now()
-    requireTime(wrong, now)
-    const span = spanOf(kind, wrong)
-    const rule = ruleOf(kind, sensor.expectedIntervalS)
-    const mark: ReadingMark = {
-      ...{
-        id: newId(now),
-        seriesId: kind.id,
-        ...span,
-        reason: wrong.reason,
-        note: wrong.note?.trim() || null,
-      },
-      ...{ markedBy: actor, markedAt: now, undoneBy: null, undoneAt: null },
-    }
-    await requireValue(tx, kind.id, wrong)
-    await insertMark(tx, mark)
-    if (span.kind === 'values')
-      await recomputeAfterChange(tx, kind.id, await putAside(tx, { seriesId: kind.id, ...span }), rule)
-    else await recomputeWithin(tx, kind.id, span, rule)
-    const result = toMark(mark, wrong.metricKey, now)
-    await audit(tx, deps.now(), sensor.schoolId, sensorId, actor, 'values_marked_wrong', null, result)
+    const measured = await requireSeries(tx, schoolId, sensorId, wrong.metricKey)
+    const result = toMark(await putMark(tx, measured, wrong, actor, now), wrong.metricKey, now)
+    const { schoolId: ofSchool } = measured.sensor
+    await audit(tx, now, ofSchool, sensorId, actor, 'values_marked_wrong', null, result)
     return result
   })
+}
+
+/** Marks values in a transaction, and brings all that follows from them up to date. Throws as `markWrong` does. */
+export async function putMark(
+  tx: Tx,
+  { kind, sensor }: MeasuredSeries,
+  wrong: WrongValues,
+  actor: Actor,
+  now: number,
+): Promise<ReadingMark> {
+  requireTime(wrong, now)
+  const span = spanOf(kind, wrong)
+  const rule = ruleOf(kind, sensor.expectedIntervalS)
+  const mark: ReadingMark = {
+    ...{ id: newId(now), seriesId: kind.id, ...span, reason: wrong.reason, note: wrong.note?.trim() || null },
+    ...{ markedBy: actor, markedAt: now, undoneBy: null, undoneAt: null },
+  }
+  await requireValue(tx, kind.id, wrong)
+  await insertMark(tx, mark)
+  if (span.kind === 'values')
+    await recomputeAfterChange(tx, kind.id, await putAside(tx, { seriesId: kind.id, ...span }), rule)
+  else await recomputeWithin(tx, kind.id, span, rule)
+  return mark
 }
 
 /** Takes a mark back. Throws NotFound, and Conflict where it is undone already or too old. */
@@ -140,6 +144,24 @@ export function undoWrong(
     await audit(tx, now, sensor.schoolId, sensorId, actor, 'mark_undone', before, null)
     return result
   })
+}
+
+export interface MeasuredSeries {
+  readonly kind: SeriesKind
+  readonly sensor: Awaited<ReturnType<typeof requireSensor>>['sensor']
+}
+
+/** What a sensor measures of a metric. Throws NotFound. */
+export async function requireSeries(
+  db: Database | Tx,
+  schoolId: School,
+  sensorId: string,
+  metricKey: string,
+): Promise<MeasuredSeries> {
+  const { series, sensor } = await requireSensor(db, schoolId, sensorId)
+  const kind = series.get(metricKey)
+  if (!kind) throw new NotFound('series_not_found', 'the sensor does not measure that')
+  return { kind, sensor }
 }
 
 async function requireSensor(db: Database | Tx, schoolId: School, sensorId: string) {

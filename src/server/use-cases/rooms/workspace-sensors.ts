@@ -38,7 +38,7 @@ export async function pageOfSensors(
   schoolId: string,
   { page, perPage, sort, isDescending = false, onlyProblems = false }: SensorChoice,
 ): Promise<SensorPage> {
-  const all = await sensorsOf(deps, schoolId)
+  const all = await placedSensorsOf(deps, schoolId)
   const troubled = all.filter(({ problem }) => problem !== null)
   const asked = onlyProblems ? troubled : all
   // The list comes by name, and a sort keeps what it finds equal in its order.
@@ -70,8 +70,14 @@ function compare(a: string | number | null, b: string | number | null, isDescend
   return isDescending ? -ascending : ascending
 }
 
-/** All of them by name. Throws NotFound. */
-export async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
+/** Those that hang in a room and are in use, by name: what nobody has placed waits in the inbox. Throws NotFound. */
+export async function placedSensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
+  const all = await sensorsOf(deps, schoolId)
+  return all.filter(({ roomId, archivedAt }) => roomId !== null && archivedAt === null)
+}
+
+/** All of them by name, also what waits or was put away. Throws NotFound. */
+async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
   const sensors = await listSensors(deps, schoolId)
   const keys = await metricKeysOfSensors(
     deps.db,

@@ -1,6 +1,7 @@
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { Invalid } from '#domain/errors.ts'
-import { isActiveSvg, isSvg, type LogoKind, logoRules, svgToDraw } from '#domain/schools/logo.ts'
+import { isActiveSvg, isGzip, isSvg, type LogoKind, logoRules, svgToDraw } from '#domain/schools/logo.ts'
 import { declaredText } from '#server/ingestion/declared-text.ts'
 
 /** A picture as it was uploaded, with the kind that its sender says it is. */
@@ -41,10 +42,20 @@ export async function drawLogo({ bytes, kind }: UploadedLogo): Promise<Buffer> {
 
 /** A drawing as UTF-8, alone. Whoever made one that wants to act should know. */
 function drawing(bytes: Buffer): Buffer {
-  const text = declaredText(bytes, null) ?? ''
+  const text = declaredText(isGzip(bytes) ? inflated(bytes) : bytes, null) ?? ''
   if (isActiveSvg(text)) throw refused('not_only_a_drawing')
   if (!isSvg(text)) throw refused('not_a_picture')
   return Buffer.from(svgToDraw(text))
+}
+
+/** A compressed drawing (`.svgz`), no larger than one that is sent as it is: a few bytes could stand for gigabytes. */
+function inflated(bytes: Buffer): Buffer {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: logoRules.bytes })
+  } catch (error) {
+    const { code } = error as { readonly code?: string }
+    throw refused(code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'not_a_picture')
+  }
 }
 
 function refused(code: string): Invalid {

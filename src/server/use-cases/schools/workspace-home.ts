@@ -6,12 +6,13 @@ import { openAlerts } from '#server/storage/alerts/alerts.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, activitiesAt, openActivities } from '#server/use-cases/game/activities.ts'
-import { sensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
+import { inboxOf, type WaitingSensor } from '#server/use-cases/rooms/inbox.ts'
+import { placedSensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
 /** An item of the to-do list. */
 export interface ToDo {
-  readonly kind: 'integration_failing' | SensorProblemKind | 'statement_old'
+  readonly kind: 'integration_failing' | SensorProblemKind | 'new_devices' | 'statement_old'
   readonly sensor: Pick<WorkspaceSensor, 'id' | 'name'> | null
   readonly integrationKey: string | null
   /** Epoch ms; null = nobody knows. */
@@ -42,10 +43,12 @@ const shownAtOnce = 10
 /** Throws NotFound. */
 export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<WorkspaceHome> {
   const school = await requireSchool(deps.db, schoolId)
-  const sensors = await sensorsOf(deps, schoolId)
+  const sensors = await placedSensorsOf(deps, schoolId)
+  const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
   const toDo = [
     ...(await failingConnections(deps, schoolId)),
     ...sensorsInNeed(sensors),
+    ...newDevices(waiting),
     ...serviceToDos(deps),
   ]
   const foodWaste = (await widgetsOfSchool(deps.db, schoolId)).find(
@@ -64,7 +67,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
       hasPlace: school.placeName !== null,
       hasLogo: school.logoUrl !== null,
       hasCalendar: school.calendar !== null,
-      hasSensors: sensors.length > 0,
+      hasSensors: sensors.length + waiting.length > 0,
       hasActivity: (await activitiesAt(deps, schoolId)).length > 0,
     },
   }
@@ -88,6 +91,23 @@ function sensorsInNeed(sensors: readonly WorkspaceSensor[]): ToDo[] {
       problem === null ? [] : [{ ...problem, sensor: { id, name }, integrationKey: null }],
     )
     .toSorted((a, b) => sensorProblemKinds.indexOf(a.kind) - sensorProblemKinds.indexOf(b.kind))
+}
+
+/** One item for all that waits: each is placed on the same page. */
+function newDevices(waiting: readonly WaitingSensor[]): ToDo[] {
+  const count = waiting.length
+  if (count === 0) return []
+  const nextStep =
+    count === 1
+      ? {
+          sv: 'En ny enhet väntar på ett rum. Ingen annan ser den förrän den har ett.',
+          en: 'One new device waits for a room. Nobody else sees it until it has one.',
+        }
+      : {
+          sv: `${count} nya enheter väntar på ett rum. Ingen annan ser dem förrän de har ett.`,
+          en: `${count} new devices wait for a room. Nobody else sees them until they have one.`,
+        }
+  return [{ kind: 'new_devices', sensor: null, integrationKey: null, since: null, nextStep }]
 }
 
 /** The law wants the accessibility statement of the whole service looked at once a year. */

@@ -20,7 +20,7 @@ const mostShrunk = 2
 /**
  * All land in a few paths, in a layer of its own that the browser only moves and stretches: while a finger moves the
  * map nothing is painted. When it has come to rest it is painted anew, sharp and with lines of the right width. Which
- * place lies under a finger is counted out (`near.ts`), so none needs an element of its own.
+ * place lies under a finger is counted out (`hit-test.ts`), so none needs an element of its own.
  */
 export const Lands = memo(function Lands({ mapId, shapes, camera }: LandsProps) {
   const layer = useRef<SVGSVGElement>(null)

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { continents } from '#domain/places/continents.ts'
 import { continentBox } from './continent-boxes.ts'
-import { groupNames } from './group-names.ts'
 import styles from './MapTools.module.css'
-import type { MapId } from './places.ts'
+import { groupNames, type MapId } from './places.ts'
 import type { Box } from './shapes.ts'
 
 interface DrawingSwitchProps {

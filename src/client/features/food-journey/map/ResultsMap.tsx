@@ -5,16 +5,15 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { sortByName } from '#domain/alphabet.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
-import { groupedMarkers, inVerticalOrder } from '#domain/food-journey/markers.ts'
+import { groupedMarkers, inVerticalOrder, markerOpacity } from '#domain/food-journey/markers.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
-import { Bubble, type BubbleGroup } from './Bubble.tsx'
-import { type CountedPlace, countedPlaces, type OriginOfCarts } from './counted-places.ts'
+import { type CountedPlace, cartsOfPlaces, countedPlaces, type OriginOfCarts } from './counted-places.ts'
 import { DrawingSwitch } from './MapTools.tsx'
 import { MapWindow } from './MapWindow.tsx'
 import { MapCamera } from './map-camera.ts'
-import { HomePin } from './Pin.tsx'
+import { HomePin, Pin } from './Pin.tsx'
 import { PlaceHighlight } from './PlaceHighlight.tsx'
 import { kmTo, type MapId, type Place, placeOf, shownKm, shownName } from './places.ts'
 import styles from './ResultsMap.module.css'
@@ -33,6 +32,9 @@ export interface ResultsMapProps {
   /** Null when what was selected is pressed again. */
   readonly onSelect: (origin: Origin | null) => void
 }
+
+/** Places whose bubbles would cover each other. */
+type BubbleGroup = readonly [CountedPlace, ...CountedPlace[]]
 
 /** Two bubbles' least distance, px; a finger covers no more than one. */
 const bubblePx = 44
@@ -156,4 +158,29 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
 function byName(counted: readonly CountedPlace[]) {
   const locale = currentLocale()
   return sortByName(counted, ({ place }) => place.name[locale], locale)
+}
+
+interface BubbleProps {
+  readonly camera: MapCamera
+  readonly group: BubbleGroup
+  readonly isChosen: boolean
+}
+
+/** The number of carts, stronger with more of them; several places together have a double edge. */
+function Bubble({ camera, group, isChosen }: BubbleProps) {
+  const carts = cartsOfPlaces(group)
+  const isSeveral = group.length > 1
+  return (
+    <Pin camera={camera} point={group[0].point}>
+      <g data-bubble={group.map(({ place }) => place.code).join(' ')} data-carts={carts}>
+        {isSeveral && <circle className={styles.bubbleRing} r={20} />}
+        <circle className={styles.bubbleGround} r={16} />
+        <circle className={styles.bubble} r={16} fillOpacity={markerOpacity(carts)} />
+        {isChosen && <circle className={styles.bubbleChosen} r={isSeveral ? 24 : 20} />}
+        <text className={styles.bubbleText} y={5.5}>
+          {carts}
+        </text>
+      </g>
+    </Pin>
+  )
 }

@@ -15,8 +15,7 @@ import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Point } from '#domain/places/distance.ts'
-import { groupNames } from './group-names.ts'
-import { kmTo, type MapId, type Place, placesOf, shownKm, shownName } from './places.ts'
+import { groupNames, kmTo, type MapId, type Place, placesOf, shownKm, shownName } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
 

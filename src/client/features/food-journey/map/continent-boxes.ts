@@ -1,4 +1,4 @@
-import { type Continent, continentOf, continents } from '#domain/places/continents.ts'
+import { type Continent, continentOf } from '#domain/places/continents.ts'
 import { countries } from '#domain/places/countries.ts'
 import { toMap, worldProjection } from '#domain/places/map-projection.ts'
 import type { Box } from './shapes.ts'
@@ -37,9 +37,4 @@ export function middleCountry(continent: Continent): string {
   }
   const own = countries.filter(({ code }) => continentOf(code) === continent)
   return own.reduce((best, country) => (distance(country) < distance(best) ? country : best)).code
-}
-
-/** The continent of key 1 to 6; undefined for any other key. */
-export function continentOfKey(key: string): Continent | undefined {
-  return continents[Number(key) - 1]
 }

@@ -44,7 +44,7 @@ export class MapCamera {
   /** Calls the watcher now and at every change; returns how to stop that. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
-    if (this.#size.width > 0) watcher(this.#view, this.#isWhole())
+    if (this.#size.width > 0) watcher(this.#view, this.isWhole())
     return () => this.#watchers.delete(watcher)
   }
 
@@ -60,7 +60,7 @@ export class MapCamera {
     if (size.width <= 0 || size.height <= 0) return
     const before = this.#size
     if (size.width === before.width && size.height === before.height) return
-    const wasWhole = before.width === 0 || this.#isWhole()
+    const wasWhole = before.width === 0 || this.isWhole()
     this.#size = size
     this.#flight = null
     const dx = (size.width - before.width) / 2
@@ -80,11 +80,6 @@ export class MapCamera {
   /** @param at px in the window; without it, the middle */
   zoomBy(factor: number, at: MapPoint = middleOf(this.#size)): void {
     this.#show(zoomedView(this.#view, factor, at, this.#size, this.#map))
-  }
-
-  /** True when zooming out changes nothing. */
-  isWhole(): boolean {
-    return this.#isWhole()
   }
 
   /** As `zoomBy`, in a short flight. */
@@ -111,7 +106,8 @@ export class MapCamera {
     return wholeView(this.#size, this.#map)
   }
 
-  #isWhole(): boolean {
+  /** True when zooming out changes nothing. */
+  isWhole(): boolean {
     return this.#view.scale <= this.#whole().scale * 1.001
   }
 
@@ -149,7 +145,7 @@ export class MapCamera {
   }
 
   #tell(): void {
-    const isWhole = this.#isWhole()
+    const isWhole = this.isWhole()
     for (const watcher of this.#watchers) watcher(this.#view, isWhole)
   }
 

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
-import type { Text } from '#domain/locale.ts'
+import type { Locale, Text } from '#domain/locale.ts'
 import { type Continent, continentOf } from '#domain/places/continents.ts'
-import { countries } from '#domain/places/countries.ts'
+import { countries, findCountry } from '#domain/places/countries.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { provinces, provincesCountry } from '#domain/places/provinces.ts'
+import { findProvince, provinces, provincesCountry } from '#domain/places/provinces.ts'
 
 /** The two drawings that a game's map can show. */
 export type MapId = 'world' | 'sweden'
@@ -70,4 +71,29 @@ export function shownName({ name, group }: Place): {
 /** `9 640 km`: with spaces between the thousands in both languages, as the game's sums. */
 export function shownKm(km: number): string {
   return `${String(km).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0km`
+}
+
+/** The names of the list's groups, in the order of the list and of the map's keys 1 to 6. */
+export function groupNames(): Readonly<Record<Place['group'], string>> {
+  return {
+    europe: t`Europa`,
+    asia: t`Asien`,
+    africa: t`Afrika`,
+    north_america: t`Nordamerika`,
+    south_america: t`Sydamerika`,
+    oceania: t`Oceanien`,
+    provinces: t`Landskap`,
+  }
+}
+
+/** The place's name: its province, else its country; null when nobody knows or this version does not know the place. */
+export function placeName({ country_code, region_code }: Origin, locale: Locale): string | null {
+  const province = region_code === null ? undefined : findProvince(region_code)
+  const country = country_code === null ? undefined : findCountry(country_code)
+  return (province ?? country)?.name[locale] ?? null
+}
+
+/** The same place has the same key. */
+export function placeKey({ country_code, region_code }: Origin): string {
+  return `${country_code ?? ''}:${region_code ?? ''}`
 }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { continents } from '#domain/places/continents.ts'
 import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { provincesCountry } from '#domain/places/provinces.ts'
-import { continentBox, continentOfKey, middleCountry } from './continent-boxes.ts'
+import { continentBox, middleCountry } from './continent-boxes.ts'
 import type { MapCamera } from './map-camera.ts'
 import { type MapId, placesOf } from './places.ts'
 import { firstStartingWith } from './search.ts'
@@ -54,7 +55,7 @@ function act(
   typing: { letters: string; at: number },
 ): boolean {
   const direction = arrows.indexOf(key)
-  const continent = mapId === 'world' ? continentOfKey(key) : undefined
+  const continent = mapId === 'world' ? continents[Number(key) - 1] : undefined
   const start = homePlace(mapId, home)
   if (direction !== -1) {
     const next = cursor === null ? start : shapes?.places.get(cursor)?.next[direction]

@@ -150,8 +150,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   return (
     <>
       {types?.map(({ key, title, description, curriculum }) => (
-        <Card key={key}>
-          <h2>{title[locale]}</h2>
+        <Card key={key} title={title[locale]}>
           <p>{description[locale]}</p>
           <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
             {curriculum.map(({ subject, age_band: ages }) => (

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
@@ -21,15 +20,17 @@ interface ActivityPageProps {
   readonly schoolId: string
   readonly id: string
   readonly part: ComponentType<PartProps>
+  /** Stands there for an activity that does not exist. */
+  readonly missing: ReactNode
 }
 
 /** One activity: how it is set up, how it is shared, and what came of it. */
-export function ActivityPage({ schoolId, id, tab, part: Part }: ActivityPageProps) {
+export function ActivityPage({ schoolId, id, tab, part: Part, missing }: ActivityPageProps) {
   const { t } = useLingui()
   const tabs = useTabs()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
   const now = useNow()
-  if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
+  if (isMissing(error)) return missing
   const state = activity && stateOf(activity, now)
   return (
     <>

@@ -6,6 +6,7 @@ import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { saveFile } from '#client/ui/plain/save-file.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -41,7 +42,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
   const save = () => {
     const name = `${slugOf(activity.title)}_${localDateOf(now)}.csv`
-    saveFile(name, 'text/csv;charset=utf-8', resultsCsv(results, currentLocale()))
+    saveFile(name, new Blob([resultsCsv(results, currentLocale())], { type: 'text/csv;charset=utf-8' }))
   }
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
   return (
@@ -88,13 +89,6 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
       {results.carts_count > 0 && <ClassResults schoolId={schoolId} map={settings.map} results={results} />}
     </>
   )
-}
-
-function saveFile(name: string, type: string, content: string) {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  // The browser has to have read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {

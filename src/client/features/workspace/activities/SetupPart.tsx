@@ -63,7 +63,7 @@ function GameFrame({ schoolId, id, settings }: GameFrameProps) {
         <Box as="h2" fontSize="var(--text-large)">
           <Trans>Förhandsvisning</Trans>
         </Box>
-        <LineLink href={address} target="_blank" style={{ gap: '0.4rem' }}>
+        <LineLink href={address} target="_blank">
           <Trans>Öppna i egen flik</Trans>
           <Icon name="external-link" />
         </LineLink>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
+import { CopyButton } from './CopyButton.tsx'
 
 const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
 
@@ -20,16 +20,15 @@ export function AddressToCopy({
 }) {
   const { t } = useLingui()
   const full = new URL(address, location.origin).href
-  const { state, copy } = useCopied(full)
   const [isCodeShown, setIsCodeShown] = useState(false)
   return (
     <Stack gap="0.35rem" justifyItems="start">
       <span>{children}</span>
       <LineLink href={full}>{full}</LineLink>
       <Row gap="0.5rem">
-        <Button icon="copy" onClick={copy}>
+        <CopyButton text={full}>
           <Trans>Kopiera</Trans> <span className="sr-only">{full}</span>
-        </Button>
+        </CopyButton>
         {hasCode && (
           <Button aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
             {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
@@ -44,12 +43,6 @@ export function AddressToCopy({
           </Suspense>
         </Box>
       )}
-      <span role="status">
-        {state === 'copied' && <Trans>Kopierad</Trans>}
-        {state === 'failed' && (
-          <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
-        )}
-      </span>
     </Stack>
   )
 }

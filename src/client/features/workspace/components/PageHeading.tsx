@@ -17,6 +17,16 @@ interface PageHeadingProps {
 
 /** The heading of a page of the workspace, which is also the window's title: `Sensors | Workspace | The school`. */
 export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadingProps) {
+  usePageTitle(title, tab)
+  return (
+    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang}>
+      {title}
+    </h1>
+  )
+}
+
+/** The window's title of a page of the workspace, for one that has a heading of its own. */
+export function usePageTitle(title: string, tab?: string): void {
   const { t } = useLingui()
   const { schoolId } = useParams({ from: '/$schoolId/workspace' })
   const { data: school } = useQuery(schoolQuery(schoolId))
@@ -26,9 +36,4 @@ export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadi
     const names = title === workspace ? [title] : [tab, title, workspace]
     document.title = [...names, school?.name].filter(Boolean).join(' | ')
   }, [tab, title, workspace, school?.name])
-  return (
-    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang}>
-      {title}
-    </h1>
-  )
 }

@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MalformedReason, RefusalCode } from '#domain/integrations/message-codes.ts'
-
-/** Why a value, a line or a whole message was not taken, by the server's code. */
-export function RejectionWords({ code }: { readonly code: string }): ReactNode {
-  const words = Object.hasOwn(reasons, code) ? reasons[code] : undefined
-  return words?.() ?? <Trans>Det kunde inte tas emot ({code}).</Trans>
-}
+import { type Words, wordsOf } from './words.tsx'
 
 const otherFormat = () => <Trans>Meddelandet har inte det format som integrationen väntar sig.</Trans>
 const noDevice = () => <Trans>Meddelandet säger inte vilken enhet det kommer från.</Trans>
 
-const reasons: Readonly<Record<string, () => ReactNode>> = {
+const reasons: Words = {
   // Values
   implausible: () => <Trans>Värdet kan inte stämma.</Trans>,
   in_the_future: () => <Trans>Tiden ligger i framtiden. Klockan kan gå fel.</Trans>,
@@ -24,6 +19,7 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
   ambiguous_time: () => (
     <Trans>Klockan visade den tiden två gånger den natten. Tidszonen behövs också.</Trans>
   ),
+  unclear_day: () => <Trans>Dagen kan läsas på två sätt. Skriv den som 2026-11-25.</Trans>,
   simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
   marked_wrong: () => <Trans>Avsändaren säger själv att värdet är fel.</Trans>,
@@ -68,6 +64,13 @@ const reasons: Readonly<Record<string, () => ReactNode>> = {
   too_many: () => <Trans>Det är för mycket på en gång.</Trans>,
 } satisfies Record<MalformedReason | RefusalCode, () => ReactNode> & Record<string, () => ReactNode>
 
+const rejectionWords = wordsOf(reasons, (code) => <Trans>Det kunde inte tas emot ({code}).</Trans>)
+
+/** Why a value, a line or a whole message was not taken, by the server's code. */
+export function RejectionWords({ code }: { readonly code: string }): ReactNode {
+  return rejectionWords(code)
+}
+
 /** What a test or a running connection says of itself, by the server's code. */
 export function ConnectionWords({ code }: { readonly code: string }): ReactNode {
   if (code.startsWith('http_'))
@@ -80,46 +83,49 @@ export function ConnectionWords({ code }: { readonly code: string }): ReactNode 
       </>
     )
   }
-  return Object.hasOwn(connections, code) ? connections[code]?.() : null
+  return connectionWords(code)
 }
 
-const connections: Readonly<Record<string, () => ReactNode>> = {
-  connected: () => <Trans>Anslutningen fungerar.</Trans>,
-  delivered: () => <Trans>Provmeddelandet kom fram.</Trans>,
-  waits_for_messages: () => (
-    <Trans>Allt är klart här. Nu väntar vi på att plattformen skickar något till adressen.</Trans>
-  ),
-  unreachable: () => <Trans>Ingen svarar på adressen. Kontrollera server och port.</Trans>,
-  host_unknown: () => <Trans>Servern finns inte. Kontrollera hur den stavas.</Trans>,
-  not_authorized: () => <Trans>Användarnamnet eller lösenordet godtas inte.</Trans>,
-  refused: () => <Trans>Servern säger nej till anslutningen.</Trans>,
-  topic_refused: () => <Trans>Vi får inte läsa det ämnet. Kontrollera ämne och rättigheter.</Trans>,
-  certificate: () => <Trans>Serverns certifikat går inte att lita på.</Trans>,
-  too_slow: () => <Trans>Servern svarar för långsamt.</Trans>,
-  closed: () => <Trans>Servern stängde anslutningen.</Trans>,
-  broken_off: () => <Trans>Anslutningen bröts.</Trans>,
-  not_an_address: () => <Trans>Adressen går inte att läsa.</Trans>,
-  scheme_not_allowed: () => <Trans>Adressen ska börja på ett annat sätt. Jämför med exemplet.</Trans>,
-  port_not_allowed: () => <Trans>Porten är inte tillåten.</Trans>,
-  address_not_allowed: () => (
-    <Trans>Adressen ligger på ett internt nät. Den som driver Kotte kan tillåta den.</Trans>
-  ),
-  password_in_address: () => <Trans>Skriv lösenordet i sin egen ruta, inte i adressen.</Trans>,
-  too_many_redirects: () => <Trans>Adressen skickar vidare till en annan.</Trans>,
-  too_large: () => <Trans>Svaret är för stort.</Trans>,
-  nothing_found: () => (
-    <Trans>Servern svarar, men har inget av det som ska hämtas. Kontrollera urvalet.</Trans>
-  ),
-  no_token: () => <Trans>Inloggningen gick inte. Kontrollera klientens ID och hemlighet.</Trans>,
-  too_many: () => <Trans>Det är för mycket att hämta. Gör ett snävare urval.</Trans>,
-  unreadable: () => <Trans>Servern svarar med något som inte går att läsa. Kontrollera adressen.</Trans>,
-  incomplete: () => <Trans>Inställningarna är inte färdiga.</Trans>,
-  malformed: () => <Trans>Det senaste meddelandet gick inte att läsa.</Trans>,
-  wrong_header: () => (
-    <Trans>Ett meddelande kom utan det hemliga sidhuvudet, eller med ett annat värde.</Trans>
-  ),
-  internal_error: () => <Trans>Ett meddelande kunde inte sparas och lades åt sidan.</Trans>,
-  secret_changed: () => (
-    <Trans>Hemligheterna kan inte läsas längre. Skriv in dem på nytt under Inställningar.</Trans>
-  ),
-}
+const connectionWords = wordsOf(
+  {
+    connected: () => <Trans>Anslutningen fungerar.</Trans>,
+    delivered: () => <Trans>Provmeddelandet kom fram.</Trans>,
+    waits_for_messages: () => (
+      <Trans>Allt är klart här. Nu väntar vi på att plattformen skickar något till adressen.</Trans>
+    ),
+    unreachable: () => <Trans>Ingen svarar på adressen. Kontrollera server och port.</Trans>,
+    host_unknown: () => <Trans>Servern finns inte. Kontrollera hur den stavas.</Trans>,
+    not_authorized: () => <Trans>Användarnamnet eller lösenordet godtas inte.</Trans>,
+    refused: () => <Trans>Servern säger nej till anslutningen.</Trans>,
+    topic_refused: () => <Trans>Vi får inte läsa det ämnet. Kontrollera ämne och rättigheter.</Trans>,
+    certificate: () => <Trans>Serverns certifikat går inte att lita på.</Trans>,
+    too_slow: () => <Trans>Servern svarar för långsamt.</Trans>,
+    closed: () => <Trans>Servern stängde anslutningen.</Trans>,
+    broken_off: () => <Trans>Anslutningen bröts.</Trans>,
+    not_an_address: () => <Trans>Adressen går inte att läsa.</Trans>,
+    scheme_not_allowed: () => <Trans>Adressen ska börja på ett annat sätt. Jämför med exemplet.</Trans>,
+    port_not_allowed: () => <Trans>Porten är inte tillåten.</Trans>,
+    address_not_allowed: () => (
+      <Trans>Adressen ligger på ett internt nät. Den som driver Kotte kan tillåta den.</Trans>
+    ),
+    password_in_address: () => <Trans>Skriv lösenordet i sin egen ruta, inte i adressen.</Trans>,
+    too_many_redirects: () => <Trans>Adressen skickar vidare till en annan.</Trans>,
+    too_large: () => <Trans>Svaret är för stort.</Trans>,
+    nothing_found: () => (
+      <Trans>Servern svarar, men har inget av det som ska hämtas. Kontrollera urvalet.</Trans>
+    ),
+    no_token: () => <Trans>Inloggningen gick inte. Kontrollera klientens ID och hemlighet.</Trans>,
+    too_many: () => <Trans>Det är för mycket att hämta. Gör ett snävare urval.</Trans>,
+    unreadable: () => <Trans>Servern svarar med något som inte går att läsa. Kontrollera adressen.</Trans>,
+    incomplete: () => <Trans>Inställningarna är inte färdiga.</Trans>,
+    malformed: () => <Trans>Det senaste meddelandet gick inte att läsa.</Trans>,
+    wrong_header: () => (
+      <Trans>Ett meddelande kom utan det hemliga sidhuvudet, eller med ett annat värde.</Trans>
+    ),
+    internal_error: () => <Trans>Ett meddelande kunde inte sparas och lades åt sidan.</Trans>,
+    secret_changed: () => (
+      <Trans>Hemligheterna kan inte läsas längre. Skriv in dem på nytt under Inställningar.</Trans>
+    ),
+  },
+  () => null,
+)

@@ -88,6 +88,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         <TextArea
           value={csv}
           spellCheck={false}
+          rows={6}
           fontFamily="monospace"
           disabled={!canEdit}
           onChange={({ target }) => change(target.value)}
@@ -129,6 +130,7 @@ interface PreviewLinesProps {
 
 /** What would become of each line, those with something wrong first. */
 function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
+  const { t } = useLingui()
   const { lines, counts, total, unknown_headings: unknownHeadings } = preview
   const texts = csv.split(/\r?\n/)
   const unseen = total - lines.length
@@ -145,29 +147,36 @@ function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
           ),
         )}
       </Box>
-      <LinedList role="list" maxHeight="24rem" overflowY="auto">
-        {sorted.map(({ line, outcome, code, field }) => (
-          <Box as="li" key={line} padding="0.5rem 0" borderTop="1.5px solid var(--border-muted)">
-            <Row gap="0.25rem 0.75rem">
-              <b>
-                <Trans>Rad {line}</Trans>
-              </b>
-              <Badge icon={icons[outcome]} tone={tones[outcome]}>
-                {words[outcome]()}
-              </Badge>
-              {code !== null && (
-                <span>
-                  {field !== null && <b>{field}: </b>}
-                  <RejectionWords code={code} />
-                </span>
-              )}
-            </Row>
-            <Box as="code" display="block" overflowWrap="anywhere" color="fg-muted">
-              {texts[line - 1]}
+      <Box as="section" tabIndex={0} aria-label={t`Rad för rad`} maxHeight="24rem" overflowY="auto">
+        <LinedList role="list">
+          {sorted.map(({ line, outcome, code, field }) => (
+            <Box
+              as="li"
+              key={`${line} ${field}`}
+              padding="0.5rem 0"
+              borderTop="1.5px solid var(--border-muted)"
+            >
+              <Row gap="0.25rem 0.75rem">
+                <b>
+                  <Trans>Rad {line}</Trans>
+                </b>
+                <Badge icon={icons[outcome]} tone={tones[outcome]}>
+                  {words[outcome]()}
+                </Badge>
+                {(code !== null || field !== null) && (
+                  <span>
+                    {field !== null && <b>{code === null ? field : `${field}: `}</b>}
+                    {code !== null && <RejectionWords code={code} />}
+                  </span>
+                )}
+              </Row>
+              <Box as="code" display="block" overflowWrap="anywhere" color="fg-muted">
+                {texts[line - 1]}
+              </Box>
             </Box>
-          </Box>
-        ))}
-      </LinedList>
+          ))}
+        </LinedList>
+      </Box>
       {unseen > 0 && (
         <p>
           <Trans>{unseen} rader till sparas men visas inte här.</Trans>

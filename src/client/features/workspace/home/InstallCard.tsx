@@ -4,6 +4,7 @@ import { install, useCanInstall } from '#client/offline/install-offer.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
+import { Details } from '#client/ui/rich/Details.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 
 /** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
@@ -70,14 +71,11 @@ export function InstallCard() {
 
 function Way({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
-    <details>
-      <Box as="summary" minHeight="var(--target)" lineHeight="var(--target)" fontWeight="700">
-        {title}
-      </Box>
+    <Details summary={title}>
       <Box as="ol" role="list" display="grid" gap="0.5rem" padding="0.25rem 0 0.5rem">
         {children}
       </Box>
-    </details>
+    </Details>
   )
 }
 

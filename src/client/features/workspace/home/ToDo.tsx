@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -14,15 +15,14 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
   const { to_do: tasks, to_do_count: count, school_id: schoolId } = home
   return (
     // The one card that stands out: what is to be done first.
-    <Card {...(count > 0 && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}>
-      <h2>
-        <Trans>Att göra</Trans>
-      </h2>
+    <Card
+      title={<Trans>Att göra</Trans>}
+      {...(count > 0 && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}
+    >
       {count === 0 && (
-        <p style={{ display: 'flex', gap: '0.5rem' }}>
-          <Icon name="circle-check" />
+        <IconLine icon="circle-check" tone="fg-success">
           <Trans>Allt fungerar som det ska.</Trans>
-        </p>
+        </IconLine>
       )}
       {tasks.length > 0 && (
         <Box as="ul" role="list" display="grid">
@@ -70,7 +70,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
 
 /** What it is about, and the way there for whoever can mend it. */
 function Place({
-  task: { sensor, integration },
+  task: { kind, sensor, integration },
   schoolId,
 }: {
   readonly task: Task
@@ -97,6 +97,13 @@ function Place({
       </RouteLink>
     )
   }
+  if (kind === 'new_devices') {
+    return (
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/sensors" params={{ schoolId }}>
+        <Trans>Nya enheter</Trans>
+      </RouteLink>
+    )
+  }
   return (
     <RouteLink fontWeight="700" to="/accessibility-statement">
       <Trans>Tillgänglighetsredogörelse</Trans>
@@ -117,6 +124,6 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   never_heard: 'circle-question-mark',
   silent: 'clock-alert',
   battery_low: 'battery-low',
-  unplaced: 'pencil',
+  new_devices: 'plus',
   statement_old: 'file-text',
 }

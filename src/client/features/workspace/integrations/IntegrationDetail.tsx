@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
-import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
-import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { InboundAddress } from '#client/features/workspace/components/InboundAddress.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { integrationsQuery, rotateKey } from '#client/queries/school-integrations.ts'
-import { notifySuccess } from '#client/session/notification-store.ts'
+import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box, Columns, Row, Stack } from '#client/ui/rich/layout.ts'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
 import { connectionSteps, Gives } from './integration-words.tsx'
@@ -27,14 +21,16 @@ import { StateCard } from './StateCard.tsx'
 interface IntegrationDetailProps {
   readonly schoolId: string
   readonly integrationKey: string
+  /** Stands there for an integration that does not exist. */
+  readonly missing: ReactNode
 }
 
 /** One kind of integration: how it is connected, its settings, and what comes in. */
-export function IntegrationDetail({ schoolId, integrationKey }: IntegrationDetailProps) {
+export function IntegrationDetail({ schoolId, integrationKey, missing }: IntegrationDetailProps) {
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
-  if (data && !integration) return <UnknownPage schoolId={schoolId} />
+  if (data && !integration) return missing
   const own = integration?.school_integration
   return (
     <>
@@ -73,11 +69,26 @@ interface PartProps {
 }
 
 /** The steps at the other side, with the address that they need. */
-function HowTo({ schoolId, integration: { key, kind, school_integration: own } }: PartProps) {
+function HowTo({ schoolId, integration: { key, kind, title, school_integration: own } }: PartProps) {
   const steps = isIntegrationKey(key) ? connectionSteps[key] : []
   return (
     <Card title={<Trans>Så ansluter du</Trans>}>
-      {own?.inbound_url != null && <InboundAddress schoolId={schoolId} id={own.id} url={own.inbound_url} />}
+      {own?.inbound_url != null && (
+        <Stack gap="0.35rem">
+          <b>
+            <Trans>Adress att skicka till</Trans>
+          </b>
+          <span>
+            <Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>
+          </span>
+          <InboundAddress
+            schoolId={schoolId}
+            id={own.id}
+            title={title[currentLocale()] ?? title.sv}
+            url={own.inbound_url}
+          />
+        </Stack>
+      )}
       {own === null && kind === 'push' && (
         <p>
           <Trans>När du aktiverar får du en adress att klistra in hos plattformen.</Trans>
@@ -141,71 +152,5 @@ function Count({ name, count }: { readonly name: ReactNode; readonly count: stri
         {count}
       </Box>
     </Box>
-  )
-}
-
-interface InboundAddressProps {
-  readonly schoolId: string
-  /** Of the school's integration. */
-  readonly id: string
-  /** A path where the server does not know its own address. */
-  readonly url: string
-}
-
-/** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
-function InboundAddress({ schoolId, id, url }: InboundAddressProps) {
-  const { canEdit } = useEditAccess('owner')
-  const rotating = useMutation(rotateKey(schoolId))
-  const isBusy = rotating.isPending
-  const address = new URL(url, location.origin).href
-  const { state, copy } = useCopied(address)
-  return (
-    <Stack gap="0.6rem">
-      <Field
-        label={<Trans>Adress att skicka till</Trans>}
-        help={<Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>}
-      >
-        <TextInput
-          readOnly
-          value={address}
-          fontFamily="monospace"
-          onFocus={({ target }) => target.select()}
-        />
-      </Field>
-      <Row gap="0.5rem">
-        <Button icon="copy" kind="solid" onClick={copy}>
-          <Trans>Kopiera adressen</Trans>
-        </Button>
-        <ConfirmButton
-          icon="refresh-cw"
-          kind="quiet"
-          label={<Trans>Byt adress</Trans>}
-          disabled={!canEdit || isBusy}
-          title={<Trans>Byta adress?</Trans>}
-          action={<Trans>Byt adress</Trans>}
-          isBusy={isBusy}
-          onConfirm={(close) =>
-            rotating.mutate(id, {
-              onSuccess: () =>
-                notifySuccess(<Trans>Adressen är utbytt. Klistra in den nya hos plattformen.</Trans>),
-              onSettled: close,
-            })
-          }
-        >
-          <p>
-            <Trans>
-              Den gamla adressen slutar fungera direkt. Inga värden kommer in förrän den nya är inklistrad hos
-              plattformen.
-            </Trans>
-          </p>
-        </ConfirmButton>
-        <span role="status">
-          {state === 'copied' && <Trans>Adressen är kopierad</Trans>}
-          {state === 'failed' && (
-            <Trans>Det gick inte att kopiera. Markera adressen och kopiera den själv.</Trans>
-          )}
-        </span>
-      </Row>
-    </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { Select } from '#client/ui/rich/Select.tsx'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { choiceWords, SettingFault, settingWords } from './setting-words.tsx'
+import { choiceWords, settingFault, settingWords } from './setting-words.tsx'
 import type { SettingField } from './settings-fields.ts'
 
 interface SettingControlProps {
@@ -49,7 +49,7 @@ export function SettingControl({ field, value, storedAt, error, onChange }: Sett
         </>
       }
       {...(help !== undefined && { help })}
-      {...(error !== undefined && { error: <SettingFault code={error} /> })}
+      {...(error !== undefined && { error: settingFault(error) })}
     >
       {isSecret ? (
         <SecretInput settingKey={key} value={value} storedAt={storedAt} onChange={onChange} />
@@ -74,7 +74,7 @@ function PlainInput({
         {usual === undefined && <option value="">{wordsOf(key)?.none?.() ?? '–'}</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {choiceOf(choice)}
+            {choiceWords(choice)}
           </option>
         ))}
       </Select>
@@ -192,13 +192,13 @@ function ChoicesSetting({
               onChange(target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
             }
           />
-          {choiceOf(choice)}
+          {choiceWords(choice)}
         </label>
       ))}
       {error !== undefined && (
         <Box id={errorId} display="flex" gap="0.4rem" color="fg-error" fontWeight="700">
           <Icon name="circle-x" />
-          <SettingFault code={error} />
+          {settingFault(error)}
         </Box>
       )}
     </Box>
@@ -206,10 +206,6 @@ function ChoicesSetting({
 }
 
 const checkRow = { display: 'flex', alignItems: 'center', gap: '0.6rem', minHeight: 'var(--target)' } as const
-
-function choiceOf(choice: string): ReactNode {
-  return (Object.hasOwn(choiceWords, choice) ? choiceWords[choice]?.() : undefined) ?? choice
-}
 
 function wordsOf(key: string) {
   return Object.hasOwn(settingWords, key) ? settingWords[key] : undefined

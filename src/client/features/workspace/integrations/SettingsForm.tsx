@@ -8,7 +8,7 @@ import { Details } from '#client/ui/rich/Details.tsx'
 import { Stack } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
 import { SettingControl, SettingTitle } from './SettingControl.tsx'
-import { SettingFault, settingWords } from './setting-words.tsx'
+import { settingFault, settingWords } from './setting-words.tsx'
 import {
   type SettingField,
   settingFields,
@@ -81,7 +81,7 @@ export function SettingsForm({ schoolId, integration }: SettingsFormProps) {
               <SettingTitle settingKey={path} />:{' '}
             </b>
           )}
-          <SettingFault code={code} />
+          {settingFault(code)}
         </>
       )}
       onSaved={() => setSecrets({})}

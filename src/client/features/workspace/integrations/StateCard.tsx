@@ -18,7 +18,7 @@ import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { StatusChip, statusOf } from './integration-status.tsx'
 import { SettingTitle } from './SettingControl.tsx'
-import { SettingFault } from './setting-words.tsx'
+import { settingFault } from './setting-words.tsx'
 import { settingFields } from './settings-fields.ts'
 
 interface StateCardProps {
@@ -119,7 +119,7 @@ function RefusalNote({ error }: { readonly error: Error | null }) {
           <b>
             <SettingTitle settingKey={path} />:
           </b>{' '}
-          <SettingFault code={code} />
+          {settingFault(code)}
         </span>
       ))}
       technical={[outcome.code, ...outcome.errors.map(({ path, code }) => `${path}: ${code}`)].join(', ')}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
 import type { ShownSettingName } from '#domain/integrations/setting-names.ts'
 
 interface SettingWords {
@@ -185,7 +186,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
 } satisfies Record<ShownSettingName, SettingWords>
 
 /** What the choices of a setting are called; a choice without words shows as it is. */
-export const choiceWords: Readonly<Record<string, () => ReactNode>> = {
+const choices: Words = {
   webhook: () => <Trans>Webhook (vanligast)</Trans>,
   http: () => <Trans>HTTP (vanligast)</Trans>,
   notify: () => <Trans>Dataplattformen skickar (vanligast)</Trans>,
@@ -208,22 +209,23 @@ export const choiceWords: Readonly<Record<string, () => ReactNode>> = {
   test: () => <Trans>Provmeddelanden</Trans>,
 }
 
-/** What is wrong with a setting, by the server's code. */
-export function SettingFault({ code }: { readonly code: string }): ReactNode {
-  const words = Object.hasOwn(faults, code) ? faults[code] : undefined
-  return words?.() ?? <Trans>Det här går inte att använda. Kontrollera att det är rätt skrivet.</Trans>
-}
+/** What an offered choice is called; one without words has its own name. */
+export const choiceWords = wordsOf(choices, (choice) => choice)
 
-const faults: Readonly<Record<string, () => ReactNode>> = {
-  integration_exists: () => <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans>,
-  missing: () => <Trans>Fyll i det här.</Trans>,
-  wrong_type: () => <Trans>Skriv ett tal.</Trans>,
-  not_offered: () => <Trans>Välj ett av alternativen.</Trans>,
-  min_length: () => <Trans>Det är för kort.</Trans>,
-  max_length: () => <Trans>Det är för långt.</Trans>,
-  min_value: () => <Trans>Talet är för litet.</Trans>,
-  max_value: () => <Trans>Talet är för stort.</Trans>,
-  empty: () => <Trans>Välj minst ett.</Trans>,
-  wrong_format: () => <Trans>Det är inte rätt skrivet. Jämför med exemplet ovanför.</Trans>,
-  not_a_positive_number: () => <Trans>Skriv ett tal större än noll.</Trans>,
-}
+/** What is wrong with a setting, by the server's code. */
+export const settingFault = wordsOf(
+  {
+    integration_exists: () => <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans>,
+    missing: () => <Trans>Fyll i det här.</Trans>,
+    wrong_type: () => <Trans>Skriv ett tal.</Trans>,
+    not_offered: () => <Trans>Välj ett av alternativen.</Trans>,
+    min_length: () => <Trans>Det är för kort.</Trans>,
+    max_length: () => <Trans>Det är för långt.</Trans>,
+    min_value: () => <Trans>Talet är för litet.</Trans>,
+    max_value: () => <Trans>Talet är för stort.</Trans>,
+    empty: () => <Trans>Välj minst ett.</Trans>,
+    wrong_format: () => <Trans>Det är inte rätt skrivet. Jämför med exemplet ovanför.</Trans>,
+    not_a_positive_number: () => <Trans>Skriv ett tal större än noll.</Trans>,
+  },
+  () => <Trans>Det här går inte att använda. Kontrollera att det är rätt skrivet.</Trans>,
+)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { pagesQuery, removePage, savePage } from '#client/queries/workspace-pages.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -19,12 +19,19 @@ import { Publishing } from './Publishing.tsx'
 import { fieldOf, pageFault } from './page-words.tsx'
 import { SectionList } from './SectionList.tsx'
 
+interface PageEditorProps {
+  readonly schoolId: string
+  readonly pageId: string
+  /** Stands there for a page that does not exist. */
+  readonly missing: ReactNode
+}
+
 /** One page: whether it is public, its sections, its name. */
-export function PageEditor({ schoolId, pageId }: { readonly schoolId: string; readonly pageId: string }) {
+export function PageEditor({ schoolId, pageId, missing }: PageEditorProps) {
   const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const page = pages?.find(({ id }) => id === pageId)
-  if (pages && !page) return <UnknownPage schoolId={schoolId} />
+  if (pages && !page) return missing
   const title = page && authored(page.title, currentLocale())
   return (
     <>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { isMissing } from '#client/queries/is-missing.ts'
 import { pageSectionsQuery, pagesQuery, saveSection } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -23,17 +23,19 @@ interface SectionEditorProps {
   readonly schoolId: string
   readonly pageId: string
   readonly sectionId: string
+  /** Stands there for a section that does not exist. */
+  readonly missing: ReactNode
 }
 
 /** What stands in a section, in both languages, beside what readers will see. */
-export function SectionEditor({ schoolId, pageId, sectionId }: SectionEditorProps) {
+export function SectionEditor({ schoolId, pageId, sectionId, missing }: SectionEditorProps) {
   const { t } = useLingui()
   const { data: pages } = useQuery(pagesQuery(schoolId))
-  const { data: sections } = useQuery(pageSectionsQuery(schoolId, pageId))
+  const { data: sections, error } = useQuery(pageSectionsQuery(schoolId, pageId))
   const titleOf = useSectionTitle()
   const page = pages?.find(({ id }) => id === pageId)
   const section = sections?.find(({ id }) => id === sectionId)
-  if (sections && !section) return <UnknownPage schoolId={schoolId} />
+  if (isMissing(error) || (sections && !section)) return missing
   return (
     <>
       <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>

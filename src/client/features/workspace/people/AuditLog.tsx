@@ -7,9 +7,9 @@ import { useNow } from '#client/offline/use-now.ts'
 import { auditQuery, membersQuery } from '#client/queries/members.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, List, Row } from '#client/ui/rich/layout.ts'
+import { Box, List } from '#client/ui/rich/layout.ts'
+import { Pagination } from '#client/ui/rich/Pagination.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import type { AuditEntry } from '#contract/members.ts'
 import { changesOf, nameIn } from './audit-changes.ts'
@@ -29,7 +29,6 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
   const { data: members } = useQuery(membersQuery(schoolId))
   const names = new Map((members ?? []).map(({ email, name }) => [email, name ?? email]))
   const heading = useRef<HTMLHeadingElement>(null)
-  const total = data?.meta.total_pages ?? 1
   async function open(next: number) {
     await onPage(next)
     heading.current?.focus()
@@ -62,21 +61,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
               </tbody>
             </Table>
           )}
-          {total > 1 && (
-            <Row as="nav" aria-label={t`Sidor`}>
-              <Button disabled={page <= 1} onClick={() => open(page - 1)}>
-                <Trans>Nyare</Trans>
-              </Button>
-              <span aria-current="page">
-                <Trans>
-                  Sida {page} av {total}
-                </Trans>
-              </span>
-              <Button disabled={page >= total} onClick={() => open(page + 1)}>
-                <Trans>Äldre</Trans>
-              </Button>
-            </Row>
-          )}
+          <Pagination total={data.meta.total_pages} page={page} onPage={open} />
         </Card>
       )}
     </>

@@ -72,10 +72,11 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
 
   const isSelf = (member: Member) => member.email === user?.email
   return (
-    <Card aria-busy={members === undefined || undefined}>
-      <h2 ref={heading} tabIndex={-1}>
-        <Trans>Medlemmar</Trans>
-      </h2>
+    <Card
+      title={<Trans>Medlemmar</Trans>}
+      headingRef={heading}
+      aria-busy={members === undefined || undefined}
+    >
       <AccessNote needed="owner" />
       {members && (
         <Box containerType="inline-size">

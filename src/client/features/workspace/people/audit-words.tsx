@@ -1,25 +1,28 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { type MarkReason, markReasonTexts } from '#domain/series/marks.ts'
 import type { AuditValue } from './audit-changes.ts'
-
-/** What was done; a word that this version does not know is shown as it is. */
-export function actionWords(action: string): ReactNode {
-  return actions[action]?.() ?? <code>{action}</code>
-}
-
-/** What was changed about it. */
-export function keyWords(key: string): ReactNode {
-  return keys[key]?.() ?? <code>{key}</code>
-}
 
 /** What it was, or is. */
 export function valueWords(value: AuditValue): ReactNode {
   if (value === null || value === '') return <Trans>inget</Trans>
   if (typeof value === 'object') return <Trans>{value.count} st</Trans>
-  return values[String(value)]?.() ?? String(value)
+  const word = String(value)
+  const locale = currentLocale()
+  if (word in markReasonTexts) return markReasonTexts[word as MarkReason][locale]
+  return Object.hasOwn(values, word) ? plainWords(word) : (metricOf(word)?.name[locale] ?? instantWords(word))
 }
 
-type Words = Readonly<Record<string, () => ReactNode>>
+/** A moment as people read it; what is none stays as it is. */
+function instantWords(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return text
+  const formats = formatsOf(currentLocale())
+  return `${formats.date(Date.parse(text))} ${formats.time(Date.parse(text))}`
+}
 
 const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
@@ -34,6 +37,8 @@ const actions: Words = {
   sensor_activated: () => <Trans>Slog på en sensor</Trans>,
   sensor_deactivated: () => <Trans>Slog av en sensor</Trans>,
   sensor_fields_mapped: () => <Trans>Ändrade vad en sensors fält betyder</Trans>,
+  values_marked_wrong: () => <Trans>Markerade värden som fel</Trans>,
+  mark_undone: () => <Trans>Ångrade en markering av värden</Trans>,
   device_replaced: () => <Trans>Bytte en enhet</Trans>,
   integration_added: () => <Trans>Lade till en integration</Trans>,
   integration_changed: () => <Trans>Ändrade en integration</Trans>,
@@ -55,6 +60,13 @@ const actions: Words = {
   activity_activated: () => <Trans>Startade en aktivitet</Trans>,
   activity_deactivated: () => <Trans>Stoppade en aktivitet</Trans>,
   activity_deleted: () => <Trans>Tog bort en aktivitet</Trans>,
+  room_added: () => <Trans>Lade till ett rum</Trans>,
+  room_changed: () => <Trans>Ändrade ett rum</Trans>,
+  room_removed: () => <Trans>Tog bort ett rum</Trans>,
+  rooms_merged: () => <Trans>Slog ihop två rum</Trans>,
+  sensor_archived: () => <Trans>Lade undan en sensor</Trans>,
+  sensor_restored: () => <Trans>Tog fram en sensor igen</Trans>,
+  sensor_deleted: () => <Trans>Raderade en sensor</Trans>,
 }
 
 const keys: Words = {
@@ -83,6 +95,12 @@ const keys: Words = {
   blocks: () => <Trans>Innehåll</Trans>,
   exposure: () => <Trans>Inne eller ute</Trans>,
   integration_key: () => <Trans>Integration</Trans>,
+  metric_key: () => <Trans>Mätvärde</Trans>,
+  from: () => <Trans>Från</Trans>,
+  to: () => <Trans>Till</Trans>,
+  reason: () => <Trans>Orsak</Trans>,
+  note: () => <Trans>Anteckning</Trans>,
+  mark_id: () => <Trans>Markering</Trans>,
 }
 
 const values: Words = {
@@ -98,3 +116,11 @@ const values: Words = {
   indoor: () => <Trans>inne</Trans>,
   outdoor: () => <Trans>ute</Trans>,
 }
+
+/** What was done; a word that this version does not know is shown as it is. */
+export const actionWords = wordsOf(actions, (action) => <code>{action}</code>)
+
+/** What was changed about it. */
+export const keyWords = wordsOf(keys, (key) => <code>{key}</code>)
+
+const plainWords = wordsOf(values, (value) => value)

@@ -1,51 +1,60 @@
-import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
+import { useNow } from '#client/offline/use-now.ts'
 import { conflictOf, fieldErrorsOf, refusalOf } from '#client/queries/refusal.ts'
-import { addSensorMark } from '#client/queries/sensors.ts'
-import { notifySuccess } from '#client/session/notification-store.ts'
+import { addSensorMark, markEffectQuery, measuredDayQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
-import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import type { SensorMark } from '#contract/sensor-marks.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { type MarkReason, markReasons, markReasonTexts } from '#domain/series/marks.ts'
-import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { MarkEffect } from './MarkEffect.tsx'
+import { MeasuredSteps, type Span } from './MeasuredSteps.tsx'
 
 interface MarkDialogProps {
   readonly schoolId: string
   readonly sensorId: string
   readonly metricKeys: readonly string[]
+  readonly onMarked: (mark: SensorMark, values: number) => void
   readonly onClose: () => void
 }
 
-/** Which time was measured wrongly, and why. */
-export function MarkDialog({ schoolId, sensorId, metricKeys, onClose }: MarkDialogProps) {
+/** Which values were measured wrongly, why, and what becomes of the day when they are left out. */
+export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }: MarkDialogProps) {
   const locale = currentLocale()
+  const now = useNow()
   const marking = useMutation(addSensorMark(schoolId, sensorId))
   const [metricKey, setMetricKey] = useState(metricKeys[0] ?? '')
-  const [from, setFrom] = useState('')
-  const [to, setTo] = useState('')
+  const [date, setDate] = useState<string>(() => localDateOf(now))
+  const [span, setSpan] = useState<Span | null>(null)
   const [reason, setReason] = useState<MarkReason>('faulty')
   const [note, setNote] = useState('')
-  const conflict =
-    conflictOf(marking.error) ?? (refusalOf(marking.error)?.kind === 'gone' ? 'value_not_found' : null)
+  const { data: day, error: dayError } = useQuery(measuredDayQuery(schoolId, sensorId, metricKey, date))
+  const body = span && { metric_key: metricKey, ...span, reason }
+  const { data: effect, error: effectError } = useQuery(markEffectQuery(schoolId, sensorId, body))
+  const error = marking.error ?? effectError ?? dayError
+  const conflict = conflictOf(error) ?? (refusalOf(error)?.kind === 'gone' ? 'value_not_found' : null)
 
+  /** What was chosen of one day or metric is not of another. */
+  function choose(change: () => void) {
+    change()
+    setSpan(null)
+    marking.reset()
+  }
   function submit() {
+    if (body === null || !effect) return
     marking.mutate(
+      { ...body, ...(note.trim() !== '' && { note }) },
       {
-        metric_key: metricKey,
-        from: instantOf(from, 'at'),
-        to: instantOf(to, 'last'),
-        reason,
-        ...(note.trim() !== '' && { note }),
-      },
-      {
-        onSuccess: () => {
-          notifySuccess(<Trans>Värdena är markerade som fel.</Trans>)
+        onSuccess: ({ data }) => {
+          onMarked(data, effect.values)
           onClose()
         },
       },
@@ -65,36 +74,40 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onClose }: MarkDial
         <ErrorSummary
           title={<Trans>Det gick inte att markera</Trans>}
           errors={[
-            ...fieldErrorsOf(marking.error).map(({ path, code }) => ({
+            ...fieldErrorsOf(error).map(({ path, code }) => ({
               id: path || undefined,
               message: faultOf(code),
             })),
             ...(conflict === null ? [] : [{ id: 'from', message: faultOf(conflict) }]),
           ]}
         />
-        <SelectField
-          path="metric_key"
-          label={<Trans>Vad som mättes</Trans>}
-          value={metricKey}
-          onChange={setMetricKey}
-        >
-          {metricKeys.map((key) => (
-            <option key={key} value={key}>
-              {metricOf(key)?.name[locale] ?? key}
-            </option>
-          ))}
-        </SelectField>
+        {metricKeys.length > 1 && (
+          <SelectField
+            path="metric_key"
+            label={<Trans>Vad som mättes</Trans>}
+            value={metricKey}
+            onChange={(key) => choose(() => setMetricKey(key))}
+          >
+            {metricKeys.map((key) => (
+              <option key={key} value={key}>
+                {metricOf(key)?.name[locale] ?? key}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
-          path="from"
-          label={<Trans>Från</Trans>}
-          type="datetime-local"
-          value={from}
-          onChange={setFrom}
+          path="date"
+          label={<Trans>Dag</Trans>}
+          type="date"
+          max={localDateOf(now)}
+          value={date}
+          onChange={(chosen) => choose(() => setDate(chosen))}
         />
-        <TextField path="to" label={<Trans>Till</Trans>} type="datetime-local" value={to} onChange={setTo} />
+        {day && <MeasuredSteps metricKey={metricKey} day={day} span={span} onChoose={setSpan} />}
+        <Box role="status">{effect && <MarkEffect metricKey={metricKey} effect={effect} />}</Box>
         <SelectField
           path="reason"
-          label={<Trans>Orsak</Trans>}
+          label={<Trans>Varför?</Trans>}
           help={<Trans>Syns för alla som ser luckan.</Trans>}
           value={reason}
           onChange={(key) => setReason(key as MarkReason)}
@@ -107,15 +120,19 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onClose }: MarkDial
         </SelectField>
         <TextField
           path="note"
-          label={<Trans>Anteckning</Trans>}
+          label={<Trans>Anteckning (frivilligt)</Trans>}
           help={<Trans>Bara för er som sköter skolans sidor.</Trans>}
           maxLength={200}
           value={note}
           onChange={setNote}
         />
         <Row>
-          <Button type="submit" kind="solid" disabled={marking.isPending || from === '' || to === ''}>
-            <Trans>Markera</Trans>
+          <Button type="submit" kind="solid" disabled={marking.isPending || !effect || effect.values === 0}>
+            {effect ? (
+              <Plural value={effect.values} one="Markera # värde som fel" other="Markera # värden som fel" />
+            ) : (
+              <Trans>Markera som fel</Trans>
+            )}
           </Button>
           <Button onClick={onClose}>
             <Trans>Avbryt</Trans>
@@ -124,12 +141,6 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onClose }: MarkDial
       </Stack>
     </Dialog>
   )
-}
-
-/** A typed local time as an instant; of a clock that shows it twice, the whole of both hours is meant. */
-function instantOf(typed: string, end: 'at' | 'last'): string {
-  const instant = parseLocalDateTime(typed.slice(0, 10), typed.slice(11, 16))
-  return instant === null ? typed : new Date(instant[end]).toISOString()
 }
 
 const faultOf = wordsOf(

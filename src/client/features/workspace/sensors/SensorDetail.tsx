@@ -6,7 +6,6 @@ import { AccessNote } from '#client/features/workspace/components/edit-access.ts
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { UnknownPage } from '#client/features/workspace/components/UnknownPage.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -22,13 +21,15 @@ import { WrongValues } from './WrongValues.tsx'
 interface SensorDetailProps {
   readonly schoolId: string
   readonly sensorId: string
+  /** Stands there for a sensor that does not exist. */
+  readonly missing: ReactNode
 }
 
 /** One sensor: how it is, its name and place, what its device sends, and another device for it. */
-export function SensorDetail({ schoolId, sensorId }: SensorDetailProps) {
+export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps) {
   const { t } = useLingui()
   const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
-  if (isMissing(error)) return <UnknownPage schoolId={schoolId} />
+  if (isMissing(error)) return missing
   return (
     <>
       <div>

@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { sensorMarksQuery, undoSensorMark } from '#client/queries/sensors.ts'
-import { notifySuccess } from '#client/session/notification-store.ts'
+import { notificationStore, notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -13,6 +13,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { LinedList } from '#client/ui/rich/layout.ts'
 import type { SensorMark } from '#contract/sensor-marks.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import { MarkDialog } from './MarkDialog.tsx'
 
 interface WrongValuesProps {
@@ -31,6 +32,13 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
   if (!hasRole && held.length === 0) return null
   const undo = (id: string) =>
     undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
+  const tellMarked = ({ id }: SensorMark, values: number) =>
+    notificationStore.getState().setMessageWithAction({
+      variant: 'success',
+      message: <Plural value={values} one="# värde räknas inte med" other="# värden räknas inte med" />,
+      actionName: <Trans>Ångra</Trans>,
+      onAction: () => undo(id),
+    })
   return (
     <Card title={<Trans>Felaktiga värden</Trans>}>
       <p>
@@ -62,6 +70,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
           schoolId={schoolId}
           sensorId={sensorId}
           metricKeys={data.metric_keys}
+          onMarked={tellMarked}
           onClose={() => setIsOpen(false)}
         />
       )}
@@ -72,9 +81,11 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
 function MarkedTime({ mark }: { readonly mark: SensorMark }) {
   const locale = currentLocale()
   const now = useNow()
-  const { moment } = formatsOf(locale)
+  const { moment, time } = formatsOf(locale)
   const from = moment(Date.parse(mark.from), now)
-  const to = mark.to === null ? null : moment(Date.parse(mark.to), now)
+  const end = mark.to === null ? null : Date.parse(mark.to)
+  const isSameDay = end !== null && localDateOf(end) === localDateOf(Date.parse(mark.from))
+  const to = end === null ? null : isSameDay ? time(end) : moment(end, now)
   return (
     <p>
       <b>
@@ -83,6 +94,8 @@ function MarkedTime({ mark }: { readonly mark: SensorMark }) {
       {', '}
       {to === null ? (
         from
+      ) : isSameDay ? (
+        `${from}\u2013${to}`
       ) : (
         <Trans>
           {from} till {to}

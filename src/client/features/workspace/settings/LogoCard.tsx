@@ -78,7 +78,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           </Button>
         )}
         <FileUpload
-          accept=".png,.svg,image/png,image/svg+xml"
+          accept=".png,.svg,.svgz,image/png,image/svg+xml"
           label={t`Fil med logotypen`}
           isDisabled={isBusy || !canEdit}
           onFile={async (file) => {

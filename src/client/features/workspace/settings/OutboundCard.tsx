@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { ConnectionWords } from '#client/features/workspace/components/rejection-words.tsx'
+import { TextToCopy } from '#client/features/workspace/components/TextToCopy.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationsQuery, rotateSecret, testIntegration } from '#client/queries/school-integrations.ts'
 import { sendSettings } from '#client/queries/workspace-schools.ts'
@@ -13,7 +14,6 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
 import { PartCard, usePart } from './PartCard.tsx'
-import { TextToCopy } from './TextToCopy.tsx'
 
 /** Where what happens at the school is sent, to a system of its own. */
 export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
@@ -100,8 +100,7 @@ function WebhookProof({ schoolId, integration }: WebhookProofProps) {
               {tested.ok ? <Trans>Testet kom fram</Trans> : <Trans>Testet kom inte fram</Trans>}
             </Badge>
             <span>
-              {!tested.ok && <>{testWords(tested.code)} </>}
-              {ageOf(tested.at)}
+              {!tested.ok && <ConnectionWords code={tested.code} />} {ageOf(tested.at)}
             </span>
           </>
         )}
@@ -120,20 +119,4 @@ function SecretOnce({ secret }: { readonly secret: string }) {
       <TextToCopy text={secret} label={<Trans>Kopiera hemligheten</Trans>} />
     </Alert>
   )
-}
-
-/** Why a test did not arrive. */
-function testWords(code: string): ReactNode {
-  const status = /^http_(\d+)$/.exec(code)?.[1]
-  if (status !== undefined) return <Trans>Mottagaren svarade med felet {status}.</Trans>
-  return (words[code] ?? lastResort)()
-}
-
-const lastResort = () => <Trans>Kontrollera adressen och försök igen.</Trans>
-
-const words: Readonly<Record<string, () => ReactNode>> = {
-  unreachable: () => <Trans>Ingen svarar på adressen.</Trans>,
-  incomplete: () => <Trans>Adressen eller hemligheten saknas.</Trans>,
-  address_not_allowed: () => <Trans>Adressen nås inte från internet.</Trans>,
-  too_slow: () => <Trans>Mottagaren svarade inte i tid.</Trans>,
 }

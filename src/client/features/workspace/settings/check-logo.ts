@@ -1,5 +1,6 @@
 import {
   isActiveSvg,
+  isGzip,
   type LogoKind,
   logoKindOf,
   logoRules,
@@ -18,7 +19,8 @@ export interface CheckedLogo {
 /** A look at a file before it is sent: what it is, not what it is called. The server looks at it again. */
 export async function checkLogo(file: Blob): Promise<CheckedLogo> {
   if (file.size > logoRules.bytes) return { problems: ['too_large'], picture: null }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await plainBytes(file)
+  if (bytes === null) return { problems: ['too_large'], picture: null }
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
   const kind = logoKindOf(bytes, text)
   if (kind === null) return { problems: ['not_png_or_svg'], picture: null }
@@ -37,6 +39,29 @@ export async function checkLogo(file: Blob): Promise<CheckedLogo> {
   } catch {
     return { problems: ['not_a_picture'], picture: null }
   }
+}
+
+/** The file, of a compressed drawing (`.svgz`) what is in it; null = that is too large. */
+async function plainBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isGzip(bytes)) return bytes
+  const parts: BlobPart[] = []
+  let size = 0
+  try {
+    const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      size += read.value.byteLength
+      if (size > logoRules.bytes) {
+        await reader.cancel()
+        return null
+      }
+      parts.push(read.value)
+    }
+  } catch {
+    // Cut off or damaged: no picture, which is said of what it is not.
+    return bytes
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
 /** Some drawing programs write UTF-16, with its mark; the browser draws it as the server does. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { httpPush } from '#server/ingestion/adapters/http-push.ts'
 import { peopleCounter } from '#server/ingestion/adapters/people-counter.ts'
@@ -237,4 +238,32 @@ test('a time that cannot be read is refused by name, and not replaced', () => {
     uplinks: [],
     refused: [{ metric_key: 'traffic', code: 'invalid_time', field: 'timestamp' }],
   })
+})
+
+test('however periods are packed into messages, and in whatever order, each is counted once and at its time', () => {
+  const told = (message: object) => {
+    const received = receive(message)
+    if (received.kind !== 'uplinks') throw new Error(received.kind)
+    return received.uplinks.flatMap(({ externalId, payload }) =>
+      (payload.measurements ?? []).map((one) => `${externalId} ${one.measuredAt} ${one.value}`),
+    )
+  }
+  const record = fc.record({ minute: fc.nat(60), count: fc.nat(500) })
+  const records = fc.uniqueArray(record, { selector: ({ minute }) => minute, minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(records, fc.infiniteStream(fc.boolean()), (all, cuts) => {
+      const made = all.map(({ minute, count }) =>
+        xovisRecord(at('2026-11-25T00:10:00Z') + minute * 60_000, count),
+      )
+      const packed: object[][] = [[]]
+      for (const one of made) {
+        packed.at(-1)?.push(one)
+        if (cuts.next().value) packed.push([])
+      }
+      const line = (some: readonly object[]) => xovis([xovisLine(1, 'XLT_LINE_IN_OUT_COUNT', some)])
+      const apart = packed.filter((some) => some.length > 0).flatMap((some) => told(line(some)))
+      expect(apart.toSorted()).toEqual(told(line(made.toReversed())).toSorted())
+      expect(apart).toHaveLength(all.length)
+    }),
+  )
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GamePreview } from '#client/features/food-journey/GamePreview.tsx'
-import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
+import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 

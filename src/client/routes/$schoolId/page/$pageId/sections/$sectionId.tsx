@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '#client/features/not-found/NotFoundLater.tsx'
+import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'

@@ -3,6 +3,7 @@ import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
+import { NothingHere } from '#client/routes/$schoolId/workspace/-NothingHere.tsx'
 
 /** What a class's results look like belongs to the game: the two features meet here. */
 export const Route = createFileRoute('/$schoolId/workspace/activities/$activityId/results')({
@@ -12,7 +13,16 @@ export const Route = createFileRoute('/$schoolId/workspace/activities/$activityI
 
 function Page() {
   const { schoolId, activityId } = Route.useParams()
-  return <ActivityPage key={activityId} schoolId={schoolId} id={activityId} tab="results" part={Results} />
+  return (
+    <ActivityPage
+      key={activityId}
+      schoolId={schoolId}
+      id={activityId}
+      tab="results"
+      part={Results}
+      missing={<NothingHere />}
+    />
+  )
 }
 
 function Results(props: PartProps) {

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Box } from '#client/ui/rich/layout.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { getMeasuredDay } from '#contract/sensor-marks.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+
+type Day = ResponseOf<typeof getMeasuredDay>['data']
+type Step = Day['steps'][number]
+
+/** The times of a mark: ISO 8601; `to` null = the one value at `from`. */
+export interface Span {
+  readonly from: string
+  readonly to: string | null
+}
+
+interface MeasuredStepsProps {
+  readonly metricKey: string
+  readonly day: Day
+  readonly span: Span | null
+  readonly onChoose: (span: Span | null) => void
+}
+
+/** The first and the last wrong value, chosen among those that there are. */
+export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose }: MeasuredStepsProps) {
+  const { t } = useLingui()
+  const [last, setLast] = useState('')
+  const { time } = formatsOf(currentLocale())
+  const metric = metricOf(metricKey)
+  if (steps.length === 0) {
+    return (
+      <p>
+        <Trans>Inget mättes den dagen, eller så är allt redan markerat.</Trans>
+      </p>
+    )
+  }
+  const first = steps.findIndex(({ start }) => start === span?.from)
+  const choose = (from: Step | undefined, to: Step | undefined) => {
+    setLast(to?.start ?? '')
+    if (from === undefined || to === undefined) return onChoose(null)
+    const isOneValue = step === 'value' && from === to
+    onChoose({ from: from.start, to: isOneValue ? null : endOf(step, to) })
+  }
+  const wordsOf = ({ start, end, value }: Step) => {
+    const at = time(Date.parse(start))
+    const when = step === 'hour' ? `${at}\u2013${time(Date.parse(end))}` : at
+    return metric ? `${when} · ${amountOf(metric, value)}` : when
+  }
+  const highest = steps.reduce((most, one) => (one.value > most.value ? one : most))
+  const chosenLast = steps.find(({ start }) => start === last)
+  return (
+    <Box display="grid" gap="1.1rem" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
+      <Box as="p" gridColumn="1 / -1" color="fg-muted">
+        <Trans>Högst den dagen: {wordsOf(highest)}</Trans>
+      </Box>
+      <SelectField
+        path="from"
+        label={<Trans>Från och med</Trans>}
+        value={span?.from ?? ''}
+        onChange={(start) => {
+          const from = steps.findIndex((one) => one.start === start)
+          const isBefore = chosenLast !== undefined && from <= steps.indexOf(chosenLast)
+          choose(steps[from], isBefore ? chosenLast : steps[from])
+        }}
+      >
+        <option value="">{t`Välj`}</option>
+        {steps.map((one) => (
+          <option key={one.start} value={one.start}>
+            {wordsOf(one)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        path="to"
+        label={<Trans>Till och med</Trans>}
+        value={span === null ? '' : last}
+        disabled={span === null}
+        onChange={(start) =>
+          choose(
+            steps[first],
+            steps.find((one) => one.start === start),
+          )
+        }
+      >
+        {span === null && <option value="">–</option>}
+        {steps.slice(Math.max(0, first)).map((one) => (
+          <option key={one.start} value={one.start}>
+            {wordsOf(one)}
+          </option>
+        ))}
+      </SelectField>
+    </Box>
+  )
+}
+
+/** A value ends with its own second: the next one is not meant. */
+function endOf(step: Day['step'], { start, end }: Step): string {
+  return step === 'value' ? new Date(Date.parse(start) + 1000).toISOString() : end
+}

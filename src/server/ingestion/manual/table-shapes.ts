@@ -1,0 +1,48 @@
+/** What a column of a table holds. */
+export type ColumnKey =
+  | 'date'
+  | 'time'
+  | 'at'
+  | 'from'
+  | 'to'
+  | 'meal'
+  | 'dish'
+  | 'labels'
+  | 'allergens'
+  | 'waste_kind'
+  | 'weight_g'
+  | 'weight_kg'
+  | 'portions'
+  | 'reason'
+  | 'meter'
+  | 'total_kwh'
+  | 'used_kwh'
+  | 'unit'
+
+export interface Column {
+  readonly key: ColumnKey
+  /** As the table has it, for people. */
+  readonly heading: string
+  readonly index: number
+  /** What its heading says of its unit. */
+  readonly unit: string | null
+}
+
+export interface TableRow {
+  readonly line: number
+  /** Its place among the entries of the line, where each column is a meter; else left out. */
+  readonly column?: string
+  /** Cells by column; an empty one is left out. */
+  readonly cells: ReadonlyMap<ColumnKey, string>
+}
+
+export interface Table {
+  readonly columns: ReadonlyMap<ColumnKey, Column>
+  readonly rows: readonly TableRow[]
+  /** Headings that are none of ours; their cells are passed over. */
+  readonly unknown: readonly string[]
+  readonly separator: string
+}
+
+/** The columns that hold days. */
+export const dayColumns: readonly ColumnKey[] = ['date', 'at', 'from', 'to']

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { addDays, localDateOf } from '#domain/time/local-date.ts'
+import { faultsOn } from './accessibility.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './story.ts'
+import { open, phone } from './workspace-screens.ts'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+test('an editor reads the fate of every line of a table before it is stored, and what was said is what is stored', async ({
+  page,
+  kotte,
+}) => {
+  test.setTimeout(120_000)
+  const [monday, tuesday] = [addDays(localDateOf(Date.now()), -2), addDays(localDateOf(Date.now()), -1)]
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(/workspace\/home/)
+  await open(page, `${kotte.url}/almgardsskolan/workspace/entries`)
+  await page
+    .getByRole('link', { name: 'Elmätare' })
+    .or(page.getByRole('button', { name: 'Elmätare' }))
+    .click()
+  const lines = [
+    'Tid;Mätarställning (kWh);Anm',
+    `${monday} 08:00;1 234,5;a`,
+    `${monday} 24:00;1 300,5;b`,
+    `${tuesday} 08:00;tolv;c`,
+    `${tuesday} 09:00;1 310,0;d`,
+    `${tuesday} 09:00;1 390,0;e`,
+    'Summa;5 000,0;',
+  ]
+  await page.getByLabel('Tabellen').fill(lines.join('\n'))
+  await page.getByRole('button', { name: 'Granska' }).click()
+  const fates = page.getByRole('listitem').filter({ hasText: /^Rad \d/ })
+  // All lines but the heading, each with what becomes of it.
+  await expect(fates).toHaveCount(lines.length - 1)
+  const fateOf = (line: number) => fates.filter({ hasText: new RegExp(`^Rad ${line}`) })
+  await expect(fateOf(2)).toContainText('sparas')
+  await expect(fateOf(3)).toContainText('sparas')
+  await expect(fateOf(4)).toContainText(/går inte att läsa.*Mätarställning/s)
+  await expect(fateOf(5)).toContainText('sparas')
+  await expect(fateOf(6)).toContainText('avvisas')
+  await expect(fateOf(7)).toContainText('Summa;5 000,0;')
+  await expect(page.getByText('Kolumner som inte används: Anm.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Spara \d/ })).toHaveCount(0)
+  expect(await faultsOn(page)).toEqual([])
+
+  await page.getByLabel('Tabellen').fill([lines[0], lines[1], lines[2], lines[4], lines[5]].join('\n'))
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(fates).toHaveCount(4)
+  await page.getByRole('button', { name: 'Spara 3 rader' }).click()
+  await expect(page.getByText('Tabellen är sparad.')).toBeVisible()
+  const entered = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Edvin Sandberg' })
+  await expect(entered).toHaveCount(1)
+})
