@@ -43,6 +43,14 @@ import {
 import { getWorkspaceDashboard, putWorkspaceDashboard } from './workspace-dashboards.ts'
 import { getWorkspaceHome } from './workspace-home.ts'
 import {
+  findInboxDevices,
+  ignoreInbox,
+  listInbox,
+  placeInbox,
+  previewInbox,
+  returnInbox,
+} from './workspace-inbox.ts'
+import {
   deletePage,
   deleteSection,
   getPage,
@@ -89,6 +97,12 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listSensorMarks,
   postSensorMark,
   deleteSensorMark,
+  listInbox,
+  findInboxDevices,
+  placeInbox,
+  returnInbox,
+  ignoreInbox,
+  previewInbox,
   getQuality,
   getAlerts,
   acknowledgeAlert,

@@ -12,6 +12,7 @@ import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
+import { serveInbox } from './rooms/inbox.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
 import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
@@ -30,6 +31,7 @@ export async function serveWorkspace(
   serveSensors(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
+  serveInbox(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)
   await servePushSubscriptions(app, deps)
