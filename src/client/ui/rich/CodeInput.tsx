@@ -18,7 +18,6 @@ const recipe = defineSlotRecipe({
       fontWeight: '800',
       textAlign: 'center',
       textTransform: 'uppercase',
-      '&:disabled': { background: 'bg-muted', color: 'fg-muted' },
     },
   },
 })
@@ -29,7 +28,6 @@ interface CodeInputProps {
   /** What each of the boxes is called, counted from 1. */
   readonly boxLabel: (box: number) => string
   readonly value: string
-  readonly isDisabled?: boolean
   readonly onChange: (value: string) => void
   /** All four are written. */
   readonly onComplete: (value: string) => void
@@ -40,7 +38,6 @@ export function CodeInput({
   labelledBy,
   boxLabel,
   value,
-  isDisabled = false,
   onChange,
   onComplete,
 }: CodeInputProps) {
@@ -51,7 +48,6 @@ export function CodeInput({
       type="alphanumeric"
       placeholder=""
       value={[...value.padEnd(4)].map((sign) => sign.trim())}
-      disabled={isDisabled}
       translations={{ inputLabel: (index) => boxLabel(index + 1) }}
       onValueChange={({ valueAsString }) => onChange(valueAsString)}
       onValueComplete={({ valueAsString }) => onComplete(valueAsString)}

@@ -89,7 +89,6 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
             labelledBy={label}
             boxLabel={(box) => t`Tecken ${box} av 4`}
             value={typed}
-            isDisabled={looking.isPending}
             onChange={setTyped}
             onComplete={readTyped}
           />
