@@ -1,4 +1,5 @@
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, metrics } from '#domain/metrics/registry.ts'
+import { modelTitle } from '#domain/rooms/model-title.ts'
 import { suggestRoom } from '#domain/rooms/suggest-room.ts'
 import { isBatteryLow } from '#domain/sensors/problem.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
@@ -60,7 +61,7 @@ function modelOf({ modelName, profileKey, profileByPerson }: InboxRow): DeviceCa
   const title = profileKey === null ? null : (codecOf(profileKey)?.title ?? null)
   if (modelName !== null) {
     const isRead = codecOfModel({ brand: null, model: modelName }) !== undefined || profileByPerson === 1
-    return { knowledge: isRead ? 'known' : 'named', name: modelName }
+    return { knowledge: isRead ? 'known' : 'named', name: modelTitle(modelName) }
   }
   if (title === null) return { knowledge: 'unknown', name: null }
   return { knowledge: profileByPerson === 1 ? 'known' : 'guessed', name: title }
@@ -99,5 +100,11 @@ async function valuesOf(
     return [{ metricKey, unit: metric.unit, value, observedAt: t * 1000, spark }]
   }
   const bySensor = Map.groupBy(newest, ({ sensorId }) => sensorId)
-  return new Map([...bySensor].map(([id, series]) => [id, series.flatMap(toValue)]))
+  return new Map([...bySensor].map(([id, series]) => [id, series.flatMap(toValue).toSorted(byMetric)]))
+}
+
+/** As dashboards have them. */
+function byMetric(a: DeviceValue, b: DeviceValue): number {
+  const placeOf = ({ metricKey }: DeviceValue) => metrics.findIndex(({ key }) => key === metricKey)
+  return placeOf(a) - placeOf(b)
 }

@@ -99,7 +99,7 @@ function Place({
   }
   if (kind === 'new_devices') {
     return (
-      <RouteLink fontWeight="700" to="/$schoolId/workspace/sensors" params={{ schoolId }}>
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/inbox" params={{ schoolId }}>
         <Trans>Nya enheter</Trans>
       </RouteLink>
     )
