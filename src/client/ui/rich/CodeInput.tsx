@@ -1,5 +1,6 @@
 import { PinInput } from '@chakra-ui/react/pin-input'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Ref } from 'react'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'control', 'input'],
@@ -18,32 +19,25 @@ const recipe = defineSlotRecipe({
       fontWeight: '800',
       textAlign: 'center',
       textTransform: 'uppercase',
-      '&:disabled': { background: 'bg-muted', color: 'fg-muted' },
     },
   },
 })
 
 interface CodeInputProps {
+  /** For the focus to come to the first box. */
+  readonly firstBox: Ref<HTMLInputElement>
   /** Of the element that says what is written. */
   readonly labelledBy: string
   /** What each of the boxes is called, counted from 1. */
   readonly boxLabel: (box: number) => string
   readonly value: string
-  readonly isDisabled?: boolean
   readonly onChange: (value: string) => void
   /** All four are written. */
   readonly onComplete: (value: string) => void
 }
 
 /** Four letters or digits, a large box for each: the next one has the focus as soon as one is written. */
-export function CodeInput({
-  labelledBy,
-  boxLabel,
-  value,
-  isDisabled = false,
-  onChange,
-  onComplete,
-}: CodeInputProps) {
+export function CodeInput({ firstBox, labelledBy, boxLabel, value, onChange, onComplete }: CodeInputProps) {
   return (
     <PinInput.Root
       recipe={recipe}
@@ -51,14 +45,19 @@ export function CodeInput({
       type="alphanumeric"
       placeholder=""
       value={[...value.padEnd(4)].map((sign) => sign.trim())}
-      disabled={isDisabled}
       translations={{ inputLabel: (index) => boxLabel(index + 1) }}
       onValueChange={({ valueAsString }) => onChange(valueAsString)}
       onValueComplete={({ valueAsString }) => onComplete(valueAsString)}
     >
       <PinInput.Control role="group" aria-labelledby={labelledBy}>
         {[0, 1, 2, 3].map((index) => (
-          <PinInput.Input key={index} index={index} autoCapitalize="characters" autoComplete="off" />
+          <PinInput.Input
+            key={index}
+            ref={index === 0 ? firstBox : undefined}
+            index={index}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
         ))}
       </PinInput.Control>
     </PinInput.Root>

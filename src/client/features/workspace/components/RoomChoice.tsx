@@ -5,6 +5,7 @@ import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import type { RoomKind } from '#domain/rooms/room.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
 interface RoomChoiceProps {
@@ -23,7 +24,7 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
   const isChosen = rooms.some(({ name }) => name === written)
   const shown = rooms
     .filter(({ name }) => isChosen || name.toLocaleLowerCase().includes(written.toLocaleLowerCase()))
-    .toSorted((a, b) => Number(a.sensors > 0) - Number(b.sensors > 0))
+    .toSorted((a, b) => turnOf(a) - turnOf(b))
   return (
     <>
       <Field
@@ -81,6 +82,11 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
       )}
     </>
   )
+}
+
+/** A room that waits for its first sensor comes first; hardly anything on a wall is of the whole school. */
+function turnOf({ kind, sensors }: { readonly kind: RoomKind; readonly sensors: number }): number {
+  return kind === 'whole_school' ? 2 : Number(sensors > 0)
 }
 
 const radioLook = {

@@ -36,7 +36,7 @@ export function ListenStep(props: ListenStepProps) {
     <>
       <Box display="grid" justifyItems="center" gap="0.75rem" textAlign="center">
         <Rings isHeard={isHeard}>{device && <DevicePortrait device={device} size={72} />}</Rings>
-        <Box as="h2" ref={headingRef} tabIndex={-1} fontSize="var(--text-title)">
+        <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="var(--text-title)">
           {isHeard ? <Trans>{room} hörs</Trans> : <Trans>Lyssnar efter sensorn</Trans>}
         </Box>
         <span className="sr-only" role="status">

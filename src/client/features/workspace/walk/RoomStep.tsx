@@ -57,7 +57,7 @@ export function RoomStep({ schoolId, device, isBusy, headingRef, onRoom, onBack 
           )}
         </Box>
       </Box>
-      <Box as="h2" ref={headingRef} tabIndex={-1} fontSize="var(--text-title)">
+      <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="var(--text-title)">
         <Trans>Var sitter den?</Trans>
       </Box>
       <RoomChoice schoolId={schoolId} room={room} onRoom={setRoom} />
