@@ -1,5 +1,6 @@
 import { PinInput } from '@chakra-ui/react/pin-input'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { Ref } from 'react'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'control', 'input'],
@@ -23,6 +24,8 @@ const recipe = defineSlotRecipe({
 })
 
 interface CodeInputProps {
+  /** For the focus to come to the first box. */
+  readonly firstBox: Ref<HTMLInputElement>
   /** Of the element that says what is written. */
   readonly labelledBy: string
   /** What each of the boxes is called, counted from 1. */
@@ -34,7 +37,7 @@ interface CodeInputProps {
 }
 
 /** Four letters or digits, a large box for each: the next one has the focus as soon as one is written. */
-export function CodeInput({ labelledBy, boxLabel, value, onChange, onComplete }: CodeInputProps) {
+export function CodeInput({ firstBox, labelledBy, boxLabel, value, onChange, onComplete }: CodeInputProps) {
   return (
     <PinInput.Root
       recipe={recipe}
@@ -48,7 +51,13 @@ export function CodeInput({ labelledBy, boxLabel, value, onChange, onComplete }:
     >
       <PinInput.Control role="group" aria-labelledby={labelledBy}>
         {[0, 1, 2, 3].map((index) => (
-          <PinInput.Input key={index} index={index} autoCapitalize="characters" autoComplete="off" />
+          <PinInput.Input
+            key={index}
+            ref={index === 0 ? firstBox : undefined}
+            index={index}
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
         ))}
       </PinInput.Control>
     </PinInput.Root>

@@ -81,6 +81,16 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
               other="# enheter väntar. Ingen annan ser dem förrän de har ett rum."
             />
           </p>
+          {hasRole && !isIgnored && devices.length > 1 && (
+            <Button
+              kind="quiet"
+              icon="check"
+              disabled={!canEdit || shown.length === devices.length}
+              onClick={() => setChosen(new Set(devices.map(({ sensor_id: id }) => id)))}
+            >
+              {meta.total_pages > 1 ? <Trans>Välj alla på sidan</Trans> : <Trans>Välj alla</Trans>}
+            </Button>
+          )}
           {(meta.ignored > 0 || isIgnored) && (
             <Switch isOn={isIgnored} onChange={(isOn) => onChoice({ ignored: isOn ? 'only' : undefined })}>
               <Plural value={meta.ignored} one="Visa # ignorerad enhet" other="Visa # ignorerade enheter" />

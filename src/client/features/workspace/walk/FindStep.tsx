@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { deviceQuery } from '#client/queries/inbox.ts'
@@ -37,39 +37,37 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState<ReactNode>(null)
   const [several, setSeveral] = useState<readonly InboxDevice[]>([])
+  const firstBox = useRef<HTMLInputElement>(null)
   const looking = useMutation({
-    mutationFn: (id: string) => queryClient.fetchQuery({ ...deviceQuery(schoolId, id), staleTime: 0 }),
-    onSuccess: ({ devices, other_school: school }, id) => {
+    mutationFn: ({ id }: Search) => queryClient.fetchQuery({ ...deviceQuery(schoolId, id), staleTime: 0 }),
+    onSuccess: ({ devices, other_school: school }, { id, isTyped }) => {
       const waiting = devices.filter(({ room_name: room }) => room === null)
-      const [first] = waiting
-      setSeveral(waiting.length > 1 ? waiting : [])
+      const [only, ...others] = waiting
+      setSeveral(others.length > 0 ? waiting : [])
       setNote(null)
-      if (waiting.length === 1 && first) onFound({ deviceId: first.device_id, known: first })
-      else if (devices[0] && waiting.length === 0) setNote(<Placed schoolId={schoolId} device={devices[0]} />)
-      else if (school !== null) setNote(<Trans>Den här enheten hör till {school}.</Trans>)
-      else if (devices.length === 0 && isDevEui(id)) onFound({ deviceId: id, known: null })
-      else if (devices.length === 0)
-        setNote(
-          <Trans>
-            Ingen enhet slutar på {id.toUpperCase()}. Titta på tecknen igen, eller skanna etiketten.
-          </Trans>,
-        )
+      if (only && others.length === 0) return onFound({ deviceId: only.device_id, known: only })
+      if (devices.length === 0 && school === null && isDevEui(id))
+        return onFound({ deviceId: id, known: null })
+      if (only) return
+      setNote(<NotWaiting schoolId={schoolId} id={id} device={devices[0]} otherSchool={school} />)
+      if (!isTyped) return
+      setTyped('')
+      firstBox.current?.focus()
     },
   })
-  function look(id: string) {
+  function look(search: Search) {
     if (looking.isPending) return
-    if (hasContact) looking.mutate(id)
-    else onFound({ deviceId: id, known: null })
+    if (hasContact) looking.mutate(search)
+    else onFound({ deviceId: search.id, known: null })
   }
   function readCode(code: string) {
     const id = deviceIdOfLabel(code)
-    if (id === null)
-      setNote(<Trans>Det är ingen kod från en sensor. Leta efter en ruta till på etiketten.</Trans>)
-    else look(id)
+    if (id !== null) look({ id, isTyped: false })
+    else setNote(<Trans>Det är ingen kod från en sensor. Leta efter en ruta till på etiketten.</Trans>)
   }
   function readTyped(text: string) {
     const id = typedDeviceId(text)
-    if (id !== null) look(id)
+    if (id !== null) look({ id, isTyped: true })
   }
   return (
     <>
@@ -86,6 +84,7 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
         </Box>
         <Box display="flex" gap="0.5rem" alignItems="center">
           <CodeInput
+            firstBox={firstBox}
             labelledBy={label}
             boxLabel={(box) => t`Tecken ${box} av 4`}
             value={typed}
@@ -120,7 +119,28 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
   )
 }
 
-function Placed({ schoolId, device }: { readonly schoolId: string; readonly device: InboxDevice }) {
+interface Search {
+  /** The whole id, or its end. */
+  readonly id: string
+  readonly isTyped: boolean
+}
+
+interface NotWaitingProps {
+  readonly schoolId: string
+  readonly id: string
+  /** One of the school's that is in a room. */
+  readonly device: InboxDevice | undefined
+  readonly otherSchool: string | null
+}
+
+/** Why the device of an id cannot be placed here. */
+function NotWaiting({ schoolId, id, device, otherSchool }: NotWaitingProps) {
+  if (otherSchool !== null) return <Trans>Den här enheten hör till {otherSchool}.</Trans>
+  if (!device) {
+    return (
+      <Trans>Ingen enhet slutar på {id.toUpperCase()}. Titta på tecknen igen, eller skanna etiketten.</Trans>
+    )
+  }
   const { room_name: room, sensor_id: sensorId } = device
   return (
     <>

@@ -33,7 +33,7 @@ export function RoomStep({ schoolId, device, isBusy, headingRef, onRoom, onBack 
       <Box display="flex" gap="0.9rem" alignItems="center">
         <DevicePortrait device={known ?? unknownDevice} size={64} />
         <Box display="grid" minWidth="0">
-          <b>{known?.model.name ?? <Trans>Okänd modell</Trans>}</b>
+          <b>{known ? (known.model.name ?? known.name) : <Trans>Okänd modell</Trans>}</b>
           <Box as="code" overflowWrap="anywhere">
             {id.length > 4 ? (
               <>
