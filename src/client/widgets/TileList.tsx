@@ -25,8 +25,3 @@ export function TilePlace({
     </li>
   )
 }
-
-/** Room for a tile that has not come yet. */
-export function TileSkeleton() {
-  return <li className={styles.skeleton} />
-}

@@ -80,4 +80,5 @@ function toInstant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
 
-export const inboxCommands: readonly Command[] = [list, place, ignore]
+/** `inbox` is the beginning of the others: it comes last. */
+export const inboxCommands: readonly Command[] = [place, ignore, list]

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { useMayPrint } from '#client/scheduling/may-print.ts'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -30,6 +31,7 @@ interface GroupListProps {
 
 /** All that is measured, under five headings that open. */
 export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
+  const mayPrint = useMayPrint()
   const groups = groupsOf(panel.overview, panel.schoolNow, panel.now)
   return (
     <ul role="list" className={styles.groups}>
@@ -57,9 +59,13 @@ export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
                 </span>
                 <Icon name="chevron-down" className={styles.chevron} />
               </button>
+              <span className={styles.onPaper}>
+                {name}
+                <span className={styles.line}>{group.line}</span>
+              </span>
             </h2>
-            <div id={`${group.key}-panel`} hidden={!isOpen}>
-              {isOpen && (
+            <div id={`${group.key}-panel`} className={styles.body} hidden={!isOpen}>
+              {(isOpen || mayPrint) && (
                 <Suspense fallback={<div className={styles.waiting} />}>
                   <GroupPanel group={group} {...panel} />
                 </Suspense>

@@ -32,7 +32,7 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
   const { lostAt } = schoolNow
   const isPhotograph = lostAt !== null
   const place = useRef<HTMLDivElement>(null)
-  const size = useSceneSize(place, words)
+  const size = useSceneSize(place, words, isPhotograph)
   const facts = sceneFactsOf(school, overview, schoolNow, now, currentLocale())
   const picture = size && (
     <LivingSchool
@@ -85,6 +85,7 @@ interface SceneSize {
 function useSceneSize(
   place: RefObject<HTMLDivElement | null>,
   words: RefObject<HTMLDivElement | null>,
+  isPhotograph: boolean,
 ): SceneSize | null {
   const [size, setSize] = useState<SceneSize | null>(null)
   useLayoutEffect(() => {
@@ -109,6 +110,7 @@ function useSceneSize(
     watch.observe(text)
     if (picture.parentElement) watch.observe(picture.parentElement)
     return () => watch.disconnect()
-  }, [place, words])
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a photograph has another place
+  }, [place, words, isPhotograph])
   return size !== null && size.width > 0 ? size : null
 }
