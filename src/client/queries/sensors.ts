@@ -33,7 +33,7 @@ import { readQuery } from './read-query.ts'
 const pollMs = 60_000
 
 /** Of everything that sensors are read by: what is asked again after a change. */
-const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
+export const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
 
 /** Which sensors somebody looks at. */
 export interface SensorChoice {
