@@ -26,6 +26,7 @@ import {
   type Sensor,
 } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
+import type { SensorShow } from '#domain/sensors/sensor-show.ts'
 import { change, refetchAfter, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -41,17 +42,28 @@ export interface SensorChoice {
   readonly page?: number | undefined
   readonly sort?: SensorOrder | undefined
   readonly order?: 'asc' | 'desc' | undefined
-  readonly problems?: 'only' | undefined
+  readonly show?: SensorShow | undefined
+  /** Part of a name, of a room's name or of a device's id. */
+  readonly q?: string | undefined
+  /** A room's id. */
+  readonly room?: string | undefined
+  readonly metric?: string | undefined
 }
 
 /** A page of a school's sensors. */
-export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems }: SensorChoice) {
+export function sensorsQuery(
+  schoolId: string,
+  { page = 1, sort, order, show, q, room, metric }: SensorChoice,
+) {
   const query = {
     page: String(page),
     // The specification, section 9.
     per_page: '15',
     ...(sort && { sort, ...(order && { order }) }),
-    ...(problems && { problems }),
+    ...(show && { show }),
+    ...(q && { q }),
+    ...(room && { room }),
+    ...(metric && { metric }),
   }
   return queryOptions({
     queryKey: [...sensorsKey(schoolId), 'list', query],

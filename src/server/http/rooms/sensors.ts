@@ -14,6 +14,7 @@ import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import { toFreshness, toInstant, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { deviceProfiles, listRooms } from '#server/use-cases/rooms/sensor-choices.ts'
+import { pageOfSensors } from '#server/use-cases/rooms/sensor-pages.ts'
 import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
 import * as sensors from '#server/use-cases/rooms/workspace-sensors.ts'
 
@@ -23,19 +24,19 @@ const sensorsOnAPage = 15
 export function serveSensors(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listSensors, async ({ member, query }) => {
     const page = pageOf(query, sensorsOnAPage)
-    const {
-      sensors: shown,
-      count,
-      withProblem,
-    } = await sensors.pageOfSensors(deps, member.schoolId, {
+    const shown = await pageOfSensors(deps, member.schoolId, {
       ...page,
       sort: query.sort,
       isDescending: query.order === 'desc',
-      onlyProblems: query.problems === 'only',
+      show: query.show,
+      search: query.q,
+      roomId: query.room,
+      metricKey: query.metric,
     })
+    const { count, counts, metricKeys } = shown
     return {
-      data: shown.map(toSensor),
-      meta: { ...toPageMeta(page, count), with_problem: withProblem },
+      data: shown.sensors.map(toSensor),
+      meta: { ...toPageMeta(page, count), counts, metric_keys: [...metricKeys] },
     }
   })
   serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
@@ -67,11 +68,12 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
 }
 
 export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
-  const { id, name, status, lastSyncAt, problem, provenance, version } = sensor
+  const { id, name, status, archivedAt, lastSyncAt, problem, provenance, version } = sensor
   return {
     id,
     name,
     status,
+    archived_at: archivedAt === null ? null : toInstant(archivedAt),
     location: toPlace(sensor),
     metric_keys: [...sensor.metricKeys],
     battery: toBattery(sensor),
@@ -120,6 +122,7 @@ function toDevice({ deviceId, profileKey, externalId, assignedFrom }: sensors.Wo
   return {
     id: deviceId,
     profile_key: profileKey,
+    external_id: externalId,
     dev_eui_tail: externalId.slice(-4),
     assigned_from: toInstant(assignedFrom),
   }

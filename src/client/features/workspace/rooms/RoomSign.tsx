@@ -51,7 +51,7 @@ export function RoomSign({ schoolId, roomId, missing }: RoomSignProps) {
               <Trans>Skriv ut</Trans>
             </Button>
           </Row>
-          <Box width="24rem" maxWidth="100%" border="1.5px solid var(--border-muted)">
+          <Box width="100%" maxWidth="24rem" border="1.5px solid var(--border-muted)">
             <DoorSign school={school} room={room} />
           </Box>
           <PrintSheet size={size}>
