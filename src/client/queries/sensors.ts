@@ -4,6 +4,7 @@ import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getSensorChoices } from '#contract/sensor-choices.ts'
+import { getSensorDay } from '#contract/sensor-day.ts'
 import {
   getSensorFields,
   listReplacementDevices,
@@ -75,6 +76,16 @@ export function sensorsQuery(
 /** One sensor. */
 export function sensorQuery(schoolId: string, sensorId: string) {
   return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, { pollMs })
+}
+
+/** How a sensor's last day was and what happened to it. */
+export function sensorDayQuery(schoolId: string, sensorId: string) {
+  return readQuery(
+    [...sensorsKey(schoolId), 'day', sensorId],
+    getSensorDay,
+    { schoolId, sensorId },
+    { pollMs, meta: { persist: false } },
+  )
 }
 
 /** The places of a school and the families of devices. */

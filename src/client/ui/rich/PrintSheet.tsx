@@ -6,6 +6,9 @@ import { Box } from './layout.ts'
 /** A sheet that is printed to its edges. */
 export type PaperSize = 'A4' | 'A6'
 
+/** ISO 216; CSS has no name for A6. */
+const pageSizes = { A4: '210mm 297mm', A6: '105mm 148mm' } as const
+
 interface PrintSheetProps {
   /** Of a sheet without margins; left out = text on the printer's own paper. */
   readonly size?: PaperSize
@@ -24,7 +27,7 @@ export function PrintSheet({ size, children }: PrintSheetProps) {
       fontSize="14pt"
       css={{ '& h1': { fontSize: '28pt' } }}
     >
-      {size && <Global styles={{ '@page': { size, margin: 0 } }} />}
+      {size && <Global styles={{ '@page': { size: pageSizes[size], margin: 0 } }} />}
       {children}
     </Box>,
     document.body,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getSensorChoices } from '#contract/sensor-choices.ts'
+import { getSensorDay } from '#contract/sensor-day.ts'
 import {
   activateSensor,
   deactivateSensor,
@@ -11,9 +12,10 @@ import {
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
-import { toFreshness, toInstant, toRoom } from '#server/http/shapes.ts'
+import { toFreshness, toInstant, toRoom, toSparkShape } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { deviceProfiles, listRooms } from '#server/use-cases/rooms/sensor-choices.ts'
+import { type SensorDay, sensorDay } from '#server/use-cases/rooms/sensor-day.ts'
 import { pageOfSensors } from '#server/use-cases/rooms/sensor-pages.ts'
 import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
 import * as sensors from '#server/use-cases/rooms/workspace-sensors.ts'
@@ -47,6 +49,9 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
   }))
   serveForMember(app, deps, getSensor, async ({ member, params }) => ({
     data: toSensor(await sensors.getSensor(deps, member.schoolId, params.sensorId)),
+  }))
+  serveForMember(app, deps, getSensorDay, async ({ member, params }) => ({
+    data: toDay(await sensorDay(deps, member.schoolId, params.sensorId)),
   }))
   serveForMember(app, deps, postSensor, async ({ member, params, body, expected }) => {
     const { name, location, exposure, profile_key: profileKey } = body
@@ -94,6 +99,28 @@ export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
     },
     provenance,
     version,
+  }
+}
+
+function toDay({ values, pulse, events, schoolIntegrationId }: SensorDay) {
+  return {
+    values: values.map(({ metricKey, spark }) => {
+      const last = spark.mean.findLastIndex((mean) => mean !== null)
+      return {
+        metric_key: metricKey,
+        value: spark.mean[last] ?? null,
+        at: last < 0 ? null : toInstant((spark.start + last * spark.stepS) * 1000),
+        spark: toSparkShape(spark),
+      }
+    }),
+    pulse: { from: toInstant(pulse.from * 1000), step_s: pulse.stepS, slots: [...pulse.slots] },
+    events: events.map(({ kind, from, to, detail }) => ({
+      kind,
+      from: toInstant(from),
+      to: to === null ? null : toInstant(to),
+      detail,
+    })),
+    school_integration_id: schoolIntegrationId,
   }
 }
 

@@ -29,6 +29,7 @@ export function DoorSign({ school, room }: DoorSignProps) {
       <Box
         display="grid"
         gridTemplateRows="auto auto minmax(0, 1fr) auto auto auto"
+        gridTemplateColumns="minmax(0, 1fr)"
         justifyItems="center"
         gap="2cqw"
         height="calc(100% - 8cqw)"

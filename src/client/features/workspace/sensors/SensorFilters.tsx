@@ -6,7 +6,7 @@ import type { SensorChoice } from '#client/queries/sensors.ts'
 import { roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
-import { Box, FieldRow } from '#client/ui/rich/layout.ts'
+import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listSensors } from '#contract/sensors.ts'
@@ -45,10 +45,17 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
   }, [typed, choice, onChoice])
   return (
     <>
-      <FieldRow>
-        <Field label={<Trans>Sök namn, rum eller id</Trans>}>
-          <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
-        </Field>
+      <Box
+        display="grid"
+        gap="1rem"
+        alignItems="end"
+        gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+      >
+        <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
+          <Field label={<Trans>Sök namn, rum eller id</Trans>}>
+            <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </Field>
+        </Box>
         {rooms.length > 1 && (
           <SelectField
             path="room"
@@ -79,7 +86,7 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
             ))}
           </SelectField>
         )}
-      </FieldRow>
+      </Box>
       <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem" padding="0" margin="0">
         {pills.map(([key, words]) => (
           <li key={key}>

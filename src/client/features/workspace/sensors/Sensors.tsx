@@ -227,7 +227,7 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
           </Box>
         </Box>
       </Box>
-      <td data-beside="">
+      <td data-beside={sensor.problem === null ? '' : undefined}>
         {sensor.archived_at === null ? (
           <SensorSwitch schoolId={schoolId} sensor={sensor} />
         ) : (
@@ -236,9 +236,17 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
           </Badge>
         )}
       </td>
-      <Box as="td" data-label={t`Plats`} overflowWrap="anywhere">
-        {sensor.location?.name ?? '–'}
-      </Box>
+      <td data-label={t`Plats`}>
+        <Box
+          as="span"
+          display="inline-block"
+          minWidth={{ lg: '7rem' }}
+          maxWidth="100%"
+          overflowWrap="anywhere"
+        >
+          {sensor.location?.name ?? '–'}
+        </Box>
+      </td>
       <td data-label={t`Batteri`}>
         <Battery battery={sensor.battery} />
       </td>
