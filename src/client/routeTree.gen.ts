@@ -42,6 +42,7 @@ import { Route as SchoolIdWorkspacePagesIndexRouteImport } from './routes/$schoo
 import { Route as SchoolIdWorkspacePagesNewRouteImport } from './routes/$schoolId/workspace/pages/new'
 import { Route as SchoolIdWorkspacePeopleIndexRouteImport } from './routes/$schoolId/workspace/people/index'
 import { Route as SchoolIdWorkspacePeopleLogRouteImport } from './routes/$schoolId/workspace/people/log'
+import { Route as SchoolIdWorkspaceRoomsIndexRouteImport } from './routes/$schoolId/workspace/rooms/index'
 import { Route as SchoolIdWorkspaceSensorsIndexRouteImport } from './routes/$schoolId/workspace/sensors/index'
 import { Route as SchoolIdWorkspaceSensorsSensorIdRouteImport } from './routes/$schoolId/workspace/sensors/$sensorId'
 import { Route as SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport } from './routes/$schoolId/workspace_/activities/$previewActivityId'
@@ -52,6 +53,8 @@ import { Route as SchoolIdWorkspaceActivitiesActivityIdResultsRouteImport } from
 import { Route as SchoolIdWorkspaceActivitiesActivityIdShareRouteImport } from './routes/$schoolId/workspace/activities/$activityId/share'
 import { Route as SchoolIdWorkspacePagesPageIdIndexRouteImport } from './routes/$schoolId/workspace/pages/$pageId/index'
 import { Route as SchoolIdWorkspacePagesPageIdSectionIdRouteImport } from './routes/$schoolId/workspace/pages/$pageId/$sectionId'
+import { Route as SchoolIdWorkspaceRoomsRoomIdIndexRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/index'
+import { Route as SchoolIdWorkspaceRoomsRoomIdSignRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/sign'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -233,6 +236,12 @@ const SchoolIdWorkspacePeopleLogRoute =
     path: '/log',
     getParentRoute: () => SchoolIdWorkspacePeopleRouteRoute,
   } as any)
+const SchoolIdWorkspaceRoomsIndexRoute =
+  SchoolIdWorkspaceRoomsIndexRouteImport.update({
+    id: '/rooms/',
+    path: '/rooms/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
 const SchoolIdWorkspaceSensorsIndexRoute =
   SchoolIdWorkspaceSensorsIndexRouteImport.update({
     id: '/sensors/',
@@ -293,6 +302,18 @@ const SchoolIdWorkspacePagesPageIdSectionIdRoute =
     path: '/$pageId/$sectionId',
     getParentRoute: () => SchoolIdWorkspacePagesRouteRoute,
   } as any)
+const SchoolIdWorkspaceRoomsRoomIdIndexRoute =
+  SchoolIdWorkspaceRoomsRoomIdIndexRouteImport.update({
+    id: '/rooms/$roomId/',
+    path: '/rooms/$roomId/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceRoomsRoomIdSignRoute =
+  SchoolIdWorkspaceRoomsRoomIdSignRouteImport.update({
+    id: '/rooms/$roomId/sign',
+    path: '/rooms/$roomId/sign',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -331,13 +352,16 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/integrations/': typeof SchoolIdWorkspaceIntegrationsIndexRoute
   '/$schoolId/workspace/pages/': typeof SchoolIdWorkspacePagesIndexRoute
   '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/rooms/': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
+  '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -371,13 +395,16 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsIndexRoute
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesIndexRoute
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/rooms': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
   '/$schoolId/workspace/pages/$pageId': typeof SchoolIdWorkspacePagesPageIdIndexRoute
+  '/$schoolId/workspace/rooms/$roomId': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -417,13 +444,16 @@ export interface FileRoutesById {
   '/$schoolId/workspace/integrations/': typeof SchoolIdWorkspaceIntegrationsIndexRoute
   '/$schoolId/workspace/pages/': typeof SchoolIdWorkspacePagesIndexRoute
   '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/rooms/': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
+  '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -464,13 +494,16 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations/'
     | '/$schoolId/workspace/pages/'
     | '/$schoolId/workspace/people/'
+    | '/$schoolId/workspace/rooms/'
     | '/$schoolId/workspace/sensors/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/rooms/$roomId/sign'
     | '/$schoolId/workspace/pages/$pageId/'
+    | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -504,13 +537,16 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
+    | '/$schoolId/workspace/rooms'
     | '/$schoolId/workspace/sensors'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/rooms/$roomId/sign'
     | '/$schoolId/workspace/pages/$pageId'
+    | '/$schoolId/workspace/rooms/$roomId'
   id:
     | '__root__'
     | '/'
@@ -549,13 +585,16 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations/'
     | '/$schoolId/workspace/pages/'
     | '/$schoolId/workspace/people/'
+    | '/$schoolId/workspace/rooms/'
     | '/$schoolId/workspace/sensors/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/rooms/$roomId/sign'
     | '/$schoolId/workspace/pages/$pageId/'
+    | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -804,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspacePeopleLogRouteImport
       parentRoute: typeof SchoolIdWorkspacePeopleRouteRoute
     }
+    '/$schoolId/workspace/rooms/': {
+      id: '/$schoolId/workspace/rooms/'
+      path: '/rooms'
+      fullPath: '/$schoolId/workspace/rooms/'
+      preLoaderRoute: typeof SchoolIdWorkspaceRoomsIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
     '/$schoolId/workspace/sensors/': {
       id: '/$schoolId/workspace/sensors/'
       path: '/sensors'
@@ -873,6 +919,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$schoolId/workspace/pages/$pageId/$sectionId'
       preLoaderRoute: typeof SchoolIdWorkspacePagesPageIdSectionIdRouteImport
       parentRoute: typeof SchoolIdWorkspacePagesRouteRoute
+    }
+    '/$schoolId/workspace/rooms/$roomId/': {
+      id: '/$schoolId/workspace/rooms/$roomId/'
+      path: '/rooms/$roomId'
+      fullPath: '/$schoolId/workspace/rooms/$roomId/'
+      preLoaderRoute: typeof SchoolIdWorkspaceRoomsRoomIdIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/rooms/$roomId/sign': {
+      id: '/$schoolId/workspace/rooms/$roomId/sign'
+      path: '/rooms/$roomId/sign'
+      fullPath: '/$schoolId/workspace/rooms/$roomId/sign'
+      preLoaderRoute: typeof SchoolIdWorkspaceRoomsRoomIdSignRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
   }
 }
@@ -949,10 +1009,13 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceSensorsSensorIdRoute: typeof SchoolIdWorkspaceSensorsSensorIdRoute
   SchoolIdWorkspaceActivitiesIndexRoute: typeof SchoolIdWorkspaceActivitiesIndexRoute
   SchoolIdWorkspaceEntriesIndexRoute: typeof SchoolIdWorkspaceEntriesIndexRoute
+  SchoolIdWorkspaceRoomsIndexRoute: typeof SchoolIdWorkspaceRoomsIndexRoute
   SchoolIdWorkspaceSensorsIndexRoute: typeof SchoolIdWorkspaceSensorsIndexRoute
   SchoolIdWorkspaceActivitiesActivityIdEditRoute: typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   SchoolIdWorkspaceActivitiesActivityIdResultsRoute: typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   SchoolIdWorkspaceActivitiesActivityIdShareRoute: typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
+  SchoolIdWorkspaceRoomsRoomIdSignRoute: typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  SchoolIdWorkspaceRoomsRoomIdIndexRoute: typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 
 const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
@@ -977,6 +1040,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceActivitiesIndexRoute:
       SchoolIdWorkspaceActivitiesIndexRoute,
     SchoolIdWorkspaceEntriesIndexRoute: SchoolIdWorkspaceEntriesIndexRoute,
+    SchoolIdWorkspaceRoomsIndexRoute: SchoolIdWorkspaceRoomsIndexRoute,
     SchoolIdWorkspaceSensorsIndexRoute: SchoolIdWorkspaceSensorsIndexRoute,
     SchoolIdWorkspaceActivitiesActivityIdEditRoute:
       SchoolIdWorkspaceActivitiesActivityIdEditRoute,
@@ -984,6 +1048,10 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
       SchoolIdWorkspaceActivitiesActivityIdResultsRoute,
     SchoolIdWorkspaceActivitiesActivityIdShareRoute:
       SchoolIdWorkspaceActivitiesActivityIdShareRoute,
+    SchoolIdWorkspaceRoomsRoomIdSignRoute:
+      SchoolIdWorkspaceRoomsRoomIdSignRoute,
+    SchoolIdWorkspaceRoomsRoomIdIndexRoute:
+      SchoolIdWorkspaceRoomsRoomIdIndexRoute,
   }
 
 const SchoolIdWorkspaceRouteRouteWithChildren =

@@ -124,6 +124,20 @@ export const listIntegrationMessages = endpoint({
          * `time_source`, whose time its values have; `malformed` its `reason`; `ignored` its `event`.
          */
         outcome: v.looseObject({ kind: v.string() }),
+        /** Up to five that it is from; none where it names none. */
+        devices: v.array(
+          v.object({
+            external_id: v.string(),
+            /** Of its sensor, else what the platform calls it. */
+            name: v.nullable(v.string()),
+            /** Null = it measures for none now. */
+            sensor_id: v.nullable(v.string()),
+            /** Null = it waits in the inbox. */
+            room: v.nullable(v.string()),
+            /** Up to eight values as they read now, in the metrics' units. */
+            values: v.array(v.object({ metric_key: v.string(), value: v.number() })),
+          }),
+        ),
       }),
     ),
   }),

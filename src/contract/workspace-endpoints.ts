@@ -22,6 +22,7 @@ import {
 } from './school-integrations.ts'
 import { postSensorsArchive, postSensorsDelete, postSensorsMove } from './sensor-batches.ts'
 import { getSensorChoices } from './sensor-choices.ts'
+import { getSensorDay } from './sensor-day.ts'
 import {
   getSensorFields,
   listReplacementDevices,
@@ -104,6 +105,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listSensors,
   getSensorChoices,
   getSensor,
+  getSensorDay,
   postSensor,
   activateSensor,
   deactivateSensor,

@@ -20,7 +20,7 @@ export function integrationsQuery(schoolId: string) {
 }
 
 /** How often somebody who waits for the first message looks, ms. */
-const liveMs = 3_000
+const liveMs = 2_000
 
 /** The last messages of an integration, while somebody looks at them. They stay off the disk: nobody needs old ones. */
 export function integrationMessagesQuery(id: string) {

@@ -1,14 +1,17 @@
 import { Checkbox as ChakraCheckbox } from '@chakra-ui/react/checkbox'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 
 const recipe = defineSlotRecipe({
-  slots: ['root', 'control'],
+  slots: ['root', 'control', 'label'],
   base: {
     root: {
       position: 'relative',
-      display: 'inline-grid',
-      placeItems: 'center',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: '0.6rem',
       minWidth: 'var(--target)',
       minHeight: 'var(--target)',
       borderRadius: 'var(--radius-control)',
@@ -17,8 +20,10 @@ const recipe = defineSlotRecipe({
       _disabled: { background: 'transparent', cursor: 'not-allowed' },
       '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '-2px' },
     },
+    label: { fontWeight: 700 },
     control: {
       display: 'grid',
+      flex: 'none',
       placeItems: 'center',
       width: '1.5rem',
       height: '1.5rem',
@@ -46,16 +51,18 @@ const overAll = {
 } as const
 
 interface CheckboxProps {
-  /** Its accessible name. */
-  readonly label: string
+  /** Its accessible name, where it has no words of its own. */
+  readonly label?: string
   /** `some`: of those that it stands for. */
   readonly state: 'on' | 'off' | 'some'
   readonly isDisabled?: boolean
   readonly onChange: (isOn: boolean) => void
+  /** Its words. */
+  readonly children?: ReactNode
 }
 
 /** Chooses one of many; what it chooses is seen beside it. */
-export function Checkbox({ label, state, isDisabled = false, onChange }: CheckboxProps) {
+export function Checkbox({ label, state, isDisabled = false, onChange, children }: CheckboxProps) {
   return (
     <ChakraCheckbox.Root
       recipe={recipe}
@@ -67,6 +74,7 @@ export function Checkbox({ label, state, isDisabled = false, onChange }: Checkbo
       <ChakraCheckbox.Control>
         <Icon name="check" />
       </ChakraCheckbox.Control>
+      {children && <ChakraCheckbox.Label>{children}</ChakraCheckbox.Label>}
     </ChakraCheckbox.Root>
   )
 }

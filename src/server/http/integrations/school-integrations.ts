@@ -14,6 +14,7 @@ import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { liveMessages } from '#server/use-cases/ingest/live-messages.ts'
 import * as integrations from '#server/use-cases/integrations/integrations.ts'
 import { rotateSigningSecret } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import {
@@ -102,11 +103,18 @@ export function serveSchoolIntegrations(
     deps,
     listIntegrationMessages,
     async ({ params: { id } }) => ({
-      data: (await integrations.messagesOf(deps, id, shownMessages)).map(({ receivedAt, ...message }) => ({
+      data: (await liveMessages(deps, id, shownMessages)).map((message) => ({
         id: message.id,
-        received_at: toInstant(receivedAt),
+        received_at: toInstant(message.receivedAt),
         body: message.body,
         outcome: JSON.parse(message.outcome),
+        devices: message.devices.map((device) => ({
+          external_id: device.externalId,
+          name: device.name,
+          sensor_id: device.sensorId,
+          room: device.roomName,
+          values: device.values.map(({ metricKey, value }) => ({ metric_key: metricKey, value })),
+        })),
       })),
     }),
     ofIntegration,

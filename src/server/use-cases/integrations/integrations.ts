@@ -9,7 +9,6 @@ import {
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
-import { type MessageRow, newestMessages } from '#server/storage/ingest/messages.ts'
 import {
   type Counts,
   countsOfDay,
@@ -171,11 +170,6 @@ export async function rotateKey(deps: Deps, id: string): Promise<Webhook> {
 /** Whose an integration is. Throws NotFound. */
 export async function schoolOfIntegration(deps: Deps, id: string): Promise<string> {
   return (await requireIntegration(deps, id)).schoolId
-}
-
-/** What an integration brought lately, the newest first. */
-export function messagesOf(deps: Deps, id: string, limit: number): Promise<readonly MessageRow[]> {
-  return newestMessages(deps.db, id, limit)
 }
 
 /** How a try to connect ended. `code` is stable; `message` is for whoever looks closer and holds no secrets. */

@@ -16,60 +16,6 @@ export interface WorkspaceSensor extends Sensor {
   readonly version: string
 }
 
-export interface SensorPage {
-  readonly sensors: readonly WorkspaceSensor[]
-  readonly count: number
-  readonly withProblem: number
-}
-
-export interface SensorChoice {
-  /** Counted from 1. */
-  readonly page: number
-  readonly perPage: number
-  /** Left out = those that need somebody first, then by name. */
-  readonly sort?: 'name' | 'status' | 'location' | 'battery' | 'last_sync' | undefined
-  readonly isDescending?: boolean
-  readonly onlyProblems?: boolean
-}
-
-/** A page of a school's sensors; `count` is that of those that were asked for. Throws NotFound. */
-export async function pageOfSensors(
-  deps: Deps,
-  schoolId: string,
-  { page, perPage, sort, isDescending = false, onlyProblems = false }: SensorChoice,
-): Promise<SensorPage> {
-  const all = await placedSensorsOf(deps, schoolId)
-  const troubled = all.filter(({ problem }) => problem !== null)
-  const asked = onlyProblems ? troubled : all
-  // The list comes by name, and a sort keeps what it finds equal in its order.
-  const sorted = asked.toSorted(
-    sort
-      ? (a, b) => compare(orders[sort](a), orders[sort](b), isDescending)
-      : (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
-  )
-  return {
-    sensors: sorted.slice((page - 1) * perPage, page * perPage),
-    count: asked.length,
-    withProblem: troubled.length,
-  }
-}
-
-const orders = {
-  name: ({ name }: Sensor) => name,
-  status: ({ status }: Sensor) => status,
-  location: ({ roomName }: Sensor) => roomName,
-  battery: ({ batteryPercent }: Sensor) => batteryPercent,
-  last_sync: ({ lastSyncAt }: Sensor) => lastSyncAt,
-}
-
-/** What is not there comes last in either direction. */
-function compare(a: string | number | null, b: string | number | null, isDescending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const ascending =
-    typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'sv', { numeric: true })
-  return isDescending ? -ascending : ascending
-}
-
 /** Those that hang in a room and are in use, by name: what nobody has placed waits in the inbox. Throws NotFound. */
 export async function placedSensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
   const all = await sensorsOf(deps, schoolId)
@@ -77,7 +23,7 @@ export async function placedSensorsOf(deps: Deps, schoolId: string): Promise<Wor
 }
 
 /** All of them by name, also what waits or was put away. Throws NotFound. */
-async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
+export async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
   const sensors = await listSensors(deps, schoolId)
   const keys = await metricKeysOfSensors(
     deps.db,

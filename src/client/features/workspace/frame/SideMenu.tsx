@@ -157,7 +157,7 @@ function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
 /** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
 const sectionGroups = [
   ['home', 'activities', 'pages', 'dashboard', 'entries'],
-  ['sensors', 'integrations', 'inbox', 'alerts'],
+  ['sensors', 'integrations', 'inbox', 'rooms', 'alerts'],
   ['settings', 'people'],
 ] as const
 
@@ -172,6 +172,7 @@ const looks: Readonly<Record<Section, { readonly icon: string; readonly label: (
   sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
   integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
   inbox: { icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
+  rooms: { icon: 'door-open', label: () => <Trans>Rum</Trans> },
   alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
   settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
   people: { icon: 'users', label: () => <Trans>Personer</Trans> },
