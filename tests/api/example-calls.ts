@@ -13,12 +13,13 @@ import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
 import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
 import { addExamplePage, exampleBlocks } from './example-page.ts'
-import { signedIn } from './members-of-school.ts'
+import { signedIn, signedInAdministrator } from './members-of-school.ts'
 import { newDevice } from './push-device.ts'
 import { onlyRow, startSchool } from './running-server.ts'
 import { startTestIssuer } from './test-issuer.ts'
@@ -49,6 +50,12 @@ export async function startFullSchool() {
   const alertId = await openAlert(school.deps, sensor.id)
   const entryId = await writeMeal(school.deps)
   const { id: markId } = await markWrong(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
+  const administrator = await signedInAdministrator(school.deps)
+  const { accountId: administratorId } = await inviteAdministrator(
+    school.deps,
+    'kotte',
+    'till@kottebo.example',
+  )
   const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
     url: 'https://example.org/kotte',
     signing_secret: 'x'.repeat(24),
@@ -70,9 +77,10 @@ export async function startFullSchool() {
     outboundId,
     entryId,
     markId,
+    administratorId,
     key: school.url.split('/').at(-1) ?? '',
   }
-  return { ...school, issuer, ids, activity, owner, viewer }
+  return { ...school, issuer, ids, activity, owner, viewer, administrator }
 }
 
 const exampleMark = {
@@ -143,6 +151,9 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
+  'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
+  'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
+  'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
   'PUT /workspace/schools/{schoolId}/calendar': () => ({
     payload: {
@@ -277,10 +288,15 @@ export async function callOf(school: FullSchool, endpoint: Endpoint) {
     request: {
       method: endpoint.method,
       url: `${apiPrefix}${path}${example.query ? `?${example.query}` : ''}`,
-      headers: { ...(endpoint.access && school.owner.headers), ...example.headers },
+      headers: { ...(endpoint.access && callerOf(school, endpoint).headers), ...example.headers },
       ...(example.payload !== undefined && { payload: example.payload }),
     },
   }
+}
+
+/** Whoever a call is meant for: an owner where it is about a school. */
+function callerOf({ owner, administrator }: FullSchool, { access }: Endpoint) {
+  return access === 'administrator' ? administrator : owner
 }
 
 /** Goes to the issuer and back, as the sign-in's window does. */

@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/people/sessions.ts'
+import {
+  type Member,
+  type Person,
+  requireAdministrator,
+  requireMember,
+  requirePerson,
+} from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
 import { type Call, serve } from './serve.ts'
 
@@ -26,6 +32,22 @@ export function serveForPerson<const E extends Endpoint & { readonly access: 'si
     isPrivate: true,
     before: async (request) => {
       persons.set(request, await requirePerson(deps, tokenOf(request)))
+    },
+  })
+}
+
+/** Serves a call for the administrators of the municipality; that is decided before anything that was sent is read. */
+export function serveForAdministrator<const E extends Endpoint & { readonly access: 'administrator' }>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  answer: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
+): void {
+  const persons = new WeakMap<FastifyRequest, Person>()
+  serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
+    isPrivate: true,
+    before: async (request) => {
+      persons.set(request, await requireAdministrator(deps, tokenOf(request)))
     },
   })
 }

@@ -66,6 +66,23 @@ export function integrationsOfSchool(
     .execute()
 }
 
+/** The active integrations of all schools whose last use failed, and when that was (epoch ms). */
+export function failingIntegrations(
+  db: Database,
+): Promise<
+  readonly { readonly schoolId: string; readonly integrationKey: string; readonly since: number | null }[]
+> {
+  return db
+    .selectFrom('school_integration')
+    .select(['school_id as schoolId', 'integration_key as integrationKey', 'last_error_at as since'])
+    .where('status', '=', 'active')
+    .where('last_error_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('last_success_at', 'is', null), eb('last_error_at', '>', eb.ref('last_success_at'))]),
+    )
+    .execute()
+}
+
 /** The active integrations of some kinds, of all schools. */
 export async function activeIntegrations(
   db: Database,

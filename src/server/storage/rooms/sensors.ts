@@ -45,6 +45,10 @@ export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<r
     .execute()
 }
 
+export function sensorsOfAllSchools(db: Database): Promise<readonly SensorRow[]> {
+  return sensorQuery(db).execute()
+}
+
 export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
   return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
 }
