@@ -15,6 +15,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as LicencesRouteImport } from './routes/licences'
+import { Route as MunicipalityRouteRouteImport } from './routes/municipality/route'
 import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
@@ -22,6 +23,8 @@ import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
+import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
+import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
@@ -81,6 +84,11 @@ const LicencesRoute = LicencesRouteImport.update({
   path: '/licences',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MunicipalityRouteRoute = MunicipalityRouteRouteImport.update({
+  id: '/municipality',
+  path: '/municipality',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpenDataRoute = OpenDataRouteImport.update({
   id: '/open-data',
   path: '/open-data',
@@ -115,6 +123,16 @@ const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
   id: '/workspace',
   path: '/workspace',
   getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => MunicipalityRouteRoute,
 } as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
   id: '/',
@@ -285,6 +303,7 @@ const SchoolIdWorkspacePagesPageIdSectionIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/municipality': typeof MunicipalityRouteRouteWithChildren
   '/404': typeof R404Route
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/diagnostics': typeof DiagnosticsRoute
@@ -295,7 +314,9 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
@@ -336,7 +357,9 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
@@ -367,6 +390,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/municipality': typeof MunicipalityRouteRouteWithChildren
   '/404': typeof R404Route
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/diagnostics': typeof DiagnosticsRoute
@@ -377,7 +401,9 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
@@ -412,6 +438,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$schoolId'
+    | '/municipality'
     | '/404'
     | '/accessibility-statement'
     | '/diagnostics'
@@ -422,7 +449,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/people'
     | '/$schoolId/'
+    | '/municipality/'
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
@@ -463,7 +492,9 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/people'
     | '/$schoolId'
+    | '/municipality'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
@@ -493,6 +524,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$schoolId'
+    | '/municipality'
     | '/404'
     | '/accessibility-statement'
     | '/diagnostics'
@@ -503,7 +535,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/people'
     | '/$schoolId/'
+    | '/municipality/'
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
@@ -537,6 +571,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SchoolIdRouteRoute: typeof SchoolIdRouteRouteWithChildren
+  MunicipalityRouteRoute: typeof MunicipalityRouteRouteWithChildren
   R404Route: typeof R404Route
   AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
@@ -591,6 +626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LicencesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/municipality': {
+      id: '/municipality'
+      path: '/municipality'
+      fullPath: '/municipality'
+      preLoaderRoute: typeof MunicipalityRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/open-data': {
       id: '/open-data'
       path: '/open-data'
@@ -639,6 +681,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$schoolId/workspace'
       preLoaderRoute: typeof SchoolIdWorkspaceRouteRouteImport
       parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/municipality/': {
+      id: '/municipality/'
+      path: '/'
+      fullPath: '/municipality/'
+      preLoaderRoute: typeof MunicipalityIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/people': {
+      id: '/municipality/people'
+      path: '/people'
+      fullPath: '/municipality/people'
+      preLoaderRoute: typeof MunicipalityPeopleRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/': {
       id: '/$schoolId/workspace/'
@@ -973,9 +1029,23 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
   SchoolIdRouteRouteChildren,
 )
 
+interface MunicipalityRouteRouteChildren {
+  MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
+  MunicipalityIndexRoute: typeof MunicipalityIndexRoute
+}
+
+const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
+  MunicipalityPeopleRoute: MunicipalityPeopleRoute,
+  MunicipalityIndexRoute: MunicipalityIndexRoute,
+}
+
+const MunicipalityRouteRouteWithChildren =
+  MunicipalityRouteRoute._addFileChildren(MunicipalityRouteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SchoolIdRouteRoute: SchoolIdRouteRouteWithChildren,
+  MunicipalityRouteRoute: MunicipalityRouteRouteWithChildren,
   R404Route: R404Route,
   AccessibilityStatementRoute: AccessibilityStatementRoute,
   DiagnosticsRoute: DiagnosticsRoute,

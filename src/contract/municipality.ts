@@ -22,7 +22,10 @@ export const municipalitySchool = v.object({
   silent: v.array(v.object({ ...named.entries, room: v.string() })),
   /** Sensors whose battery is to be changed. */
   low_batteries: v.number(),
-  failing_connections: v.array(v.object({ key: v.string(), title: text, since: v.nullable(instant) })),
+  /** Connections that do not work; null = it has never worked. */
+  failing_connections: v.array(
+    v.object({ key: v.string(), title: text, last_success_at: v.nullable(instant) }),
+  ),
   /** Messages about alerts that could not be delivered. */
   unsent_alerts: v.number(),
   /** Devices that nobody has placed or ignored. */

@@ -90,7 +90,7 @@ test('a connection that failed when it was last used is told, and one that is sw
     {
       key: 'chirpstack',
       title: { sv: 'ChirpStack', en: 'ChirpStack' },
-      since: new Date(clock.now).toISOString(),
+      last_success_at: null,
     },
   ])
   await changeIntegration(deps, id, { status: 'inactive' })

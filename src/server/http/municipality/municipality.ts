@@ -48,10 +48,10 @@ function toSchoolShape(school: SchoolHealth): calls.MunicipalitySchool {
     bad_air: school.badAir.map(({ room: { id, name }, level }) => ({ id, name, level })),
     silent: school.silent.map(({ id, name, roomName }) => ({ id, name, room: roomName ?? name })),
     low_batteries: school.lowBatteries,
-    failing_connections: school.failing.map(({ integrationKey: key, since }) => ({
+    failing_connections: school.failing.map(({ integrationKey: key, lastSuccessAt }) => ({
       key,
       title: integrationTitle(key),
-      since: since === null ? null : toInstant(since),
+      last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
     })),
     unsent_alerts: school.unsentAlerts,
     waiting: school.waiting,

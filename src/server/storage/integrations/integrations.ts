@@ -66,20 +66,22 @@ export function integrationsOfSchool(
     .execute()
 }
 
-/** The active integrations of all schools whose last use failed, and when that was (epoch ms). */
-export function failingIntegrations(
+/** When the integrations of all schools last worked and last failed. Epoch ms; null = never. */
+export function healthOfIntegrations(
   db: Database,
 ): Promise<
-  readonly { readonly schoolId: string; readonly integrationKey: string; readonly since: number | null }[]
+  readonly (Pick<SchoolIntegrationRow, 'schoolId' | 'integrationKey' | 'status'> &
+    Pick<IntegrationFacts, 'lastSuccessAt' | 'lastErrorAt'>)[]
 > {
   return db
     .selectFrom('school_integration')
-    .select(['school_id as schoolId', 'integration_key as integrationKey', 'last_error_at as since'])
-    .where('status', '=', 'active')
-    .where('last_error_at', 'is not', null)
-    .where((eb) =>
-      eb.or([eb('last_success_at', 'is', null), eb('last_error_at', '>', eb.ref('last_success_at'))]),
-    )
+    .select([
+      'school_id as schoolId',
+      'integration_key as integrationKey',
+      'status',
+      'last_success_at as lastSuccessAt',
+      'last_error_at as lastErrorAt',
+    ])
     .execute()
 }
 

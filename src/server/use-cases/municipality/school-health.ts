@@ -2,14 +2,9 @@ import { co2 } from '#domain/metrics/co2.ts'
 import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { isBatteryLow, sensorProblem } from '#domain/sensors/problem.ts'
-import {
-  type AlertRow,
-  alertRecipients,
-  alertsBetween,
-  openAlertsOfKind,
-} from '#server/storage/alerts/alerts.ts'
+import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
-import { failingIntegrations } from '#server/storage/integrations/integrations.ts'
+import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { latestOfMetricInAllSchools } from '#server/storage/measurements/latest.ts'
 import { type SensorRow, sensorsOfAllSchools } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
@@ -28,8 +23,8 @@ export interface SchoolHealth extends School {
   /** Sensors with a room that are not heard. */
   readonly silent: readonly SensorRow[]
   readonly lowBatteries: number
-  /** `since`: epoch ms; null = nobody knows. */
-  readonly failing: readonly { readonly integrationKey: string; readonly since: number | null }[]
+  /** `lastSuccessAt`: epoch ms; null = it has never worked. */
+  readonly failing: readonly { readonly integrationKey: string; readonly lastSuccessAt: number | null }[]
   readonly unsentAlerts: number
   /** Devices that nobody has placed or ignored. */
   readonly waiting: number
@@ -86,25 +81,17 @@ function isSilent(sensor: SensorRow, now: number): boolean {
   return kind === 'silent' || kind === 'never_heard'
 }
 
-/** What an alert says fails, and what failed when it was last used. */
-async function failingBySchool({
-  db,
-}: Deps): Promise<ReadonlyMap<string, SchoolHealth['failing'][number][]>> {
-  const told = (await openAlertsOfKind(db, 'integration_failing')).map(
-    ({ schoolId, subject, openedAt }: AlertRow) => ({
-      schoolId,
-      integrationKey: subject,
-      since: openedAt,
-    }),
+/** What failed when it was last used, and what an alert says fails. */
+async function failingBySchool({ db }: Deps): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
+  const told = await openAlertsOfKind(db, 'integration_failing')
+  const isTold = new Set(told.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
+  const known = await healthOfIntegrations(db)
+  const failing = known.filter(
+    ({ schoolId, integrationKey, status, lastSuccessAt, lastErrorAt }) =>
+      isTold.has(`${schoolId} ${integrationKey}`) ||
+      (status === 'active' && lastErrorAt !== null && lastErrorAt > (lastSuccessAt ?? 0)),
   )
-  const all = [...(await failingIntegrations(db)), ...told]
-  const bySchool = new Map<string, SchoolHealth['failing'][number][]>()
-  for (const { schoolId, integrationKey, since } of all) {
-    const known = bySchool.get(schoolId) ?? []
-    if (!known.some((one) => one.integrationKey === integrationKey)) known.push({ integrationKey, since })
-    bySchool.set(schoolId, known)
-  }
-  return bySchool
+  return Map.groupBy(failing, ({ schoolId }) => schoolId)
 }
 
 /** Events that another system did not take, and alerts of digests that no mail server took. */
