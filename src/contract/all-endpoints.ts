@@ -11,6 +11,15 @@ import {
   postMunicipalitySchool,
   putMunicipalitySchool,
 } from './municipality.ts'
+import {
+  getRouting,
+  listUnroutedDevices,
+  postRoutingPreview,
+  postRoutingUndo,
+  postSentDevices,
+  putIgnoredDevices,
+  putRouting,
+} from './municipality-routing.ts'
 import { getOpenData } from './open-data.ts'
 import { getSection } from './pages.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
@@ -53,5 +62,12 @@ export const allEndpoints: readonly Endpoint[] = [
   listAdministrators,
   inviteAdministrator,
   deleteAdministrator,
+  getRouting,
+  postRoutingPreview,
+  putRouting,
+  postRoutingUndo,
+  listUnroutedDevices,
+  postSentDevices,
+  putIgnoredDevices,
   ...workspaceEndpoints,
 ]

@@ -4,6 +4,8 @@ import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { HomePage } from '#contract/schools.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import type { RoutingRule } from '#domain/integrations/routing-rules.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -13,8 +15,10 @@ import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { changeRouting, previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
+import { inboxOf } from '#server/use-cases/rooms/inbox.ts'
 import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
@@ -56,6 +60,7 @@ export async function startFullSchool() {
     'kotte',
     'till@kottebo.example',
   )
+  const { connectionId, unroutedId } = await connectMunicipality(school)
   const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
     url: 'https://example.org/kotte',
     signing_secret: 'x'.repeat(24),
@@ -78,9 +83,23 @@ export async function startFullSchool() {
     entryId,
     markId,
     administratorId,
+    connectionId,
+    unroutedId,
     key: school.url.split('/').at(-1) ?? '',
   }
   return { ...school, issuer, ids, activity, owner, viewer, administrator }
+}
+
+const exampleRules: readonly RoutingRule[] = [{ kind: 'name', value: 'sjo-*', schoolId }]
+
+/** A connection of the municipality with a device that no rule has sent to a school. */
+async function connectMunicipality({ app, deps }: Awaited<ReturnType<typeof startSchool>>) {
+  const { schoolIntegrationId, key } = await createWebhook(deps, municipalityId, 'the_things_stack')
+  await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: ttsUplink() })
+  const { plan } = await previewRouting(deps, schoolIntegrationId, exampleRules)
+  await changeRouting(deps, 'kotte', schoolIntegrationId, { rules: exampleRules, plan })
+  const waiting = await onlyRow(inboxOf(deps, municipalityId))
+  return { connectionId: schoolIntegrationId, unroutedId: waiting.id }
 }
 
 const exampleMark = {
@@ -154,6 +173,22 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
   'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
+  'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
+  'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({
+    id: ids.connectionId,
+    payload: { rules: [{ kind: 'name', value: 'alm-*', school_id: schoolId }] },
+  }),
+  'PUT /municipality/connections/{id}/routing': async ({ deps, ids }) => ({
+    id: ids.connectionId,
+    payload: { rules: [], plan: (await previewRouting(deps, String(ids.connectionId), [])).plan },
+  }),
+  'POST /municipality/connections/{id}/routing/undo': ({ ids }) => ({ id: ids.connectionId }),
+  'POST /municipality/devices/send': ({ ids }) => ({
+    payload: { sensor_ids: [ids.unroutedId], school_id: schoolId },
+  }),
+  'PUT /municipality/devices/ignored': ({ ids }) => ({
+    payload: { sensor_ids: [ids.unroutedId], ignored: true },
+  }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
   'PUT /workspace/schools/{schoolId}/calendar': () => ({
     payload: {

@@ -114,10 +114,15 @@ test('a school that is put away is seen by administrators alone, and comes back 
   const owner = await signedIn(deps, schoolId, 'owner')
   const dashboard = await read(`/api/v1/schools/${schoolId}/school_dashboard`)
   const { widgets } = dashboard.data as { readonly widgets: readonly { readonly id: string }[] }
-  const publicPaths = [`/schools/${schoolId}`, `/schools/${schoolId}/overview`, `/widgets/${widgets[0]?.id}`]
+  const publicPaths = [
+    `/schools/${schoolId}`,
+    `/schools/${schoolId}/home_page/overview`,
+    `/widgets/${widgets[0]?.id}`,
+  ]
   const statuses = async () =>
     Promise.all(publicPaths.map(async (path) => (await app.inject(`/api/v1${path}`)).statusCode))
   const before = await statuses()
+  expect(before).toEqual([200, 200, 200])
   await call('PUT', `/municipality/schools/${schoolId}`, { archived: true })
   expect(await statuses()).toEqual([404, 404, 404])
   const list = (await app.inject('/api/v1/schools')).json().data as { readonly id: string }[]

@@ -18,6 +18,7 @@ import { inboxCommands } from './inbox.ts'
 import { integrationCommands } from './integrations.ts'
 import { memberCommands } from './members.ts'
 import { qualityCommands } from './quality.ts'
+import { routingCommands } from './routing.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorMarkCommands } from './sensor-marks.ts'
@@ -33,6 +34,7 @@ const commands: readonly Command[] = [
   ...feedCommands,
   ...importCommands,
   ...inboxCommands,
+  ...routingCommands,
   ...sensorCommands,
   ...sensorFieldCommands,
   ...sensorMarkCommands,

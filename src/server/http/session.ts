@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type Member,
@@ -75,10 +76,13 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
   answer: (call: MemberCall<E>) => Promise<AnswerOf<E>>,
   {
     schoolOf = schoolOfPath,
+    isAlsoOfMunicipality = false,
     bodyLimit,
   }: {
     /** Throws NotFound. */
     readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string>
+    /** It can be about the municipality too, by `municipalityId` instead of a school, for administrators. */
+    readonly isAlsoOfMunicipality?: boolean
     readonly bodyLimit?: number
   } = {},
 ): void {
@@ -95,7 +99,10 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
         // Authentication comes first, so that a stranger does not learn which ids exist.
         await requirePerson(deps, token)
         const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
-        members.set(request, await requireMember(deps, token, schoolId, endpoint.access))
+        if (isAlsoOfMunicipality && schoolId === municipalityId) {
+          const person = await requireAdministrator(deps, token)
+          members.set(request, { ...person, schoolId, role: 'owner' })
+        } else members.set(request, await requireMember(deps, token, schoolId, endpoint.access))
       },
     },
   )

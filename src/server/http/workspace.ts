@@ -9,6 +9,7 @@ import { serveManualPreviews } from './ingest/manual-previews.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
+import { serveRouting } from './municipality/routing.ts'
 import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
@@ -28,6 +29,7 @@ export async function serveWorkspace(
   deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
 ): Promise<void> {
   serveMunicipality(app, deps)
+  serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
   serveMembers(app, deps)
