@@ -24,6 +24,7 @@ import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
+import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
@@ -33,6 +34,8 @@ import { Route as SchoolIdWorkspaceIntegrationsRouteRouteImport } from './routes
 import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoolId/workspace/pages/route'
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
+import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
+import { Route as MunicipalityConnectionsIntegrationIdRouteImport } from './routes/municipality/connections/$integrationId'
 import { Route as SchoolIdWorkspaceActivitiesIndexRouteImport } from './routes/$schoolId/workspace/activities/index'
 import { Route as SchoolIdWorkspaceEntriesIndexRouteImport } from './routes/$schoolId/workspace/entries/index'
 import { Route as SchoolIdWorkspaceEntriesMenuRouteImport } from './routes/$schoolId/workspace/entries/menu'
@@ -129,6 +132,11 @@ const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
   id: '/people',
   path: '/people',
@@ -178,6 +186,18 @@ const SchoolIdWorkspaceSettingsRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const MunicipalityConnectionsIndexRoute =
+  MunicipalityConnectionsIndexRouteImport.update({
+    id: '/connections/',
+    path: '/connections/',
+    getParentRoute: () => MunicipalityRouteRoute,
+  } as any)
+const MunicipalityConnectionsIntegrationIdRoute =
+  MunicipalityConnectionsIntegrationIdRouteImport.update({
+    id: '/connections/$integrationId',
+    path: '/connections/$integrationId',
+    getParentRoute: () => MunicipalityRouteRoute,
   } as any)
 const SchoolIdWorkspaceActivitiesIndexRoute =
   SchoolIdWorkspaceActivitiesIndexRouteImport.update({
@@ -314,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
@@ -324,7 +345,9 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -357,6 +380,7 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
@@ -364,7 +388,9 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -401,6 +427,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
@@ -411,7 +438,9 @@ export interface FileRoutesById {
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -449,6 +478,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
     | '/municipality/people'
     | '/$schoolId/'
     | '/municipality/'
@@ -459,7 +489,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/settings'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
+    | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -492,6 +524,7 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
     | '/municipality/people'
     | '/$schoolId'
     | '/municipality'
@@ -499,7 +532,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/settings'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace'
+    | '/municipality/connections'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -535,6 +570,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
     | '/municipality/people'
     | '/$schoolId/'
     | '/municipality/'
@@ -545,7 +581,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/settings'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
+    | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -689,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MunicipalityIndexRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
+    '/municipality/devices': {
+      id: '/municipality/devices'
+      path: '/devices'
+      fullPath: '/municipality/devices'
+      preLoaderRoute: typeof MunicipalityDevicesRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/municipality/people': {
       id: '/municipality/people'
       path: '/people'
@@ -751,6 +796,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$schoolId/workspace/settings'
       preLoaderRoute: typeof SchoolIdWorkspaceSettingsRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/municipality/connections/': {
+      id: '/municipality/connections/'
+      path: '/connections'
+      fullPath: '/municipality/connections/'
+      preLoaderRoute: typeof MunicipalityConnectionsIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/connections/$integrationId': {
+      id: '/municipality/connections/$integrationId'
+      path: '/connections/$integrationId'
+      fullPath: '/municipality/connections/$integrationId'
+      preLoaderRoute: typeof MunicipalityConnectionsIntegrationIdRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/activities/': {
       id: '/$schoolId/workspace/activities/'
@@ -1030,13 +1089,20 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
 )
 
 interface MunicipalityRouteRouteChildren {
+  MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
+  MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
+  MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
 }
 
 const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
+  MunicipalityDevicesRoute: MunicipalityDevicesRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
+  MunicipalityConnectionsIntegrationIdRoute:
+    MunicipalityConnectionsIntegrationIdRoute,
+  MunicipalityConnectionsIndexRoute: MunicipalityConnectionsIndexRoute,
 }
 
 const MunicipalityRouteRouteWithChildren =

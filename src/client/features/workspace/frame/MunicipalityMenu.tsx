@@ -72,12 +72,20 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
 }
 
 interface PageOfMunicipality {
-  readonly to: '/municipality' | '/municipality/people'
+  readonly to:
+    | '/municipality'
+    | '/municipality/connections'
+    | '/municipality/devices'
+    | '/municipality/people'
   readonly icon: string
   readonly label: () => ReactNode
 }
 
 const groups: readonly (readonly PageOfMunicipality[])[] = [
-  [{ to: '/municipality', icon: 'school', label: () => <Trans>Alla skolor</Trans> }],
+  [
+    { to: '/municipality', icon: 'school', label: () => <Trans>Alla skolor</Trans> },
+    { to: '/municipality/connections', icon: 'plug', label: () => <Trans>Integrationer</Trans> },
+    { to: '/municipality/devices', icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
+  ],
   [{ to: '/municipality/people', icon: 'users', label: () => <Trans>Personer</Trans> }],
 ]
