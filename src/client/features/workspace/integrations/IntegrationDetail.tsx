@@ -83,7 +83,7 @@ function HowTo({ schoolId, integration: { key, kind, title, school_integration: 
             <Trans>Adress att skicka till</Trans>
           </b>
           <span>
-            <Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>
+            <Trans>Den som kan adressen kan skicka mätvärden hit. Dela den inte öppet.</Trans>
           </span>
           <InboundAddress
             schoolId={schoolId}

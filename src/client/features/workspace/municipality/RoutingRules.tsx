@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { UnsavedGuard } from '#client/features/workspace/components/UnsavedGuard.tsx'
@@ -18,6 +18,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Confirm } from '#client/ui/rich/Confirm.tsx'
 import { Box, Columns, Row, Stack } from '#client/ui/rich/layout.ts'
+import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { Routing, RoutingRuleShape } from '#contract/municipality-routing.ts'
 import { RuleFields } from './RuleFields.tsx'
@@ -37,6 +38,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
   const [draft, setDraft] = useState<readonly RoutingRuleShape[] | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const isWide = useMedia('(min-width: 1024px)')
   const rules = draft ?? saved?.rules ?? []
   const settled = useSettled(rules, 300)
   const preview = useQuery({ ...routingPreviewQuery(id, settled), enabled: draft !== null && canEdit })
@@ -90,6 +92,26 @@ export function RoutingRules({ id }: { readonly id: string }) {
     )
   }
   if (saved === undefined) return null
+  const effect = draft !== null && shown && (
+    <RulePreview index={open ?? 0} routing={shown} isFresh={isFresh}>
+      <Row>
+        <Button
+          kind="solid"
+          aria-disabled={isLocked || !isFresh}
+          onClick={() => {
+            if (isLocked || !isFresh) return
+            if (moving.length > 0) setIsAsking(true)
+            else save()
+          }}
+        >
+          <Trans>Spara reglerna</Trans>
+        </Button>
+        <Button onClick={stop}>
+          <Trans>Ångra</Trans>
+        </Button>
+      </Row>
+    </RulePreview>
+  )
   return (
     <Columns>
       <Stack as="section" gap="0.75rem">
@@ -102,23 +124,26 @@ export function RoutingRules({ id }: { readonly id: string }) {
           </Box>
         </Row>
         {rules.map((rule, index) => (
-          <RuleCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the order
-            key={index}
-            index={index}
-            count={rules.length}
-            rule={rule}
-            schools={schools}
-            routing={shown}
-            isOpen={open === index}
-            isLocked={isLocked}
-            faultAt={faultAt}
-            onOpen={() => edit(rules, index)}
-            onChange={(changed) => edit(rules.with(index, changed))}
-            onMove={(by) => edit(swapped(rules, index, index + by), open === index ? index + by : open)}
-            onRemove={() => edit(rules.toSpliced(index, 1), null)}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the order
+          <Fragment key={index}>
+            <RuleCard
+              index={index}
+              count={rules.length}
+              rule={rule}
+              schools={schools}
+              routing={shown}
+              isOpen={open === index}
+              isLocked={isLocked}
+              faultAt={faultAt}
+              onOpen={() => edit(rules, index)}
+              onChange={(changed) => edit(rules.with(index, changed))}
+              onMove={(by) => edit(swapped(rules, index, index + by), open === index ? index + by : open)}
+              onRemove={() => edit(rules.toSpliced(index, 1), null)}
+            />
+            {!isWide && open === index && effect}
+          </Fragment>
         ))}
+        {!isWide && open === null && effect}
         <Rest routing={shown} />
         <Button icon="plus" disabled={isLocked} onClick={() => edit([...rules, blank], rules.length)}>
           <Trans>Ny regel</Trans>
@@ -129,26 +154,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
           </Button>
         )}
       </Stack>
-      {draft !== null && shown && (
-        <RulePreview index={open ?? 0} routing={shown} isFresh={isFresh}>
-          <Row>
-            <Button
-              kind="solid"
-              aria-disabled={isLocked || !isFresh}
-              onClick={() => {
-                if (isLocked || !isFresh) return
-                if (moving.length > 0) setIsAsking(true)
-                else save()
-              }}
-            >
-              <Trans>Spara reglerna</Trans>
-            </Button>
-            <Button onClick={stop}>
-              <Trans>Ångra</Trans>
-            </Button>
-          </Row>
-        </RulePreview>
-      )}
+      {isWide && effect}
       {isAsking && (
         <Confirm
           title={<Plural value={moving.length} one="# enhet flyttas" other="# enheter flyttas" />}

@@ -29,6 +29,8 @@ export function RulePreview({ index, routing: { devices }, isFresh, children }: 
       title={<Trans>Regel {number} just nu</Trans>}
       aria-busy={!isFresh || undefined}
       border="2px solid var(--brand-solid)"
+      position={{ lg: 'sticky' }}
+      top="1rem"
     >
       <div role="status">
         <Box as="p" fontWeight="800" fontSize="var(--text-large)">

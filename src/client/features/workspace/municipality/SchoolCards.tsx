@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
 import { Box, LinedList } from '#client/ui/rich/layout.ts'
@@ -18,6 +17,7 @@ import {
   SchoolMark,
   SensorsLink,
   SilentLink,
+  SmallSymbol,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -77,9 +77,13 @@ function Heading({ school, onEdit, note }: HeadingProps) {
         <span>
           <b>{school.name}</b>
           {note && (
-            <Box as="span" display="block" color="fg-muted" fontSize="var(--text-body)">
-              {note}
-            </Box>
+            <>
+              <br />
+              {/* Not a part of what is underlined. */}
+              <Box as="span" display="inline-block" color="fg-muted" fontSize="var(--text-body)">
+                {note}
+              </Box>
+            </>
           )}
         </span>
       </RouteLink>
@@ -104,7 +108,7 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
       {bad.length > 0 && (
         <li>
           <AirLink school={school}>
-            <LevelSymbol symbol={worstSymbol(school)} />
+            <SmallSymbol symbol={worstSymbol(school)} />
             <span>
               <b>
                 <Names names={bad.map(({ name }) => name)} />
@@ -127,7 +131,7 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
       {silent.length > 0 && (
         <li>
           <SilentLink school={school}>
-            <LevelSymbol symbol="no_data" />
+            <SmallSymbol symbol="no_data" />
             <span>
               <b>
                 <Names names={silent.map(({ room }) => room)} />

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
@@ -17,6 +16,7 @@ import {
   SchoolMark,
   SensorsLink,
   SilentLink,
+  SmallSymbol,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -70,7 +70,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
   const { id, name, silent, failing_connections: failing } = school
   return (
     <tr>
-      <Box as="th" fontWeight="700" {...{ scope: 'row' }}>
+      <Box as="th" fontWeight="700" minWidth="14.5rem" {...{ scope: 'row' }}>
         <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
           <SchoolMark school={school} />
           {name}
@@ -84,7 +84,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
           <Zero />
         ) : (
           <SilentLink school={school}>
-            <LevelSymbol symbol="no_data" />
+            <SmallSymbol symbol="no_data" />
             <span>
               <b>{silent.length}</b>
               <br />
@@ -155,13 +155,13 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
   if (bad.length === 0)
     return (
       <Quiet>
-        <LevelSymbol symbol="good" />
+        <SmallSymbol symbol="good" />
         <Trans>0 av {total}</Trans>
       </Quiet>
     )
   return (
     <AirLink school={school}>
-      <LevelSymbol symbol={worstSymbol(school)} />
+      <SmallSymbol symbol={worstSymbol(school)} />
       <span>
         <Trans>
           <b>{bad.length}</b> av {total}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
@@ -123,6 +124,15 @@ export function Names({ names }: { readonly names: readonly string[] }) {
     <Trans>
       {first} och {second}
     </Trans>
+  )
+}
+
+/** The picture of a level beside a line of words. */
+export function SmallSymbol({ symbol }: { readonly symbol: string }) {
+  return (
+    <Box as="span" display="inline-flex" flex="none" css={{ '& svg': { width: '2rem', height: '2rem' } }}>
+      <LevelSymbol symbol={symbol} />
+    </Box>
   )
 }
 
