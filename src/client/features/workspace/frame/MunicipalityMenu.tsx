@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
+import { unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { NavLink } from '#client/ui/rich/NavLink.tsx'
 import { SideMenu } from './SideMenu.tsx'
@@ -64,11 +66,24 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
           >
             <Icon name={icon} />
             {label()}
+            {to === '/municipality/devices' && <Waiting />}
           </PageLink>
         </li>
       ))}
     </Box>
   ))
+}
+
+/** How many devices wait for a school; nothing while none does. */
+function Waiting() {
+  const { data } = useQuery(unroutedDevicesQuery())
+  const count = data?.filter(({ ignored }) => !ignored).length ?? 0
+  if (count === 0) return null
+  return (
+    <Badge tone="bad" marginInlineStart="auto">
+      {count}
+    </Badge>
+  )
 }
 
 interface PageOfMunicipality {

@@ -17,6 +17,7 @@ import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { byNeed, needsLook } from './attention.ts'
+import { OwnConnections } from './OwnConnections.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
 import { SchoolTable } from './SchoolTable.tsx'
@@ -58,6 +59,7 @@ export function MunicipalityHome() {
       </Row>
       <AccessNote needed="owner" />
       {all === undefined && isFetching && <SkeletonCard lines={8} />}
+      <OwnConnections />
       {used.length > many && (
         <Field label={<Trans>Sök skola</Trans>}>
           <TextInput
