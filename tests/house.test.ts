@@ -107,6 +107,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   rooms: ['people', 'measurements', 'ingest'],
   alerts: ['people', 'measurements', 'integrations'],
   schools: ['people', 'measurements', 'game', 'pages', 'integrations', 'rooms'],
+  municipality: ['people', 'measurements', 'integrations', 'ingest', 'rooms', 'alerts', 'schools'],
 }
 const composers = [
   'src/server/storage/tables.ts',

@@ -15,6 +15,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as LicencesRouteImport } from './routes/licences'
+import { Route as MunicipalityRouteRouteImport } from './routes/municipality/route'
 import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
@@ -22,6 +23,9 @@ import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
+import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
+import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
+import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
@@ -32,6 +36,8 @@ import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoo
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
 import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
+import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
+import { Route as MunicipalityConnectionsIntegrationIdRouteImport } from './routes/municipality/connections/$integrationId'
 import { Route as SchoolIdWorkspaceActivitiesIndexRouteImport } from './routes/$schoolId/workspace/activities/index'
 import { Route as SchoolIdWorkspaceEntriesIndexRouteImport } from './routes/$schoolId/workspace/entries/index'
 import { Route as SchoolIdWorkspaceEntriesMenuRouteImport } from './routes/$schoolId/workspace/entries/menu'
@@ -86,6 +92,11 @@ const LicencesRoute = LicencesRouteImport.update({
   path: '/licences',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MunicipalityRouteRoute = MunicipalityRouteRouteImport.update({
+  id: '/municipality',
+  path: '/municipality',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OpenDataRoute = OpenDataRouteImport.update({
   id: '/open-data',
   path: '/open-data',
@@ -120,6 +131,21 @@ const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
   id: '/workspace',
   path: '/workspace',
   getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => MunicipalityRouteRoute,
 } as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
   id: '/',
@@ -176,6 +202,18 @@ const SchoolIdWorkspaceWalkRoute = SchoolIdWorkspaceWalkRouteImport.update({
   path: '/walk',
   getParentRoute: () => SchoolIdWorkspaceRouteRoute,
 } as any)
+const MunicipalityConnectionsIndexRoute =
+  MunicipalityConnectionsIndexRouteImport.update({
+    id: '/connections/',
+    path: '/connections/',
+    getParentRoute: () => MunicipalityRouteRoute,
+  } as any)
+const MunicipalityConnectionsIntegrationIdRoute =
+  MunicipalityConnectionsIntegrationIdRouteImport.update({
+    id: '/connections/$integrationId',
+    path: '/connections/$integrationId',
+    getParentRoute: () => MunicipalityRouteRoute,
+  } as any)
 const SchoolIdWorkspaceActivitiesIndexRoute =
   SchoolIdWorkspaceActivitiesIndexRouteImport.update({
     id: '/activities/',
@@ -318,6 +356,7 @@ const SchoolIdWorkspaceRoomsRoomIdSignRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/municipality': typeof MunicipalityRouteRouteWithChildren
   '/404': typeof R404Route
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/diagnostics': typeof DiagnosticsRoute
@@ -328,7 +367,10 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
@@ -338,7 +380,9 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -374,14 +418,19 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -410,6 +459,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/municipality': typeof MunicipalityRouteRouteWithChildren
   '/404': typeof R404Route
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/diagnostics': typeof DiagnosticsRoute
@@ -420,7 +470,10 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
@@ -430,7 +483,9 @@ export interface FileRoutesById {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -460,6 +515,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$schoolId'
+    | '/municipality'
     | '/404'
     | '/accessibility-statement'
     | '/diagnostics'
@@ -470,7 +526,10 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
+    | '/municipality/people'
     | '/$schoolId/'
+    | '/municipality/'
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
@@ -480,7 +539,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/walk'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
+    | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -516,14 +577,19 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
+    | '/municipality/people'
     | '/$schoolId'
+    | '/municipality'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/walk'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace'
+    | '/municipality/connections'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -551,6 +617,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$schoolId'
+    | '/municipality'
     | '/404'
     | '/accessibility-statement'
     | '/diagnostics'
@@ -561,7 +628,10 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
+    | '/municipality/people'
     | '/$schoolId/'
+    | '/municipality/'
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
@@ -571,7 +641,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/walk'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
+    | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -600,6 +672,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SchoolIdRouteRoute: typeof SchoolIdRouteRouteWithChildren
+  MunicipalityRouteRoute: typeof MunicipalityRouteRouteWithChildren
   R404Route: typeof R404Route
   AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
@@ -654,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LicencesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/municipality': {
+      id: '/municipality'
+      path: '/municipality'
+      fullPath: '/municipality'
+      preLoaderRoute: typeof MunicipalityRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/open-data': {
       id: '/open-data'
       path: '/open-data'
@@ -702,6 +782,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$schoolId/workspace'
       preLoaderRoute: typeof SchoolIdWorkspaceRouteRouteImport
       parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/municipality/': {
+      id: '/municipality/'
+      path: '/'
+      fullPath: '/municipality/'
+      preLoaderRoute: typeof MunicipalityIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/devices': {
+      id: '/municipality/devices'
+      path: '/devices'
+      fullPath: '/municipality/devices'
+      preLoaderRoute: typeof MunicipalityDevicesRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/people': {
+      id: '/municipality/people'
+      path: '/people'
+      fullPath: '/municipality/people'
+      preLoaderRoute: typeof MunicipalityPeopleRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/': {
       id: '/$schoolId/workspace/'
@@ -772,6 +873,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$schoolId/workspace/walk'
       preLoaderRoute: typeof SchoolIdWorkspaceWalkRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/municipality/connections/': {
+      id: '/municipality/connections/'
+      path: '/connections'
+      fullPath: '/municipality/connections/'
+      preLoaderRoute: typeof MunicipalityConnectionsIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/connections/$integrationId': {
+      id: '/municipality/connections/$integrationId'
+      path: '/connections/$integrationId'
+      fullPath: '/municipality/connections/$integrationId'
+      preLoaderRoute: typeof MunicipalityConnectionsIntegrationIdRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/activities/': {
       id: '/$schoolId/workspace/activities/'
@@ -1083,9 +1198,30 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
   SchoolIdRouteRouteChildren,
 )
 
+interface MunicipalityRouteRouteChildren {
+  MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
+  MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
+  MunicipalityIndexRoute: typeof MunicipalityIndexRoute
+  MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
+  MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
+}
+
+const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
+  MunicipalityDevicesRoute: MunicipalityDevicesRoute,
+  MunicipalityPeopleRoute: MunicipalityPeopleRoute,
+  MunicipalityIndexRoute: MunicipalityIndexRoute,
+  MunicipalityConnectionsIntegrationIdRoute:
+    MunicipalityConnectionsIntegrationIdRoute,
+  MunicipalityConnectionsIndexRoute: MunicipalityConnectionsIndexRoute,
+}
+
+const MunicipalityRouteRouteWithChildren =
+  MunicipalityRouteRoute._addFileChildren(MunicipalityRouteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SchoolIdRouteRoute: SchoolIdRouteRouteWithChildren,
+  MunicipalityRouteRoute: MunicipalityRouteRouteWithChildren,
   R404Route: R404Route,
   AccessibilityStatementRoute: AccessibilityStatementRoute,
   DiagnosticsRoute: DiagnosticsRoute,

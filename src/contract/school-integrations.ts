@@ -48,6 +48,7 @@ const status = v.picklist(['active', 'inactive'])
 const ofIntegration = v.object({ id: v.string() })
 const answer = v.object({ data: schoolIntegration })
 
+/** `schoolId` of this and the next may be `municipality`, and `id` of the others one of its connections: for administrators. */
 export const listIntegrations = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/integrations',

@@ -19,6 +19,12 @@ export function integrationsQuery(schoolId: string) {
   return readQuery([privateKey, 'integrations', schoolId], listIntegrations, { schoolId }, { pollMs: 60_000 })
 }
 
+/** Whether an integration that is active failed when it was last used. */
+export function isFailing({ status, health }: Pick<SchoolIntegration, 'status' | 'health'>): boolean {
+  const { last_success_at: success, last_error: error } = health
+  return status === 'active' && error !== null && (success === null || error.at > success)
+}
+
 /** How often somebody who waits for the first message looks, ms. */
 const liveMs = 2_000
 

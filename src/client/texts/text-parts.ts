@@ -6,7 +6,7 @@ export const textParts = {
   dashboard: ['features/dashboard', 'features/school-section', 'widgets/chart', 'widgets/section'],
   'food-journey': ['features/food-journey', 'routes/schools'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
-  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'ui/rich'],
+  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/rich'],
 } as const
 
 export type TextPart = keyof typeof textParts

@@ -32,29 +32,43 @@ export function serveSchoolIntegrations(
   deps: Deps,
   probe: integrations.ConnectionProbe,
 ): void {
+  const ofSchool = { isAlsoOfMunicipality: true }
   const ofIntegration = {
+    ...ofSchool,
     schoolOf: ({ id }: { id: string }) => integrations.schoolOfIntegration(deps, id),
   }
   const shown = async (id: string) => ({ data: toShape(deps, await integrations.getIntegration(deps, id)) })
 
-  serveForMember(app, deps, listIntegrations, async ({ member }) => ({
-    data: (await integrations.integrationsAt(deps, member.schoolId)).map(
-      ({ type, own }): Integration => ({
-        id: type.key,
-        key: type.key,
-        title: integrationTitle(type.key),
-        kind: own?.kind ?? type.kind,
-        settings_schema: { ...type.settingsSchema },
-        school_integration: own === null ? null : toShape(deps, own),
-      }),
-    ),
-  }))
-  serveForMember(app, deps, postSchoolIntegration, async ({ member, params, body, created }) => {
-    const { settings, status = 'active' } = body
-    const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
-    created()
-    return shown(id)
-  })
+  serveForMember(
+    app,
+    deps,
+    listIntegrations,
+    async ({ member }) => ({
+      data: (await integrations.integrationsAt(deps, member.schoolId)).map(
+        ({ type, own }): Integration => ({
+          id: type.key,
+          key: type.key,
+          title: integrationTitle(type.key),
+          kind: own?.kind ?? type.kind,
+          settings_schema: { ...type.settingsSchema },
+          school_integration: own === null ? null : toShape(deps, own),
+        }),
+      ),
+    }),
+    ofSchool,
+  )
+  serveForMember(
+    app,
+    deps,
+    postSchoolIntegration,
+    async ({ member, params, body, created }) => {
+      const { settings, status = 'active' } = body
+      const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
+      created()
+      return shown(id)
+    },
+    ofSchool,
+  )
   serveForMember(
     app,
     deps,

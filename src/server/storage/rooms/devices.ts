@@ -10,6 +10,8 @@ export interface DeviceRow {
   readonly profileKey: string | null
   readonly expectedIntervalS: number
   readonly sensorId: string | null
+  /** Of the sensor. */
+  readonly schoolId: string | null
   readonly sensorName: string | null
   readonly sensorStatus: 'active' | 'inactive' | null
   readonly exposure: Exposure | null
@@ -44,6 +46,7 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       'device.profile_key as profileKey',
       'device.expected_interval_s as expectedIntervalS',
       'sensor.id as sensorId',
+      'sensor.school_id as schoolId',
       'sensor.name as sensorName',
       'sensor.status as sensorStatus',
       exposureOfRoom,
@@ -56,6 +59,83 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
     .where('device.external_id', '=', param('externalId'))
     .compile(),
 )
+
+/** What rules know of a device, JSON of `RoutingFacts`. */
+export async function setRoutingFacts(tx: Tx, deviceId: string, facts: string): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ routing_facts: facts })
+    .where('id', '=', deviceId)
+    .where((eb) => eb.or([eb('routing_facts', 'is', null), eb('routing_facts', '<>', facts)]))
+    .execute()
+}
+
+/** A device of an integration with the sensor that it measures for now. */
+export interface RoutedDeviceRow {
+  readonly externalId: string
+  readonly name: string
+  /** JSON of `RoutingFacts`; null = it has sent nothing yet. */
+  readonly facts: string | null
+  readonly sensorId: string
+  readonly schoolId: string
+  /** Null = it waits. */
+  readonly roomName: string | null
+  /** Epoch ms; null = nobody has ignored it. */
+  readonly ignoredAt: number | null
+}
+
+/** The devices of an integration whose sensor is in use, in the order in which they came. */
+export function devicesOfIntegration(
+  db: Database,
+  schoolIntegrationId: string,
+): Promise<readonly RoutedDeviceRow[]> {
+  return db
+    .selectFrom('device')
+    .innerJoin('assignment', (join) =>
+      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+    )
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .select([
+      'device.external_id as externalId',
+      'device.name',
+      'device.routing_facts as facts',
+      'sensor.id as sensorId',
+      'sensor.school_id as schoolId',
+      'room.name as roomName',
+      'sensor.ignored_at as ignoredAt',
+    ])
+    .where('device.school_integration_id', '=', schoolIntegrationId)
+    .where('sensor.archived_at', 'is', null)
+    .orderBy('device.id')
+    .execute()
+}
+
+/** A waiting device of the municipality, with what rules know of it. */
+export interface UnroutedDeviceRow {
+  readonly sensorId: string
+  readonly integrationKey: string
+  /** JSON of `RoutingFacts`; null = it has sent nothing yet. */
+  readonly facts: string | null
+}
+
+/** Through which integration the waiting devices of an owner came. */
+export function originsOfSensors(db: Database, schoolId: string): Promise<readonly UnroutedDeviceRow[]> {
+  return db
+    .selectFrom('sensor')
+    .innerJoin('assignment', (join) =>
+      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+    )
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .select([
+      'sensor.id as sensorId',
+      'school_integration.integration_key as integrationKey',
+      'device.routing_facts as facts',
+    ])
+    .where('sensor.school_id', '=', schoolId)
+    .execute()
+}
 
 export interface NewDevice {
   readonly id: string

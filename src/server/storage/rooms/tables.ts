@@ -56,6 +56,8 @@ interface DeviceTable {
   field_map: string | null
   /** See `Uplink.messageKey`. */
   last_message_key: string | null
+  /** JSON of what routing rules ask about, of a device of the municipality; null = it belongs to a school's connection. */
+  routing_facts: string | null
 }
 
 /** A measuring point. The place keeps its name and history while devices come and go. */

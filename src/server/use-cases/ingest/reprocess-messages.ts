@@ -156,7 +156,7 @@ async function reprocessOne(
     if (!read.ok) continue
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
-    const stored = await storeRead(tx, integration, device, { ...read, measurements: added }, at, now)
+    const stored = await storeRead(tx, device, { ...read, measurements: added }, at, now)
     if (stored.accepted > 0) await recordReprocessed(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted

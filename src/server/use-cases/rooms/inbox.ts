@@ -7,16 +7,16 @@ import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
+import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
 /** A sensor whose device nobody has placed: staff see it, nobody else does. */
 export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
 
-/** What waits in a school's inbox, the newest device first, with those that somebody ignored. Throws NotFound. */
+/** What waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored. Throws NotFound. */
 export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {
-  const { id } = await requireSchool(db, schoolId)
-  return (await sensorsOfSchool(db, id))
+  await requireSchoolOrMunicipality(db, schoolId)
+  return (await sensorsOfSchool(db, schoolId))
     .filter(isWaiting)
     .toSorted((a, b) => (b.assignedFrom ?? 0) - (a.assignedFrom ?? 0))
     .map((row) => ({ ...toSensor(row, now()), deviceId: row.deviceId, externalId: row.externalId }))
@@ -60,6 +60,7 @@ export function placeSensors(
   placings: readonly Placing[],
 ): Promise<readonly PlacedSensor[]> {
   return inTransaction(deps.db, async (tx) => {
+    await requireSchool(tx, schoolId)
     const inside = { ...deps, db: tx }
     const waiting = new Map((await inboxOf(inside, schoolId)).map((sensor) => [sensor.id, sensor]))
     const known = new Set((await roomsOfSchool(tx, schoolId)).map(({ id }) => id))

@@ -8,7 +8,8 @@ import { plateLook, SchoolFace } from './SchoolPlate.tsx'
 
 interface SwitchMenuProps {
   readonly school: School
-  readonly others: readonly { readonly id: string; readonly name: string }[]
+  /** Addresses of ours. */
+  readonly others: readonly { readonly href: string; readonly name: string }[]
 }
 
 /** The school's plate as the button of a menu with the other schools. */
@@ -34,7 +35,7 @@ export function SwitchMenu({ school, others }: SwitchMenuProps) {
           </Box>
         </Button>
       }
-      items={others.map((other) => ({ href: `/${other.id}/workspace/home`, name: other.name }))}
+      items={others}
     />
   )
 }
