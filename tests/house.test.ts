@@ -32,7 +32,13 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
-  'src/client/living-school': ['src/client/ui', 'src/domain'],
+  'src/client/living-school': [
+    'src/client/widgets',
+    'src/client/ui',
+    'src/client/texts',
+    'src/contract',
+    'src/domain',
+  ],
   'src/client/features/X': [
     'src/client/widgets',
     'src/client/living-school',

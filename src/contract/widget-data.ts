@@ -97,14 +97,18 @@ export const seriesMeta = v.object({
 export type SeriesMeta = v.InferOutput<typeof seriesMeta>
 
 /**
- * `from`, `to`: UTC ISO 8601, less than a year; without them the widget's default range. For numeric metrics `data`
- * holds a series for each sensor; for the menu its weeks.
+ * `from`, `to`: UTC ISO 8601, less than a year; without them the widget's default range. `room`: the id of the one room
+ * that is asked for. For numeric metrics `data` holds a series for each sensor; for the menu its weeks.
  */
 export const getWidgetData = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/data',
   params: v.object({ widgetId: v.string() }),
-  query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }),
+  query: v.object({
+    from: v.optional(v.string()),
+    to: v.optional(v.string()),
+    room: v.optional(v.string()),
+  }),
   response: v.object({
     data: v.union([v.array(series), v.array(menuWeek)]),
     meta: v.nullable(seriesMeta),

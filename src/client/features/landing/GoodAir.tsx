@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { factsOf } from '#client/widgets/reading.ts'
+import { factsOf } from '#contract/freshness-facts.ts'
 import type { SchoolListItem } from '#contract/schools.ts'
 import { roomsWithGoodAir } from '#domain/rooms/rooms-with-good-air.ts'
 

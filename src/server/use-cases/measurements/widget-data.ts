@@ -78,11 +78,20 @@ export type WidgetData =
   | { readonly kind: 'menu'; readonly weeks: readonly WeekMenu[] }
   | { readonly kind: 'nothing' }
 
+/** A range, and the id of the one room that is asked for; without it all of them. */
+export interface AskedData extends AskedRange {
+  readonly room?: string | undefined
+}
+
 /**
  * What a widget shows of a range, as charts, tables and downloads have it. Throws NotFound, and Invalid with the codes of
  * the date picker.
  */
-export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRange): Promise<WidgetData> {
+export async function getWidgetData(
+  deps: Deps,
+  widgetId: string,
+  { room, ...asked }: AskedData,
+): Promise<WidgetData> {
   const { widget, topic } = await requireWidget(deps, widgetId)
   const now = deps.now()
   const ofWidget = toSchool(await requireSchool(deps.db, widget.schoolId))
@@ -91,7 +100,8 @@ export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRa
   if (topic.key === 'weather') return { kind: 'nothing' }
   const metric = topic as Metric
   const range = rangeOf(metric, asked, now)
-  const sensors = await sensorsOf(deps, widget)
+  const everywhere = await sensorsOf(deps, widget)
+  const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
   const resolution = resolutionFor(metric, range, sensors, now)
   const within = { start: Math.floor(range.from / 1000), end: Math.ceil(range.to / 1000) }
   const lessons = resolution === '1d' || calendar === null ? [] : lessonIntervals(calendar, within)
