@@ -32,15 +32,19 @@ function BesidePage({ school, schools }: SideMenuProps) {
       as="nav"
       aria-label={t`Arbetsyta`}
       position="sticky"
-      top="1rem"
+      zIndex="5"
       gap="0.5rem"
-      justifyItems="start"
-      width={isOpen ? '15rem' : 'auto'}
-      maxHeight="calc(100dvh - 2rem)"
-      overflowY="auto"
       // Room for the rings of what has the focus.
       padding="5px"
       margin="-5px"
+      {...(isOpen
+        ? { top: '1rem', width: '15rem', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' }
+        : {
+            ...aboveThePage,
+            'data-on-top': '',
+            gridTemplateColumns: 'auto minmax(0, 20rem)',
+            alignItems: 'center',
+          })}
     >
       <Button
         icon="panel-left"
@@ -51,13 +55,16 @@ function BesidePage({ school, schools }: SideMenuProps) {
       >
         {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
       </Button>
+      <SchoolSwitcher school={school} schools={schools} />
       <Box id="workspace-menu" hidden={!isOpen} width="100%">
-        <SchoolSwitcher school={school} schools={schools} />
         <SectionLinks schoolId={school.id} />
       </Box>
     </Stack>
   )
 }
+
+/** The school's name stays on the screen however far somebody scrolls. */
+const aboveThePage = { top: '0', width: '100%', padding: '0.5rem 5px', background: 'bg-workspace' } as const
 
 function AbovePage({ school, schools }: SideMenuProps) {
   const { t } = useLingui()
@@ -65,7 +72,12 @@ function AbovePage({ school, schools }: SideMenuProps) {
   const close = () => setIsOpen(false)
   return (
     <Box
-      width="100%"
+      {...aboveThePage}
+      data-on-top=""
+      position="sticky"
+      zIndex="5"
+      margin="-0.5rem -5px"
+      width="calc(100% + 10px)"
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       alignItems="center"
@@ -108,13 +120,12 @@ interface SchoolSwitcherProps {
   readonly schools: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Which school it is, always; for somebody with several it opens the list of the others. */
+/** Which school it is, always; for somebody with several it opens the list of them. */
 function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
-  const others = schools.filter(({ id }) => id !== school.id)
-  if (others.length === 0) return <SchoolPlate school={school} />
+  if (schools.every(({ id }) => id === school.id)) return <SchoolPlate school={school} />
   return (
     <Suspense fallback={<SchoolPlate school={school} />}>
-      <SwitchMenu school={school} others={others} />
+      <SwitchMenu school={school} schools={schools} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -28,6 +28,7 @@ export function RoomList({ schoolId, lines, now }: RoomListProps) {
       border="1.5px solid var(--border-muted)"
       borderRadius="var(--radius-card)"
       overflow="hidden"
+      containerType="inline-size"
     >
       <Box as="ul" role="list">
         {shown.map((line) => (
@@ -58,62 +59,68 @@ export function RoomList({ schoolId, lines, now }: RoomListProps) {
   )
 }
 
+/** Wide enough for the curve and a button beside the name; of the list, whatever stands beside it. */
+const roomy = '@container (min-width: 33rem)'
+
 /** A whole line is one link: a finger finds it, and it is heard as one sentence. */
 const RowLink = createLink((props: ComponentProps<'a'>) => (
   <Box
     {...(props as ComponentProps<typeof Box>)}
     as="a"
     display="grid"
-    gridTemplateColumns={{
-      base: 'auto minmax(0, 1fr) auto auto',
-      xl: 'auto minmax(0, 1fr) 6.5rem 6.5rem minmax(9.5rem, auto)',
-    }}
+    gridTemplateColumns="auto minmax(0, 1fr) auto"
     alignItems="center"
-    gap="0.1rem 0.9rem"
-    minHeight="3.4rem"
+    gap="0.1rem 0.8rem"
+    minHeight="3.3rem"
     padding="0.4rem 1rem"
     color="fg"
     textDecoration="none"
     _hover={{ background: 'bg-muted' }}
     _focusVisible={{ outlineOffset: '-4px', borderRadius: 'var(--radius-card)' }}
+    css={{ [roomy]: { gridTemplateColumns: 'auto minmax(0, 1fr) 5.2rem minmax(2rem, auto)' } }}
   />
 ))
 
 function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: number }) {
-  const { name, symbol, word, amount, age, deed, reading } = line
+  const { name, symbol, word, amount, age, deed, sensorId, reading } = line
+  // What is to be done says enough on a phone, and the face what it is like.
+  const isWordSpare = deed !== null && sensorId === null && word !== ''
   return (
     <>
-      <Box
-        width={symbol ? '2.1rem' : '0'}
-        css={{ '& > svg': { width: '100%', height: 'auto', display: 'block' } }}
-      >
+      <Box width={symbol ? '2.1rem' : '0'} css={picture}>
         {symbol && <LevelSymbol symbol={symbol} />}
       </Box>
       <Box minWidth="0">
-        <Box fontWeight="800" overflowWrap="anywhere">
-          {name}
-        </Box>
-        <Box fontSize="var(--text-small)" color="fg-muted">
-          {word}
-          {deed && (
-            <Box as="span" display={{ xl: 'none' }} color="brand-fg" fontWeight="700">
-              {word && ' · '}
-              {deed}
+        <Line>
+          <Box as="span" fontWeight="800" overflowWrap="anywhere">
+            {name}
+          </Box>{' '}
+          {amount !== null && (
+            <Box as="span" fontWeight="800" whiteSpace="nowrap">
+              {amount}
             </Box>
           )}
-        </Box>
-      </Box>
-      <Box textAlign="end">
-        {amount !== null && <Box fontWeight="800">{amount}</Box>}
-        {age && (
-          <Box fontSize="var(--text-small)" color="fg-muted">
+        </Line>
+        <Line>
+          <Box as="span" fontSize="var(--text-small)" color="fg-muted">
+            <Box as="span" css={isWordSpare ? { ...onlyHeard, [roomy]: seenAgain } : {}}>
+              {word}
+            </Box>
+            {deed && (
+              <Box as="span" color="brand-fg" fontWeight="700" css={{ [roomy]: { display: 'none' } }}>
+                {word && !isWordSpare ? ' · ' : ' '}
+                {deed}
+              </Box>
+            )}
+          </Box>{' '}
+          <Box as="span" fontSize="var(--text-small)" color="fg-muted" whiteSpace="nowrap">
             {age}
           </Box>
-        )}
+        </Line>
       </Box>
       <Box
-        display={{ base: 'none', xl: 'block' }}
-        css={{ '& > svg': { height: '1.8rem', display: 'block' } }}
+        display="none"
+        css={{ '& > svg': { height: '1.8rem', display: 'block' }, [roomy]: { display: 'block' } }}
       >
         {reading.spark && (
           <Sparkline
@@ -124,25 +131,54 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: number 
           />
         )}
       </Box>
-      <Box display="flex" justifyContent="end" color="brand-fg" fontWeight="700">
+      <Box display="flex" justifyContent="end" minWidth="1rem" css={{ [roomy]: { minWidth: '9.2rem' } }}>
         {deed && (
           <Box
             as="span"
-            display={{ base: 'none', xl: 'inline-flex' }}
+            display="none"
             alignItems="center"
             minHeight="2.4rem"
             padding="0 0.85rem"
             border="2px solid var(--border)"
             borderRadius="var(--radius-control)"
+            color="brand-fg"
             fontSize="var(--text-small)"
+            fontWeight="700"
+            css={{ [roomy]: { display: 'inline-flex' } }}
           >
             {deed}
           </Box>
         )}
-        <Box as="span" display={deed ? { xl: 'none' } : 'inline'} color="fg">
+        <Box as="span" css={deed ? { [roomy]: { display: 'none' } } : {}}>
           <Icon name="chevron-right" />
         </Box>
       </Box>
     </>
+  )
+}
+
+const picture = { '& > svg': { width: '100%', height: 'auto', display: 'block' } }
+const onlyHeard = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+const seenAgain = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+} as const
+
+/** What it is on the left, how much and how old on the right. */
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box display="flex" flexWrap="wrap" justifyContent="space-between" gap="0 0.75rem">
+      {children}
+    </Box>
   )
 }

@@ -27,6 +27,9 @@ const FoldedParts = lazyPart(() => import('./FoldedParts.tsx').then(({ FoldedPar
 // Browsers make it soon after the page is loaded, and once.
 watchInstallOffer()
 
+/** From here on lunch and what wants doing stand beside the rooms. */
+const wide = '@media (min-width: 1200px)'
+
 /** What staff see first: the rooms now and what to do about them, lunch, what wants doing; and what is only looked up. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
@@ -69,7 +72,8 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
           display="grid"
           gap="1rem"
           alignItems="start"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 19rem' }}
+          gridTemplateColumns="minmax(0, 1fr)"
+          css={{ [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } }}
         >
           <Stack gap="1rem">
             {schoolNow && schoolNow.rooms.length > 0 && (
@@ -86,7 +90,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
             {overview && <Lunch overview={overview} now={now} />}
             <ToDo home={home} />
           </Stack>
-          <Box gridColumn={{ xl: '1 / -1' }}>
+          <Box gridColumn="1 / -1">
             <Suspense fallback={<SkeletonCard lines={3} />}>
               <FoldedParts home={home} />
             </Suspense>
