@@ -6,6 +6,7 @@ import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { openAlerts } from '#server/storage/alerts/alerts.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import { sensorConnections } from '#server/storage/rooms/assignments.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, activitiesAt, openActivities } from '#server/use-cases/game/activities.ts'
@@ -27,6 +28,9 @@ export interface ToDo {
   readonly since: number | null
   readonly nextStep: Text
 }
+
+/** One that is about a sensor. */
+type SensorToDo = ToDo & { readonly sensor: NonNullable<ToDo['sensor']> }
 
 export interface WorkspaceHome {
   readonly schoolId: string
@@ -56,9 +60,16 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
   const sensors = await placedSensorsOf(deps, schoolId)
   const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
   const hasValues = sensors.some(({ metricKeys }) => metricKeys.length > 0)
-  const toDo = [
-    ...(await failingConnections(deps, schoolId)),
-    ...sensorsInNeed(sensors),
+  const failing = await failingConnections(deps, schoolId)
+  // A connection that is down explains its silent sensors, here as among the alerts.
+  const explained = new Set(
+    (await sensorConnections(deps.db, schoolId))
+      .filter(({ integration }) => failing.some(({ integrationKey }) => integrationKey === integration))
+      .map(({ sensorId }) => sensorId),
+  )
+  const toDo: ToDo[] = [
+    ...failing,
+    ...sensorsInNeed(sensors).filter(({ kind, sensor }) => kind !== 'silent' || !explained.has(sensor.id)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
     ...serviceToDos(deps),
@@ -99,7 +110,7 @@ async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[
     }))
 }
 
-function sensorsInNeed(sensors: readonly WorkspaceSensor[]): ToDo[] {
+function sensorsInNeed(sensors: readonly WorkspaceSensor[]): SensorToDo[] {
   return sensors
     .flatMap(({ id, name, roomId, problem }) =>
       problem === null ? [] : [{ ...problem, sensor: { id, name, roomId }, integrationKey: null }],

@@ -126,6 +126,7 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   rejected: 'circle-x',
   never_heard: 'circle-question-mark',
   silent: 'clock-alert',
+  wrong_values: 'eye-off',
   battery_low: 'battery-low',
   new_devices: 'plus',
   no_lesson_hours: 'calendar-days',
