@@ -105,7 +105,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   pages: ['people', 'measurements'],
   integrations: ['people'],
   ingest: ['people', 'integrations'],
-  rooms: ['people', 'ingest'],
+  rooms: ['people', 'measurements', 'ingest'],
   alerts: ['people', 'measurements', 'integrations'],
   schools: ['people', 'measurements', 'game', 'pages', 'integrations', 'rooms'],
 }

@@ -30,13 +30,12 @@ export const chunkGroups = [
     name: 'app',
     test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/Icon\.tsx)$/,
   },
-  // What a value means, wherever it is shown; and how it looks in a tile.
+  // What a value means, wherever it is shown.
   {
     name: 'metrics',
     test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
     minShareCount: 3,
   },
-  { name: 'tiles', test: /src\/client\/widgets\/[^/]+$/, minShareCount: 3 },
   // What our own pages stand in, and a single widget does not.
   { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\// },
   // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control

@@ -26,10 +26,12 @@ import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/w
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
 import { Route as SchoolIdWorkspaceHomeRouteImport } from './routes/$schoolId/workspace/home'
+import { Route as SchoolIdWorkspaceInboxRouteImport } from './routes/$schoolId/workspace/inbox'
 import { Route as SchoolIdWorkspaceIntegrationsRouteRouteImport } from './routes/$schoolId/workspace/integrations/route'
 import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoolId/workspace/pages/route'
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
+import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
 import { Route as SchoolIdWorkspaceActivitiesIndexRouteImport } from './routes/$schoolId/workspace/activities/index'
 import { Route as SchoolIdWorkspaceEntriesIndexRouteImport } from './routes/$schoolId/workspace/entries/index'
 import { Route as SchoolIdWorkspaceEntriesMenuRouteImport } from './routes/$schoolId/workspace/entries/menu'
@@ -137,6 +139,11 @@ const SchoolIdWorkspaceHomeRoute = SchoolIdWorkspaceHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => SchoolIdWorkspaceRouteRoute,
 } as any)
+const SchoolIdWorkspaceInboxRoute = SchoolIdWorkspaceInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
 const SchoolIdWorkspaceIntegrationsRouteRoute =
   SchoolIdWorkspaceIntegrationsRouteRouteImport.update({
     id: '/integrations',
@@ -161,6 +168,11 @@ const SchoolIdWorkspaceSettingsRoute =
     path: '/settings',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
+const SchoolIdWorkspaceWalkRoute = SchoolIdWorkspaceWalkRouteImport.update({
+  id: '/walk',
+  path: '/walk',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
 const SchoolIdWorkspaceActivitiesIndexRoute =
   SchoolIdWorkspaceActivitiesIndexRouteImport.update({
     id: '/activities/',
@@ -302,7 +314,9 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
@@ -340,7 +354,9 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
@@ -384,7 +400,9 @@ export interface FileRoutesById {
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
@@ -429,7 +447,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/walk'
     | '/$schoolId/workspace/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
@@ -467,7 +487,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/walk'
     | '/$schoolId/workspace'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
@@ -510,7 +532,9 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/walk'
     | '/$schoolId/workspace/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
@@ -668,6 +692,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspaceHomeRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
+    '/$schoolId/workspace/inbox': {
+      id: '/$schoolId/workspace/inbox'
+      path: '/inbox'
+      fullPath: '/$schoolId/workspace/inbox'
+      preLoaderRoute: typeof SchoolIdWorkspaceInboxRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
     '/$schoolId/workspace/integrations': {
       id: '/$schoolId/workspace/integrations'
       path: '/integrations'
@@ -694,6 +725,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/$schoolId/workspace/settings'
       preLoaderRoute: typeof SchoolIdWorkspaceSettingsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/walk': {
+      id: '/$schoolId/workspace/walk'
+      path: '/walk'
+      fullPath: '/$schoolId/workspace/walk'
+      preLoaderRoute: typeof SchoolIdWorkspaceWalkRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/activities/': {
@@ -902,7 +940,9 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceAlertsRoute: typeof SchoolIdWorkspaceAlertsRoute
   SchoolIdWorkspaceDashboardRoute: typeof SchoolIdWorkspaceDashboardRoute
   SchoolIdWorkspaceHomeRoute: typeof SchoolIdWorkspaceHomeRoute
+  SchoolIdWorkspaceInboxRoute: typeof SchoolIdWorkspaceInboxRoute
   SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
+  SchoolIdWorkspaceWalkRoute: typeof SchoolIdWorkspaceWalkRoute
   SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
   SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
   SchoolIdWorkspaceEntriesMeterRoute: typeof SchoolIdWorkspaceEntriesMeterRoute
@@ -926,7 +966,9 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceAlertsRoute: SchoolIdWorkspaceAlertsRoute,
     SchoolIdWorkspaceDashboardRoute: SchoolIdWorkspaceDashboardRoute,
     SchoolIdWorkspaceHomeRoute: SchoolIdWorkspaceHomeRoute,
+    SchoolIdWorkspaceInboxRoute: SchoolIdWorkspaceInboxRoute,
     SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
+    SchoolIdWorkspaceWalkRoute: SchoolIdWorkspaceWalkRoute,
     SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
     SchoolIdWorkspaceEntriesMenuRoute: SchoolIdWorkspaceEntriesMenuRoute,
     SchoolIdWorkspaceEntriesMeterRoute: SchoolIdWorkspaceEntriesMeterRoute,

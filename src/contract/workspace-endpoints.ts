@@ -50,6 +50,14 @@ import {
 import { getWorkspaceDashboard, putWorkspaceDashboard } from './workspace-dashboards.ts'
 import { getWorkspaceHome } from './workspace-home.ts'
 import {
+  findInboxDevices,
+  ignoreInbox,
+  listInbox,
+  placeInbox,
+  previewInbox,
+  returnInbox,
+} from './workspace-inbox.ts'
+import {
   deletePage,
   deleteSection,
   getPage,
@@ -108,6 +116,12 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postMarkPreview,
   postSensorMark,
   deleteSensorMark,
+  listInbox,
+  findInboxDevices,
+  placeInbox,
+  returnInbox,
+  ignoreInbox,
+  previewInbox,
   getQuality,
   getAlerts,
   acknowledgeAlert,

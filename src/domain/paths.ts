@@ -36,6 +36,8 @@ export const clientPaths = [
   '/$schoolId/workspace/sensors/$sensorId',
   '/$schoolId/workspace/integrations',
   '/$schoolId/workspace/integrations/$integrationId',
+  '/$schoolId/workspace/inbox',
+  '/$schoolId/workspace/walk',
   '/$schoolId/workspace/alerts',
   '/$schoolId/workspace/settings',
   '/$schoolId/workspace/people',

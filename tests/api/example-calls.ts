@@ -8,12 +8,18 @@ import { identityProvider } from '#server/sign-in/provider.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import {
+  findSchoolIntegration,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
 import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { updateSensor } from '#server/storage/rooms/sensors.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
+import { expectDevice } from '#server/use-cases/rooms/expected-devices.ts'
 import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
@@ -47,6 +53,7 @@ export async function startFullSchool() {
   )
   const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
   const alertId = await openAlert(school.deps, sensor.id)
+  const waitingId = await ignoredDevice(school.deps)
   const entryId = await writeMeal(school.deps)
   const { id: markId } = await markWrong(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
   const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
@@ -61,6 +68,7 @@ export async function startFullSchool() {
     widgetId: String(dashboard.widgets[0]?.id),
     sensorId: sensor.id,
     roomId: String(sensor.roomId),
+    waitingId,
     memberId: viewer.memberId,
     activityId,
     cartId,
@@ -106,6 +114,16 @@ async function openAlert({ db, now }: Deps, sensorId: string): Promise<string> {
   )
   return id
 }
+/** One that nobody has placed and that is no task for anybody. */
+function ignoredDevice({ db, now }: Deps): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const integration = await findSchoolIntegration(tx, schoolId, 'the_things_stack')
+    const sensorId = await expectDevice(tx, integration as SchoolIntegrationRow, '00005eef1000ffff', now())
+    await updateSensor(tx, sensorId, { ignored_at: now() })
+    return sensorId
+  })
+}
+
 export type FullSchool = Awaited<ReturnType<typeof startFullSchool>>
 
 interface ExampleCall {
@@ -190,6 +208,29 @@ const examples: Readonly<Record<string, Example>> = {
     payload: { sensor_ids: [ids.sensorId], count_only: true },
   }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'GET /workspace/schools/{schoolId}/inbox/find': () => ({ query: 'device_id=0000' }),
+  'POST /workspace/schools/{schoolId}/inbox/place': ({ ids }) => ({
+    payload: { placings: [{ sensor_id: ids.waitingId, room: 'Bildsalen' }] },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/return': ({ ids }) => ({
+    payload: {
+      placed: [
+        {
+          sensor_id: ids.sensorId,
+          device_id: '',
+          room: { id: '', name: '' },
+          is_new_room: false,
+          became_outdoor: false,
+        },
+      ],
+    },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/ignore': ({ ids }) => ({
+    payload: { sensor_ids: [ids.waitingId], ignored: true },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/preview': () => ({
+    payload: { table: '00005EEF10000014;Sal 1' },
+  }),
   'PUT /workspace/schools/{schoolId}/alert_recipients': () => ({
     payload: { recipients: [{ email: 'vaktmastare@kottebo.example', locale: 'sv' }] },
   }),

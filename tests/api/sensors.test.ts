@@ -106,6 +106,7 @@ test('readings are exported with their device, in the order of time', async () =
   expect(all[1]).toEqual({
     device_id: 'a81758fffe0305ab',
     sensor: 'rum-1',
+    room: 'rum-1',
     metric_key: 'co2',
     at: '2026-03-10T10:00:00.000Z',
     value: 700,

@@ -56,7 +56,10 @@ async function runCommand(args: readonly string[]): Promise<0 | 1 | 2> {
     await print(helpText(commands))
     return args.length === 0 ? 2 : 0
   }
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  // `inbox place` is longer than `inbox`, which it begins with.
+  const command = commands
+    .filter(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+    .toSorted((a, b) => b.name.length - a.name.length)[0]
   if (!command) {
     console.error(`There is no command "${args.slice(0, 2).join(' ')}": kotte help lists them.`)
     return 2

@@ -12,6 +12,7 @@ import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
+import { serveInbox } from './rooms/inbox.ts'
 import { serveRooms } from './rooms/rooms.ts'
 import { serveSensorBatches } from './rooms/sensor-batches.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
@@ -34,6 +35,7 @@ export async function serveWorkspace(
   serveSensorBatches(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
+  serveInbox(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)
   await servePushSubscriptions(app, deps)

@@ -6,6 +6,7 @@ import { menuDays, plateWaste } from './constructed-series.ts'
 import { forecast } from './constructed-weather.ts'
 import { type DemoDevice, demoDevices, demoKitchens } from './demo-devices.ts'
 import { demoSchools } from './demo-municipality.ts'
+import { describeRoom } from './demo-room-facts.ts'
 import { knownTimes } from './known-times.ts'
 import type { PushedValue } from './recorded-series.ts'
 
@@ -130,6 +131,7 @@ async function placeDevice(deps: Deps, device: DemoDevice): Promise<void> {
   const sensor = await sensorOf(deps, schoolId, deviceId)
   if (!sensor || sensor.provenance !== null) return
   await setSensor(deps, sensor.id, { name, location, exposure, provenance })
+  await describeRoom(deps, schoolId, location)
 }
 
 async function placeScale(deps: Deps, schoolId: string): Promise<void> {

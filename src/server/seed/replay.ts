@@ -4,6 +4,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addDemoPage } from './demo-page.ts'
+import { describeRoom } from './demo-room-facts.ts'
 import { behaviourOf, type LorawanRoom, lorawanRooms } from './demo-rooms.ts'
 import { encodeElsys } from './elsys-encoder.ts'
 import { knownTimes } from './known-times.ts'
@@ -186,6 +187,7 @@ async function placeSensor(deps: Deps, { schoolId, devEui, place }: LorawanRoom)
   if (!sensor || sensor.provenance !== null) return
   const placed = place !== null && ({ name: place, location: place, exposure: 'indoor' } as const)
   await setSensor(deps, sensor.id, { ...placed, provenance: 'recorded' })
+  if (place !== null) await describeRoom(deps, schoolId, place)
 }
 
 async function sendHistory(rooms: readonly Room[], pause: () => Promise<void>): Promise<void> {

@@ -24,6 +24,7 @@ import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import { addHonestSeries } from './migrations/0021-honest-series.ts'
 import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
 import { makeRooms } from './migrations/0023-rooms.ts'
+import { addDeviceModels } from './migrations/0024-device-models.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -65,6 +66,7 @@ function migratorOf(db: Database): Migrator {
     '0021-honest-series': { up: addHonestSeries },
     '0022-more-doubts': { up: allowMoreDoubts },
     '0023-rooms': { up: makeRooms },
+    '0024-device-models': { up: addDeviceModels },
   }
   return new Migrator({
     db,

@@ -11,6 +11,7 @@ import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import { localDaysBetween } from '#domain/time/local-date.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
 
@@ -96,7 +97,7 @@ export function RoomCard({
       </div>
       <p className={styles.advice} data-asks={(isKnown && advice.isAsking) || undefined}>
         <Icon name={iconOf(room, isKnown)} />
-        <span>{adviceWords(schoolNow, room)}</span>
+        <span>{adviceWords(schoolNow, room, now)}</span>
       </p>
       <div className={styles.day}>
         <AfterFirstPaint>
@@ -135,7 +136,11 @@ function iconOf({ advice, isSilent }: RoomNow, isKnown: boolean): string {
 }
 
 /** What to do in this room; without contact what needs no sensor. */
-function adviceWords({ lostAt, hours, rooms }: SchoolNow, { advice, isSilent, lead }: RoomNow): string {
+function adviceWords(
+  { lostAt, hours, rooms }: SchoolNow,
+  { advice, isSilent, lead }: RoomNow,
+  now: number,
+): string {
   const formats = formatsOf(currentLocale())
   if (lostAt !== null) return t`Känns luften instängd? Vädra.`
   if (isSilent && rooms.length > 0) {
@@ -146,6 +151,7 @@ function adviceWords({ lostAt, hours, rooms }: SchoolNow, { advice, isSilent, le
     if (nextLessonAt === null || assumed) return t`Här är ingen just nu.`
     const day = formats.weekday(nextLessonAt)
     const time = formats.time(nextLessonAt)
+    if (localDaysBetween(now, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
     return t`Nästa lektion börjar på ${day} ${time}.`
   }
   return advice.words[currentLocale()]

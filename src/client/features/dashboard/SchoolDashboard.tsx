@@ -94,17 +94,19 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {hasChanged && heading}
       </p>
       {contact.lostAt === null ? (
-        <p>{whenWords(schoolNow, now)}</p>
-      ) : contact.isClockWrong ? (
-        <p>
-          <Trans>Klockan på den här enheten går fel.</Trans>
-        </p>
+        <>
+          <p>{whenWords(schoolNow, now)}</p>
+          {props.children}
+        </>
       ) : (
-        <p>
-          <Trans>Vi vet inte hur luften är nu. Kotte försöker igen hela tiden.</Trans>
+        <p role="status">
+          {contact.isClockWrong ? (
+            <Trans>Klockan på den här enheten går fel.</Trans>
+          ) : (
+            <Trans>Vi vet inte hur luften är nu. Kotte försöker igen hela tiden.</Trans>
+          )}
         </p>
       )}
-      {props.children}
     </>
   )
   return (

@@ -5,6 +5,7 @@ import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import styles from './SchoolScene.module.css'
 
@@ -51,6 +52,8 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
       }}
     />
   )
+  const units = new Set(schoolNow.rooms.map(({ lead }) => unitOf(lead.metric)))
+  const unit = units.size === 1 ? [...units][0] : undefined
   if (!isPhotograph) {
     return (
       <div ref={place} className={styles.picture} data-light={facts.light}>
@@ -65,6 +68,7 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
       </div>
       <figcaption>
         <Trans>Så såg det ut {formatsOf(currentLocale()).moment(lostAt, now)}</Trans>
+        {unit && ` (${unit})`}
       </figcaption>
     </figure>
   )

@@ -96,6 +96,10 @@ function isMenu(topic: GroupTopic): boolean {
   return topic.kind === 'feed' && topic.key === 'menu'
 }
 
+function isPower(topic: GroupTopic): boolean {
+  return topic.kind === 'school' && topic.metric.key === 'electricity'
+}
+
 /** Of the worst that may be judged: the rooms are sorted so that it comes first. */
 function symbolOf(key: MetricGroup, topics: readonly GroupTopic[], { lostAt }: SchoolNow): string | null {
   if (lostAt !== null) return null
@@ -135,7 +139,10 @@ function lineOf(
     case 'lunch':
       return lunchLine(overview, now) ?? firstLine(topics, now)
     case 'power':
-      return firstLine(topics, now)
+      return firstLine(
+        topics.toSorted((a, b) => Number(isPower(b)) - Number(isPower(a))),
+        now,
+      )
   }
 }
 

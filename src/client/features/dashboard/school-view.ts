@@ -15,7 +15,8 @@ export function whenWords({ rooms, verdict, hours }: SchoolNow, now: number): st
   const weekday = formats.weekday(now)
   const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now)}`
   if (hours.state === 'asleep') {
-    const more = verdict.more?.[currentLocale()]
+    // On a Saturday the day itself says why.
+    const more = hours.asleep === 'weekend' ? undefined : verdict.more?.[currentLocale()]
     return more ? `${clock} · ${more}` : clock
   }
   const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))

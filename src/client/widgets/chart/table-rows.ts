@@ -1,7 +1,8 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { longerSteps } from '#domain/series/buckets.ts'
+import { longerSteps, type Step } from '#domain/series/buckets.ts'
+import { onCommonTimes } from '#domain/series/common-times.ts'
 import type { MarkReason } from '#domain/series/marks.ts'
 import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
@@ -98,9 +99,8 @@ function rowsOf(
   startOf: (t: number) => number,
   length: number,
 ): TableRow[] {
-  const bySensor = series.map((sensor) => {
-    const steps = longerSteps(stepsOfPoints(metric, sensor.points), startOf, togetherOf(metric))
-    return new Map(steps.map((step) => [step.t, step]))
+  const bySensor = linesOf(metric, series).map((steps) => {
+    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map((step) => [step.t, step]))
   })
   const costs = costsOf(series, startOf)
   const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
@@ -124,11 +124,27 @@ function rowsOf(
     .filter(({ values }) => metric.freshnessRule === 'interval' || values.some((value) => value !== null))
 }
 
+/** What is a mean stands on common times, as it is drawn: a sensor that sends a little later has no row without a value. */
+function linesOf(metric: Metric, series: readonly Series[]): readonly (readonly Step[])[] {
+  const lines = series.map((sensor) => ({
+    stepS: sensor.step_s,
+    steps: stepsOfPoints(metric, sensor.points),
+    gaps: knownGaps(sensor.gaps),
+  }))
+  return series.length > 1 && togetherOf(metric) === 'mean' && metric.freshnessRule === 'interval'
+    ? onCommonTimes(lines)
+    : lines.map(({ steps }) => steps)
+}
+
 /** Why there is no value in that time; null where a sensor only did not measure just then. */
 function reasonWithin(gaps: Series['gaps'], time: Interval): Reason | null {
-  const known = gaps.filter(({ reason }) => reason !== 'backfilled')
-  const gap = known.find((each) => intersectionOf(each, time) !== null)
+  const gap = knownGaps(gaps).find((each) => intersectionOf(each, time) !== null)
   return gap ? { reason: gap.reason, because: gap.mark_reason } : null
+}
+
+/** Time in which nothing was measured; what came later was. */
+function knownGaps(gaps: Series['gaps']): Series['gaps'] {
+  return gaps.filter(({ reason }) => reason !== 'backfilled')
 }
 
 /** Whether a value that begins at `t` came later. */

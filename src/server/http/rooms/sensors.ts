@@ -40,7 +40,10 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
   })
   serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
     data: {
-      rooms: (await listRooms(deps, member.schoolId)).map(toRoom),
+      rooms: (await listRooms(deps, member.schoolId)).map((room) => ({
+        ...toRoom(room),
+        sensors: room.sensors,
+      })),
       profiles: deviceProfiles(),
     },
   }))

@@ -57,17 +57,21 @@ export interface SchoolSeries {
   readonly metricKey: string
   readonly sensorId: string
   readonly sensorName: string
+  /** Null = it waits in the inbox. */
+  readonly roomName: string | null
 }
 
 export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly SchoolSeries[]> {
   return db
     .selectFrom('series')
     .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'series.id',
       'series.metric_key as metricKey',
       'sensor.id as sensorId',
       'sensor.name as sensorName',
+      'room.name as roomName',
     ])
     .where('sensor.school_id', '=', schoolId)
     .orderBy('series.id')

@@ -83,6 +83,14 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
       last_sync_status: 'unknown',
     })
     .execute()
+  await insertBroughtSensor(tx, device)
+}
+
+/** A device that measures for nothing gets a sensor of its own, without a room, and measures for it from now on. */
+export async function insertBroughtSensor(
+  tx: Tx,
+  device: Pick<NewDevice, 'id' | 'sensorId' | 'assignmentId' | 'schoolId' | 'name' | 'seenAt'>,
+): Promise<void> {
   await tx
     .insertInto('sensor')
     .values({
@@ -111,6 +119,8 @@ export interface DeviceReport {
   /** The device's name where its sensor has another one. */
   readonly sensorName: string | null
   readonly profileKey: string | null
+  /** As the message names it. */
+  readonly modelName: string | null
   readonly expectedIntervalS: number
   readonly batteryPercent: number | null
   readonly batteryMillivolts: number | null
@@ -140,6 +150,7 @@ const updateDevice = prepared<DeviceReport>((db, param) =>
     .set({
       name: sql`coalesce(${param('name')}, name)`,
       profile_key: sql`coalesce(${param('profileKey')}, profile_key)`,
+      model_name: sql`coalesce(${param('modelName')}, model_name)`,
       expected_interval_s: param('expectedIntervalS'),
       // Both fields come from one report: an older percentage must not stand beside a newer voltage.
       battery_percent: sql`case when ${param('batteryReportedAt')} is null then battery_percent
@@ -176,8 +187,18 @@ const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param
     .compile(),
 )
 
-export async function setDeviceProfile(tx: Database, deviceId: string, profileKey: string): Promise<void> {
-  await tx.updateTable('device').set({ profile_key: profileKey }).where('id', '=', deviceId).execute()
+/** `isByPerson`: somebody chose it; else a message led to it. */
+export async function setDeviceProfile(
+  tx: Database,
+  deviceId: string,
+  profileKey: string,
+  { isByPerson }: { readonly isByPerson: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ profile_key: profileKey, profile_by_person: isByPerson ? 1 : 0 })
+    .where('id', '=', deviceId)
+    .execute()
 }
 
 /** A message could be read after all. When it was the last one, the device is well. `receivedAt`: epoch ms. */

@@ -65,7 +65,7 @@ export async function storeUplink(
   )
   if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, validated, interval, now))
   else if (device.profileKey === null && read.ok && read.profileKey !== null)
-    await setDeviceProfile(tx, device.id, read.profileKey)
+    await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
   return read.ok && read.fields !== undefined ? { ...stored, fields: read.fields } : stored
 }
 

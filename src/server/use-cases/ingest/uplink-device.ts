@@ -110,6 +110,7 @@ export function deviceReport(
     name,
     sensorName: name === device.sensorName ? null : name,
     profileKey: device.profileKey ?? (read.ok ? read.profileKey : null),
+    modelName: modelNameOf(uplink),
     expectedIntervalS,
     batteryPercent: battery.percent,
     batteryMillivolts: battery.millivolts,
@@ -122,6 +123,14 @@ export function deviceReport(
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),
   }
+}
+
+/** `Milesight EM300-TH`; a brand that the model repeats is said once. */
+function modelNameOf({ payload: { model } }: Uplink): string | null {
+  if (model == null) return null
+  const { brand, model: name } = model
+  const isRepeated = brand === null || name.toLowerCase().startsWith(brand.toLowerCase())
+  return toName(isRepeated ? name : `${brand} ${name}`)
 }
 
 /** JSON of the numbers that the platform decoded; null when it decoded none. */

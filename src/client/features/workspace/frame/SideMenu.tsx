@@ -168,7 +168,7 @@ function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
 /** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
 const sectionGroups = [
   ['home', 'activities', 'pages', 'dashboard', 'entries'],
-  ['sensors', 'integrations', 'alerts'],
+  ['sensors', 'integrations', 'inbox', 'alerts'],
   ['settings', 'people'],
 ] as const
 
@@ -182,6 +182,7 @@ const looks: Readonly<Record<Section, { readonly icon: string; readonly label: (
   entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },
   sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
   integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
+  inbox: { icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
   alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
   settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
   people: { icon: 'users', label: () => <Trans>Personer</Trans> },

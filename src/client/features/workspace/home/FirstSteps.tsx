@@ -58,8 +58,8 @@ export function FirstSteps({ schoolId, steps, awake }: FirstStepsProps) {
       title: <Trans>Ge sensorerna rum</Trans>,
       words: <Trans>Då visas deras värden för alla, och fönstren tänds.</Trans>,
       way: steps.has_sensors && (
-        <ButtonLink to="/$schoolId/workspace/sensors" params={params} icon="radio" kind="solid">
-          <Trans>Visa sensorerna</Trans>
+        <ButtonLink to="/$schoolId/workspace/inbox" params={params} icon="inbox" kind="solid">
+          <Trans>Visa de nya enheterna</Trans>
         </ButtonLink>
       ),
     },

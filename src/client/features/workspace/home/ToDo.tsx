@@ -95,7 +95,7 @@ function Place({
   }
   if (kind === 'new_devices') {
     return (
-      <RouteLink fontWeight="700" to="/$schoolId/workspace/sensors" params={{ schoolId }}>
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/inbox" params={{ schoolId }}>
         <Trans>Nya enheter</Trans>
       </RouteLink>
     )
@@ -128,7 +128,7 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   silent: 'clock-alert',
   wrong_values: 'eye-off',
   battery_low: 'battery-low',
-  new_devices: 'plus',
+  new_devices: 'inbox',
   no_lesson_hours: 'calendar-days',
   statement_old: 'file-text',
 }
