@@ -91,7 +91,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
         <Box as="p" fontWeight="700">
           {advice.words[locale]}
         </Box>
-        <Row gap="0.6rem">
+        <Row gap="0.6rem" css={{ '& > a': { flexGrow: { base: 1, sm: 0 } } }}>
           <ButtonLink
             {...toRoom}
             kind="solid"
@@ -101,7 +101,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
           >
             {advice.need === 'airing' ? <Trans>Vi vädrar nu</Trans> : <Trans>Visa dagen</Trans>}
           </ButtonLink>
-          <ButtonLink {...toRoom} icon="house" search={{ room: room.room.id }}>
+          <ButtonLink {...toRoom} search={{ room: room.room.id }}>
             <Trans>Visa {name}</Trans>
           </ButtonLink>
         </Row>

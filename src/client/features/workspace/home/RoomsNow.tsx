@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { lightOver } from '#client/living-school/outside.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Box, Stack } from '#client/ui/rich/layout.ts'
+import type { School } from '#contract/schools.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 import type { Verdict } from '#domain/rooms/verdict.ts'
 import { restWords } from './home-words.ts'
@@ -16,7 +18,7 @@ import { roomLine } from './room-lines.ts'
 const SchoolHouse = lazyPart(() => import('./SchoolHouse.tsx').then(({ SchoolHouse }) => SchoolHouse))
 
 interface RoomsNowProps {
-  readonly schoolId: string
+  readonly school: School
   readonly schoolNow: SchoolNow
   readonly toDo: WorkspaceHome['to_do']
   /** Server time, epoch ms. */
@@ -25,7 +27,8 @@ interface RoomsNowProps {
 }
 
 /** The room to act on first, and all others; while the school sleeps, only how they are. */
-export function RoomsNow({ schoolId, schoolNow, toDo, now, hasContact }: RoomsNowProps) {
+export function RoomsNow({ school, schoolNow, toDo, now, hasContact }: RoomsNowProps) {
+  const { id: schoolId, location } = school
   const { rooms, hours, lostAt, verdict } = schoolNow
   const lines = rooms.map((room) => ({ room, line: roomLine(schoolNow, room, { now, hasContact, toDo }) }))
   const first = lines.find(({ room, line }) => room.advice.isAsking && line.symbol && !room.isSilent)
@@ -39,7 +42,7 @@ export function RoomsNow({ schoolId, schoolNow, toDo, now, hasContact }: RoomsNo
       {isAsleep && lostAt === null ? (
         <>
           <Suspense fallback={<Box height={{ base: '9.5rem', sm: '12rem' }} />}>
-            <SchoolHouse lit={0} isNight />
+            <SchoolHouse lit={0} isNight={lightOver(now, location) !== 'day'} />
           </Suspense>
           <Box as="p" color="fg-muted">
             {restWords(hours, now)}

@@ -78,7 +78,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
           <Stack gap="1rem">
             {schoolNow && schoolNow.rooms.length > 0 && (
               <RoomsNow
-                schoolId={schoolId}
+                school={school}
                 schoolNow={schoolNow}
                 toDo={home.to_do}
                 now={now}
