@@ -23,7 +23,7 @@ test('a reading reaches an open dashboard and stays there without a server, with
   // The page asks by itself, at the latest after half a minute and a tenth.
   await expect(tileOf(page, co2)).toContainText('780', { timeout: 40_000 })
   await expect(tileOf(page, 'Temperatur inne')).toContainText('22,6')
-  await expect(tileOf(page, co2)).toContainText('Mätt nyss')
+  await expect(tileOf(page, co2)).toContainText('Mättes nyss')
   await expect(tileOf(page, co2)).toContainText('Dags att vädra')
   await untilReadyOffline(page)
   // A second after it came; a browser that ends before that has what the page asked for half a minute earlier.
@@ -35,7 +35,7 @@ test('a reading reaches an open dashboard and stays there without a server, with
   await later.clock.install({ time: Date.now() + 5 * 60_000 })
   await later.goto(dashboard)
   await expect(tileOf(later, co2)).toContainText('780')
-  await expect(tileOf(later, co2)).toContainText('Mätt för 5 min sedan')
+  await expect(tileOf(later, co2)).toContainText('Mättes för 5 min sedan')
   await expect(tileOf(later, co2)).toContainText('Dags att vädra')
   await later.close()
 

@@ -81,7 +81,7 @@ test('a device whose clock is two years wrong tells ages right, also without a s
   const page = await tablet.page()
   await page.clock.install({ time: wrong() })
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(page, co2)).toContainText(/Mätt (nyss|för \d+ min sedan)/)
+  await expect(tileOf(page, co2)).toContainText(/Mättes (nyss|för \d+ min sedan)/)
   await untilReadyOffline(page)
   await untilKept(page, `["overview","${school.id}"]`)
   await page.close()
@@ -90,7 +90,7 @@ test('a device whose clock is two years wrong tells ages right, also without a s
   const offline = await tablet.page()
   await offline.clock.install({ time: wrong() })
   await offline.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(offline, co2)).toContainText(/Mätt (nyss|för \d+ min sedan)/)
+  await expect(tileOf(offline, co2)).toContainText(/Mättes (nyss|för \d+ min sedan)/)
 })
 
 test('nothing comes from another origin, and the device keeps only what the privacy policy lists', async ({

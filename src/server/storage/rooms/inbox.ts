@@ -25,6 +25,7 @@ export interface InboxRow {
   readonly lastSyncStatus: 'success' | 'unknown' | 'failure'
   readonly lastSyncCode: string | null
   readonly batteryPercent: number | null
+  readonly batteryMillivolts: number | null
   readonly batteryReportedAt: number | null
   readonly rssi: number | null
   readonly snr: number | null
@@ -124,6 +125,7 @@ const shown = [
   'device.last_sync_status as lastSyncStatus',
   'device.last_sync_code as lastSyncCode',
   'device.battery_percent as batteryPercent',
+  'device.battery_millivolts as batteryMillivolts',
   'device.battery_reported_at as batteryReportedAt',
   'device.rssi',
   'device.snr',

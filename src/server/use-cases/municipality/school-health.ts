@@ -48,7 +48,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
         archivedAt: row.archivedAt,
         ...airIn(airOf.get(row.id) ?? [], now),
         silent: placed.filter((sensor) => isSilent(sensor, now)),
-        lowBatteries: placed.filter(({ batteryPercent }) => isBatteryLow(batteryPercent)).length,
+        lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
         unsentAlerts: unsentOf.get(row.id) ?? 0,
         waiting: used.filter(
@@ -77,7 +77,7 @@ function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: num
 }
 
 function isSilent(sensor: SensorRow, now: number): boolean {
-  const kind = sensorProblem(sensor, now)?.kind
+  const kind = sensorProblem({ ...sensor, measured: [] }, now)?.kind
   return kind === 'silent' || kind === 'never_heard'
 }
 

@@ -52,7 +52,7 @@ export async function toDeviceCards(
     model: modelOf(row),
     application: applicationOf(row.integrationSettings),
     values: values.get(row.sensorId) ?? [],
-    isBatteryLow: isBatteryLow(row.batteryPercent),
+    isBatteryLow: isBatteryLow(row),
     suggestedRoom: suggestRoom(row.name, roomNames),
   }))
 }

@@ -34,19 +34,12 @@ interface SchoolSwitcherProps {
   readonly user: CurrentUser
 }
 
-/** Which school it is, always; for somebody with several it opens the list of the others. */
-function SchoolSwitcher({ school, user }: SchoolSwitcherProps) {
-  const { t } = useLingui()
-  const schools = user.schools
-    .filter(({ id }) => id !== school.id)
-    .map(({ id, name }) => ({ href: `/${id}/workspace/home`, name }))
-  const others = user.is_administrator
-    ? [{ href: '/municipality', name: t`Alla skolor` }, ...schools]
-    : schools
-  if (others.length === 0) return <SchoolPlate school={school} />
+/** Which school it is, always; for somebody with several it opens the list of them. */
+function SchoolSwitcher({ school, user: { schools, is_administrator } }: SchoolSwitcherProps) {
+  if (!is_administrator && schools.every(({ id }) => id === school.id)) return <SchoolPlate school={school} />
   return (
     <Suspense fallback={<SchoolPlate school={school} />}>
-      <SwitchMenu school={school} others={others} />
+      <SwitchMenu school={school} schools={schools} isAdministrator={is_administrator} />
     </Suspense>
   )
 }

@@ -29,15 +29,19 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
       as="nav"
       aria-label={title}
       position="sticky"
-      top="1rem"
+      zIndex="5"
       gap="0.5rem"
-      justifyItems="start"
-      width={isOpen ? '15rem' : 'auto'}
-      maxHeight="calc(100dvh - 2rem)"
-      overflowY="auto"
       // Room for the rings of what has the focus.
       padding="5px"
       margin="-5px"
+      {...(isOpen
+        ? { top: '1rem', width: '15rem', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' }
+        : {
+            ...aboveThePage,
+            'data-on-top': '',
+            gridTemplateColumns: 'auto minmax(0, 20rem)',
+            alignItems: 'center',
+          })}
     >
       <Button
         icon="panel-left"
@@ -48,13 +52,16 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
       >
         {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
       </Button>
+      {plate}
       <Box id="workspace-menu" hidden={!isOpen} width="100%">
-        {plate}
         {links()}
       </Box>
     </Stack>
   )
 }
+
+/** The school's name stays on the screen however far somebody scrolls. */
+const aboveThePage = { top: '0', width: '100%', padding: '0.5rem 5px', background: 'bg-workspace' } as const
 
 function AbovePage({ title, plate, links }: SideMenuProps) {
   const { t } = useLingui()
@@ -62,7 +69,12 @@ function AbovePage({ title, plate, links }: SideMenuProps) {
   const close = () => setIsOpen(false)
   return (
     <Box
-      width="100%"
+      {...aboveThePage}
+      data-on-top=""
+      position="sticky"
+      zIndex="5"
+      margin="-0.5rem -5px"
+      width="calc(100% + 10px)"
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       alignItems="center"
