@@ -88,6 +88,7 @@ function useSceneSize(
   isPhotograph: boolean,
 ): SceneSize | null {
   const [size, setSize] = useState<SceneSize | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a photograph has another place
   useLayoutEffect(() => {
     const [picture, text] = [place.current, words.current]
     if (!picture || !text) return
@@ -110,7 +111,6 @@ function useSceneSize(
     watch.observe(text)
     if (picture.parentElement) watch.observe(picture.parentElement)
     return () => watch.disconnect()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a photograph has another place
   }, [place, words, isPhotograph])
   return size !== null && size.width > 0 ? size : null
 }

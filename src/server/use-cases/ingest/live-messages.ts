@@ -45,11 +45,12 @@ export async function liveMessages(deps: Deps, id: string, limit: number): Promi
   }
   return Promise.all(
     (await newestMessages(deps.db, id, limit)).map(async (message) => {
-      const byDevice = Map.groupBy(uplinksOf(integration, settings, message), ({ externalId }) => externalId)
+      const uplinks = uplinksOf(integration, settings, message).map(({ uplink }) => uplink)
+      const byDevice = Map.groupBy(uplinks, ({ externalId }) => externalId)
       const shown = [...byDevice].slice(0, shownDevices)
       const devices = await Promise.all(
-        shown.map(async ([externalId, uplinks]) =>
-          toDevice(externalId, uplinks, await deviceNamed(externalId)),
+        shown.map(async ([externalId, ofDevice]) =>
+          toDevice(externalId, ofDevice, await deviceNamed(externalId)),
         ),
       )
       return { ...message, devices }

@@ -145,7 +145,7 @@ async function reprocessOne(
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
 ): Promise<Omit<Reprocessed, 'isFinished'>> {
   const total = { messages: 0, accepted: 0, rejected: 0 }
-  for (const uplink of uplinksOf(integration, settings, message)) {
+  for (const { uplink, timeSource, clockSkewMs } of uplinksOf(integration, settings, message)) {
     const at = uplink.measuredAt ?? message.receivedAt
     if (uplink.externalId !== plan.externalId || off.some(({ from, to }) => at >= from && at < (to ?? now)))
       continue
@@ -156,7 +156,8 @@ async function reprocessOne(
     if (!read.ok) continue
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
-    const stored = await storeRead(tx, device, { ...read, measurements: added }, at, now)
+    const found = { ...read, measurements: added }
+    const stored = await storeRead(tx, device, found, at, now, { timeSource, clockSkewMs })
     if (stored.accepted > 0) await recordReprocessed(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted

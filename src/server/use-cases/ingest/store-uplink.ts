@@ -14,7 +14,7 @@ import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, reportDevice, setDeviceProfile } from '#server/storage/rooms/devices.ts'
 import { schoolOfSensor } from '#server/storage/rooms/sensors.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
-import { recordLateValues, recordRefusals, recordWrongClock } from './record-sensor-events.ts'
+import { recordBorrowedTime, recordLateValues, recordRefusals } from './record-sensor-events.ts'
 import { deviceOf, deviceReport, messageKeyOf } from './uplink-device.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
 import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
@@ -143,8 +143,12 @@ async function storePart(
   await recordRefusals(tx, device, validated.refused, interval, now)
   const values = metricsOf(series, stored)
   await recordLateValues(tx, device, values, interval, now, isBackfill)
-  if (timeSource !== null && clockSkewMs !== null)
-    await recordWrongClock(tx, device, values, { timeSource, clockSkewMs }, now)
+  if (timeSource !== null) {
+    const at = Math.floor(uplinkAt / 1000) * 1000
+    // Beside them may be values that were told with times of their own.
+    const keys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
+    await recordBorrowedTime(tx, device, keys, at, { timeSource, clockSkewMs })
+  }
   return { validated, interval, accepted: stored.length, duplicate: readings.length - stored.length }
 }
 

@@ -1,6 +1,6 @@
-import type { InboundRequest, Uplink } from '#server/ingestion/adapter.ts'
+import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { adapterOf } from '#server/ingestion/integration-types.ts'
-import { settleTime } from '#server/ingestion/settle-time.ts'
+import { type SettledUplink, settleTime } from '#server/ingestion/settle-time.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import type { MessageRow } from '#server/storage/ingest/messages.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
@@ -10,7 +10,7 @@ export function uplinksOf(
   { integrationKey }: Pick<SchoolIntegrationRow, 'integrationKey'>,
   settings: Settings,
   { body, request, receivedAt }: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
-): readonly Uplink[] {
+): readonly SettledUplink[] {
   const beside: Pick<InboundRequest, 'headers' | 'query'> =
     request === null ? { headers: {}, query: {} } : JSON.parse(request)
   const received = adapterOf(integrationKey)?.receive(
@@ -18,5 +18,5 @@ export function uplinksOf(
     settings,
   )
   const uplinks = received?.kind === 'uplinks' ? received.uplinks : []
-  return uplinks.map((uplink) => settleTime(uplink, receivedAt).uplink)
+  return uplinks.map((uplink) => settleTime(uplink, receivedAt))
 }
