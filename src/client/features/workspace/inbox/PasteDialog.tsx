@@ -59,7 +59,11 @@ export function PasteDialog({
             disabled={!canEdit || isBusy || ready.length === 0 || asked !== table}
             onClick={placeReady}
           >
-            <Plural value={ready.length} _0="Placera" one="Placera # enhet" other="Placera # enheter" />
+            {ready.length === 0 ? (
+              <Trans>Placera</Trans>
+            ) : (
+              <Plural value={ready.length} one="Placera # enhet" other="Placera # enheter" />
+            )}
           </Button>
           <Button onClick={onClose}>
             <Trans>Avbryt</Trans>
