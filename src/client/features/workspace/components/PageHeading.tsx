@@ -23,11 +23,14 @@ interface PageHeadingProps {
 export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadingProps) {
   usePageTitle(title, tab)
   return (
-    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang}>
+    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang} style={look}>
       {title}
     </h1>
   )
 }
+
+/** A name of eighty characters without a space is broken wherever it has to be. */
+const look = { overflowWrap: 'anywhere' } as const
 
 /** The window's title of a page of the workspace, for one that has a heading of its own. */
 export function usePageTitle(title: string, tab?: string): void {

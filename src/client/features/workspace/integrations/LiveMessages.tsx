@@ -67,7 +67,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
       )}
       {messages.length > 1 && (
         <FieldRow>
-          <SelectField path="device" label={<Trans>Enhet</Trans>} value={device} onChange={setDevice}>
+          <SelectField path="live-device" label={<Trans>Enhet</Trans>} value={device} onChange={setDevice}>
             <option value="">{t`Alla enheter`}</option>
             {[...devices.values()].map((one) => (
               <option key={one.external_id} value={one.external_id}>
@@ -76,7 +76,7 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
             ))}
           </SelectField>
           <SelectField
-            path="outcome"
+            path="live-outcome"
             label={<Trans>Hur det gick</Trans>}
             value={kind}
             onChange={(chosen) => setKind(chosen as OutcomeKind | '')}

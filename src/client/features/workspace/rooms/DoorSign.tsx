@@ -25,7 +25,7 @@ export function DoorSign({ school, room }: DoorSignProps) {
   ).href
   const short = `${location.host}/${school.id}`
   return (
-    <Box containerType="inline-size" width="100%" aspectRatio="1 / 1.414" background="#fff" color="#10241c">
+    <Box containerType="inline-size" width="100%" aspectRatio="1 / 1.4" background="#fff" color="#10241c">
       <Box
         display="grid"
         gridTemplateRows="auto auto minmax(0, 1fr) auto auto auto"

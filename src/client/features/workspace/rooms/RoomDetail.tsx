@@ -11,7 +11,7 @@ import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { mergeRoom, removeRoom, roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
+import { Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
 import { RoomForm } from './RoomForm.tsx'
 
@@ -35,9 +35,7 @@ export function RoomDetail({ schoolId, roomId, missing }: RoomDetailProps) {
         <BackTo to="/$schoolId/workspace/rooms" params={{ schoolId }}>
           <Trans>Alla rum</Trans>
         </BackTo>
-        <Box overflowWrap="anywhere">
-          <PageHeading title={room?.name ?? t`Rum`} isBusy={room === undefined} />
-        </Box>
+        <PageHeading title={room?.name ?? t`Rum`} isBusy={room === undefined} />
       </div>
       {room && rooms && (
         <Columns>

@@ -33,7 +33,7 @@ export function SensorDay({ schoolId, sensor }: SensorDayProps) {
         <Box
           display="grid"
           gap="1.25rem"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 13rem), 1fr))"
+          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))"
         >
           {day.values.map((value) => (
             <Value key={value.metric_key} value={value} />

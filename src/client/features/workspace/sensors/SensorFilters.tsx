@@ -58,7 +58,7 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
         </Box>
         {rooms.length > 1 && (
           <SelectField
-            path="room"
+            path="filter-room"
             label={<Trans>Rum</Trans>}
             value={choice.room ?? ''}
             onChange={(room) => choose({ room: room || undefined })}
@@ -73,7 +73,7 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
         )}
         {meta.metric_keys.length > 1 && (
           <SelectField
-            path="metric"
+            path="filter-metric"
             label={<Trans>Mäter</Trans>}
             value={choice.metric ?? ''}
             onChange={(metric) => choose({ metric: metric || undefined })}

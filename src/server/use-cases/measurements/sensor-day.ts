@@ -6,7 +6,7 @@ import { findDeviceOfSensor } from '#server/storage/rooms/devices.ts'
 import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Spark, sparkRange, toSpark } from '#server/use-cases/measurements/spark.ts'
+import { type Spark, sparkRange, toSpark } from './spark.ts'
 
 const daySeconds = 86_400
 /** A bar of the pulse is no shorter than this: 144 of them are a day. */
