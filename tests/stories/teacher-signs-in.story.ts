@@ -130,6 +130,7 @@ test('on a phone the sections are behind a button, and go away once one is chose
     'Skriv in själv',
     'Sensorer',
     'Integrationer',
+    'Nya enheter',
     'Larm och kvalitet',
     'Inställningar',
     'Personer',

@@ -36,7 +36,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
       as="section"
       aria-labelledby={id}
       display="grid"
-      gridTemplateColumns={{ base: '4.2rem minmax(0, 1fr)', sm: '5rem minmax(0, 1fr) minmax(9rem, 12rem)' }}
+      gridTemplateColumns={{ base: '4.2rem minmax(0, 1fr)', sm: '4.2rem minmax(0, 1fr) 8.5rem' }}
       gap="0.75rem 1.1rem"
       alignItems="center"
       padding={{ base: '1rem', sm: '1.1rem 1.25rem' }}
