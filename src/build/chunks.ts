@@ -11,7 +11,7 @@ const staffCode = new RegExp(
 
 /** Menus, tooltips and lists that open beside what they belong to. */
 const floating =
-  /@floating-ui|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/rich\/(Tooltip|IconButton)/
+  /@floating-ui|workspace\/components\/MoveButtons|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/rich\/(Tooltip|IconButton)/
 
 /**
  * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
