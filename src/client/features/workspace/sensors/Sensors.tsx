@@ -75,19 +75,22 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
             }}
             meta={meta}
           />
-          {hasRole && sensors.length > 0 && (
+          {/* Also over an empty list: what was done to its last rows is still told. */}
+          {hasRole && (sensors.length > 0 || chosen.size > 0) && (
             <Row gap="0.5rem 1.25rem">
-              <Checkbox
-                state={sensors.every(({ id }) => chosen.has(id)) ? 'on' : chosen.size > 0 ? 'some' : 'off'}
-                onChange={(isOn) =>
-                  choose(
-                    sensors.map(({ id }) => id),
-                    isOn,
-                  )
-                }
-              >
-                <Trans>Välj alla på sidan</Trans>
-              </Checkbox>
+              {sensors.length > 0 && (
+                <Checkbox
+                  state={sensors.every(({ id }) => chosen.has(id)) ? 'on' : chosen.size > 0 ? 'some' : 'off'}
+                  onChange={(isOn) =>
+                    choose(
+                      sensors.map(({ id }) => id),
+                      isOn,
+                    )
+                  }
+                >
+                  <Trans>Välj alla på sidan</Trans>
+                </Checkbox>
+              )}
               {chosen.size > 0 && (
                 <SensorBatch
                   schoolId={schoolId}
