@@ -3,7 +3,7 @@ const staffCode = new RegExp(
   [
     'src/client/(features|texts)/workspace/',
     // Their components: what the router knows of a route is in its tree, which every page has.
-    'src/client/routes/\\$schoolId/workspace_?/(-|.*tsr-split)',
+    'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),
@@ -43,7 +43,7 @@ export const chunkGroups = [
   {
     name: 'workspace',
     test: (id: string) => staffCode.test(id) && !floating.test(id),
-    minShareCount: 6,
+    minShareCount: 10,
     includeDependenciesRecursively: false,
   },
 ] as const
