@@ -1,4 +1,5 @@
 import { call } from '#client/api/call.ts'
+import { ProblemError } from '#client/api/problem-error.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
@@ -12,6 +13,7 @@ import {
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { sensorsKey } from './sensors.ts'
+import { workspaceHomeQuery } from './workspace-home.ts'
 
 /** How often the list looks whether somebody else has changed something, ms. */
 const pollMs = 60_000
@@ -30,6 +32,22 @@ export function addRoom(schoolId: string) {
   return change(
     (body: BodyOf<typeof postRoom>) => call(postRoom, { params: { schoolId }, body }),
     keys(schoolId),
+  )
+}
+
+/** Adds rooms by their names, in that order. One that the school has already is left as it is. */
+export function addRooms(schoolId: string) {
+  return change(
+    async (names: readonly string[]) => {
+      for (const name of names) {
+        try {
+          await call(postRoom, { params: { schoolId }, body: { name } })
+        } catch (error) {
+          if (!(error instanceof ProblemError) || error.status !== 409) throw error
+        }
+      }
+    },
+    [...keys(schoolId), workspaceHomeQuery(schoolId).queryKey],
   )
 }
 
