@@ -182,6 +182,11 @@ export function examplePng(height = 256): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
+/** What a connection that is known would move; of an unknown one nothing. */
+async function planOfNothing(deps: Deps, connectionId: string): Promise<string> {
+  return connectionId === 'unknown' ? '' : (await previewRouting(deps, connectionId, [])).plan
+}
+
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
@@ -198,7 +203,7 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /municipality/connections/{id}/routing': async ({ deps, ids }) => ({
     id: ids.connectionId,
-    payload: { rules: [], plan: (await previewRouting(deps, String(ids.connectionId), [])).plan },
+    payload: { rules: [], plan: await planOfNothing(deps, String(ids.connectionId)) },
   }),
   'POST /municipality/connections/{id}/routing/undo': ({ ids }) => ({ id: ids.connectionId }),
   'POST /municipality/devices/send': ({ ids }) => ({
