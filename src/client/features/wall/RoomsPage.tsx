@@ -17,6 +17,9 @@ export interface WallSceneProps {
   readonly now: number
 }
 
+/** More letters than this take a second line on a wide screen. */
+const longSentence = 44
+
 /** The living school as large as the screen, its sentence in the sky; without contact a photograph of it, dated. */
 export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -50,7 +53,12 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
       aria-label={verdict.words[locale]}
     >
       <div ref={words} className={styles.words}>
-        <h2 className={styles.verdict}>{verdict.words[locale]}</h2>
+        <h2
+          className={styles.verdict}
+          data-is-long={verdict.words[locale].length > longSentence || undefined}
+        >
+          {verdict.words[locale]}
+        </h2>
         {isPhotograph ? (
           <p className={styles.more}>
             <Trans>Vi vet inte hur luften är nu. Skärmen försöker igen hela tiden.</Trans>

@@ -111,7 +111,11 @@ export function Wall({ school, tiles, rotateS, roomId }: WallProps) {
         </div>
       )}
       {count > 1 && (
-        <Dots count={count} page={wall.page}>
+        <Dots
+          count={count}
+          page={wall.page}
+          isOnPicture={shown?.kind !== 'tiles' && shown?.kind !== 'spotlight'}
+        >
           {wall.isPaused && <Trans>Pausad</Trans>}
         </Dots>
       )}
@@ -134,13 +138,15 @@ function seenAt(school: School, overview: Overview, now: number) {
 interface DotsProps {
   readonly count: number
   readonly page: number
+  /** They lie on a page that fills the screen. */
+  readonly isOnPicture: boolean
   readonly children: ReactNode
 }
 
 /** Which of the pages this is. */
-function Dots({ count, page, children }: DotsProps) {
+function Dots({ count, page, isOnPicture, children }: DotsProps) {
   return (
-    <p className={styles.dots}>
+    <p className={styles.dots} data-on-picture={isOnPicture || undefined}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
         <span key={index} className={index === page ? styles.dotNow : styles.dot} />
