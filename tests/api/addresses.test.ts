@@ -59,6 +59,7 @@ async function startPages() {
     activityId,
     previewActivityId: activityId,
     sensorId: 'any',
+    roomId: overview.rooms[0]?.id ?? '',
     integrationId: 'csv_upload',
   }
   expect(Object.values(params)).not.toContain('')
