@@ -22,7 +22,7 @@ import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
 import { WallTile } from './WallTile.tsx'
 import { WeatherPage } from './WeatherPage.tsx'
-import { wallRoundOf } from './wall-round.ts'
+import { wallPartsOf, wallRoundOf } from './wall-round.ts'
 import { weatherFactsOf } from './weather-page-facts.ts'
 
 interface WallProps {
@@ -31,6 +31,8 @@ interface WallProps {
   readonly tiles: number
   /** Seconds until the next page; left out = as the school has chosen. */
   readonly rotateS: number | undefined
+  /** What it shows, as the address names it: see `wallPartsOf`. */
+  readonly pages: string | undefined
   /** The room whose door it hangs at; undefined = the whole school's wall. */
   readonly roomId: string | undefined
 }
@@ -41,7 +43,7 @@ const usualRotateS = 20
 const calledNowMs = 60 * 60_000
 
 /** A screen on a wall: read from across the room, never touched, never blank. */
-export function Wall({ school, tiles, rotateS, roomId }: WallProps) {
+export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
   const { data: kiosk } = useQuery(kioskQuery(school.id))
@@ -57,6 +59,7 @@ export function Wall({ school, tiles, rotateS, roomId }: WallProps) {
     .filter(({ freshness }) => freshness !== 'no_data')
   const door = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
   const round = wallRoundOf({
+    parts: wallPartsOf(pages),
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
     hasLunch: seen?.lunch != null,
     hasWeather: seen?.weather != null,

@@ -2,14 +2,22 @@ import { expect, test } from 'vitest'
 import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
 import { metrics } from '#domain/metrics/registry.ts'
-import { wallRoundOf } from './wall-round.ts'
+import { type RoundFacts, wallParts, wallPartsOf, wallRoundOf } from './wall-round.ts'
 
 const readings = metrics.flatMap((metric) => {
   const [sample] = samplesOf(metric)
   return (sample && readingOf(sample.card, Date.now())) ?? []
 })
-const all = { hasRooms: true, hasLunch: true, hasWeather: true, readings, tiles: 6, turns: true }
-const kinds = (facts: typeof all) => wallRoundOf(facts).map(({ kind }) => kind)
+const all: RoundFacts = {
+  parts: wallParts,
+  hasRooms: true,
+  hasLunch: true,
+  hasWeather: true,
+  readings,
+  tiles: 6,
+  turns: true,
+}
+const kinds = (facts: RoundFacts) => wallRoundOf(facts).map(({ kind }) => kind)
 
 test('a round begins with the rooms and gives every metric its turn', () => {
   expect(kinds(all)).toEqual(['rooms', 'lunch', 'weather', 'tiles', 'tiles', 'spotlight'])
@@ -30,4 +38,11 @@ test('a wall that does not turn stands on its first page', () => {
   expect(kinds({ ...all, turns: false, hasRooms: false, hasLunch: false, hasWeather: false })).toEqual([
     'tiles',
   ])
+})
+
+test('an address chooses what a wall shows, and one that names nothing there is shows all', () => {
+  expect(kinds({ ...all, parts: wallPartsOf('weather,rooms,nonsense') })).toEqual(['rooms', 'weather'])
+  expect(kinds({ ...all, parts: wallPartsOf('metrics') })).toEqual(['tiles', 'tiles', 'spotlight'])
+  expect(wallPartsOf('nonsense')).toEqual(wallParts)
+  expect(wallPartsOf(undefined)).toEqual(wallParts)
 })

@@ -19,6 +19,8 @@ export interface DashboardSearch extends HistoryChoice {
   readonly display?: 'wall'
   /** Tiles at a time on the wall, 1–6. */
   readonly tiles?: number
+  /** What the wall shows: `rooms,lunch,weather,metrics` or some of them. */
+  readonly pages?: string
   /** Seconds until the next page of the wall, 5–600. */
   readonly rotate?: number
 }
@@ -32,6 +34,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
       room: String(search.room),
     }),
     ...(search.door === 1 && { door: 1 }),
+    ...(typeof search.pages === 'string' && { pages: search.pages }),
     ...numberIn(search, 'tiles', 1, 6),
     ...numberIn(search, 'rotate', 5, 600),
     ...parseHistoryChoice(search),
@@ -43,10 +46,11 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
 function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { display, tiles = 6, rotate, room, door, ...history } = Route.useSearch()
+  const { display, tiles = 6, rotate, pages, room, door, ...history } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
-  if (display === 'wall') return <Wall school={school} tiles={tiles} rotateS={rotate} roomId={room} />
+  if (display === 'wall')
+    return <Wall school={school} tiles={tiles} rotateS={rotate} pages={pages} roomId={room} />
   return (
     <PageFrame title={t`Så mår skolan`} of={school.name}>
       <SchoolPlate school={school} />
