@@ -11,7 +11,7 @@ export const getSensorChoices = endpoint({
   response: v.object({
     data: v.object({
       /** The rooms of the school, in its order. */
-      rooms: v.array(room),
+      rooms: v.array(v.object({ ...room.entries, /** How many hang there. */ sensors: v.number() })),
       /** The families of devices whose bytes can be read; `title` is the same in every language. */
       profiles: v.array(v.object({ key: v.string(), title: v.string() })),
     }),

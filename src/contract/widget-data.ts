@@ -42,9 +42,16 @@ export const series = v.object({
       mark_reason: v.optional(v.picklist(markReasons)),
     }),
   ),
-  /** When values have the time of the network, or of their receipt, because the sender's clock was wrong. Epoch s. */
+  /** When values have the time of the network, or of their receipt: the sender's clock was wrong, or it told none. Epoch s. */
   borrowed_times: v.optional(
-    v.array(v.object({ start: v.number(), end: v.number(), source: v.picklist(['network', 'receipt']) })),
+    v.array(
+      v.object({
+        start: v.number(),
+        end: v.number(),
+        source: v.picklist(['network', 'receipt']),
+        reason: v.picklist(['wrong_clock', 'no_time']),
+      }),
+    ),
   ),
   time_in_level: shareByLevel,
   /** The same within lessons; null without a school calendar or without lessons in the range. */

@@ -22,6 +22,7 @@ import {
 } from './school-integrations.ts'
 import { postSensorsArchive, postSensorsDelete, postSensorsMove } from './sensor-batches.ts'
 import { getSensorChoices } from './sensor-choices.ts'
+import { getSensorDay } from './sensor-day.ts'
 import {
   getSensorFields,
   listReplacementDevices,
@@ -49,6 +50,14 @@ import {
 } from './workspace-activities.ts'
 import { getWorkspaceDashboard, putWorkspaceDashboard } from './workspace-dashboards.ts'
 import { getWorkspaceHome } from './workspace-home.ts'
+import {
+  findInboxDevices,
+  ignoreInbox,
+  listInbox,
+  placeInbox,
+  previewInbox,
+  returnInbox,
+} from './workspace-inbox.ts'
 import {
   deletePage,
   deleteSection,
@@ -96,6 +105,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listSensors,
   getSensorChoices,
   getSensor,
+  getSensorDay,
   postSensor,
   activateSensor,
   deactivateSensor,
@@ -108,6 +118,12 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postMarkPreview,
   postSensorMark,
   deleteSensorMark,
+  listInbox,
+  findInboxDevices,
+  placeInbox,
+  returnInbox,
+  ignoreInbox,
+  previewInbox,
   getQuality,
   getAlerts,
   acknowledgeAlert,

@@ -4,21 +4,32 @@ import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { HomePage } from '#contract/schools.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import type { RoutingRule } from '#domain/integrations/routing-rules.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import {
+  findSchoolIntegration,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
 import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { updateSensor } from '#server/storage/rooms/sensors.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { changeRouting, previewRouting } from '#server/use-cases/municipality/routing.ts'
+import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
+import { expectDevice } from '#server/use-cases/rooms/expected-devices.ts'
+import { inboxOf } from '#server/use-cases/rooms/inbox.ts'
 import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { cartOf, startActivity } from './carts-of-a-class.ts'
 import { addExamplePage, exampleBlocks } from './example-page.ts'
-import { signedIn } from './members-of-school.ts'
+import { signedIn, signedInAdministrator } from './members-of-school.ts'
 import { newDevice } from './push-device.ts'
 import { onlyRow, startSchool } from './running-server.ts'
 import { startTestIssuer } from './test-issuer.ts'
@@ -47,8 +58,16 @@ export async function startFullSchool() {
   )
   const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
   const alertId = await openAlert(school.deps, sensor.id)
+  const waitingId = await ignoredDevice(school.deps)
   const entryId = await writeMeal(school.deps)
   const { id: markId } = await markWrong(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
+  const administrator = await signedInAdministrator(school.deps)
+  const { accountId: administratorId } = await inviteAdministrator(
+    school.deps,
+    'kotte',
+    'till@kottebo.example',
+  )
+  const { connectionId, unroutedId } = await connectMunicipality(school)
   const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
     url: 'https://example.org/kotte',
     signing_secret: 'x'.repeat(24),
@@ -61,6 +80,7 @@ export async function startFullSchool() {
     widgetId: String(dashboard.widgets[0]?.id),
     sensorId: sensor.id,
     roomId: String(sensor.roomId),
+    waitingId,
     memberId: viewer.memberId,
     activityId,
     cartId,
@@ -70,9 +90,24 @@ export async function startFullSchool() {
     outboundId,
     entryId,
     markId,
+    administratorId,
+    connectionId,
+    unroutedId,
     key: school.url.split('/').at(-1) ?? '',
   }
-  return { ...school, issuer, ids, activity, owner, viewer }
+  return { ...school, issuer, ids, activity, owner, viewer, administrator }
+}
+
+const exampleRules: readonly RoutingRule[] = [{ kind: 'name', value: 'sjo-*', schoolId }]
+
+/** A connection of the municipality with a device that no rule has sent to a school. */
+async function connectMunicipality({ app, deps }: Awaited<ReturnType<typeof startSchool>>) {
+  const { schoolIntegrationId, key } = await createWebhook(deps, municipalityId, 'the_things_stack')
+  await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: ttsUplink() })
+  const { plan } = await previewRouting(deps, schoolIntegrationId, exampleRules)
+  await changeRouting(deps, 'kotte', schoolIntegrationId, { rules: exampleRules, plan })
+  const waiting = await onlyRow(inboxOf(deps, municipalityId))
+  return { connectionId: schoolIntegrationId, unroutedId: waiting.id }
 }
 
 const exampleMark = {
@@ -106,6 +141,16 @@ async function openAlert({ db, now }: Deps, sensorId: string): Promise<string> {
   )
   return id
 }
+/** One that nobody has placed and that is no task for anybody. */
+function ignoredDevice({ db, now }: Deps): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const integration = await findSchoolIntegration(tx, schoolId, 'the_things_stack')
+    const sensorId = await expectDevice(tx, integration as SchoolIntegrationRow, '00005eef1000ffff', now())
+    await updateSensor(tx, sensorId, { ignored_at: now() })
+    return sensorId
+  })
+}
+
 export type FullSchool = Awaited<ReturnType<typeof startFullSchool>>
 
 interface ExampleCall {
@@ -137,12 +182,36 @@ export function examplePng(height = 256): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
+/** What a connection that is known would move; of an unknown one nothing. */
+async function planOfNothing(deps: Deps, connectionId: string): Promise<string> {
+  return connectionId === 'unknown' ? '' : (await previewRouting(deps, connectionId, [])).plan
+}
+
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
   'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
+  'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
+  'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
+  'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
+  'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
+  'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({
+    id: ids.connectionId,
+    payload: { rules: [{ kind: 'name', value: 'alm-*', school_id: schoolId }] },
+  }),
+  'PUT /municipality/connections/{id}/routing': async ({ deps, ids }) => ({
+    id: ids.connectionId,
+    payload: { rules: [], plan: await planOfNothing(deps, String(ids.connectionId)) },
+  }),
+  'POST /municipality/connections/{id}/routing/undo': ({ ids }) => ({ id: ids.connectionId }),
+  'POST /municipality/devices/send': ({ ids }) => ({
+    payload: { sensor_ids: [ids.unroutedId], school_id: schoolId },
+  }),
+  'PUT /municipality/devices/ignored': ({ ids }) => ({
+    payload: { sensor_ids: [ids.unroutedId], ignored: true },
+  }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
   'PUT /workspace/schools/{schoolId}/calendar': () => ({
     payload: {
@@ -190,6 +259,29 @@ const examples: Readonly<Record<string, Example>> = {
     payload: { sensor_ids: [ids.sensorId], count_only: true },
   }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'GET /workspace/schools/{schoolId}/inbox/find': () => ({ query: 'device_id=0000' }),
+  'POST /workspace/schools/{schoolId}/inbox/place': ({ ids }) => ({
+    payload: { placings: [{ sensor_id: ids.waitingId, room: 'Bildsalen' }] },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/return': ({ ids }) => ({
+    payload: {
+      placed: [
+        {
+          sensor_id: ids.sensorId,
+          device_id: '',
+          room: { id: '', name: '' },
+          is_new_room: false,
+          became_outdoor: false,
+        },
+      ],
+    },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/ignore': ({ ids }) => ({
+    payload: { sensor_ids: [ids.waitingId], ignored: true },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/preview': () => ({
+    payload: { table: '00005EEF10000014;Sal 1' },
+  }),
   'PUT /workspace/schools/{schoolId}/alert_recipients': () => ({
     payload: { recipients: [{ email: 'vaktmastare@kottebo.example', locale: 'sv' }] },
   }),
@@ -288,10 +380,15 @@ export async function callOf(school: FullSchool, endpoint: Endpoint) {
     request: {
       method: endpoint.method,
       url: `${apiPrefix}${path}${example.query ? `?${example.query}` : ''}`,
-      headers: { ...(endpoint.access && school.owner.headers), ...example.headers },
+      headers: { ...(endpoint.access && callerOf(school, endpoint).headers), ...example.headers },
       ...(example.payload !== undefined && { payload: example.payload }),
     },
   }
+}
+
+/** Whoever a call is meant for: an owner where it is about a school. */
+function callerOf({ owner, administrator }: FullSchool, { access }: Endpoint) {
+  return access === 'administrator' ? administrator : owner
 }
 
 /** Goes to the issuer and back, as the sign-in's window does. */

@@ -92,7 +92,7 @@ test('one sees what is taken back, and the log keeps who wrote it and what it wa
     kind: 'menu',
     entered_by: 'Kocken',
     removable: true,
-    entries: [{ line: 2, fields: { date: '2026-03-10', meal: 'Lunch', courses: [{ name: 'Soppa' }] } }],
+    entries: [{ line: 1, fields: { date: '2026-03-10', meal: 'Lunch', courses: [{ name: 'Soppa' }] } }],
   })
   expect((await removeEntry(id)).status).toBe(200)
   expect(await removeEntry(id)).toMatchObject({ status: 404, body: { code: 'entry_not_found' } })

@@ -90,8 +90,9 @@ test('members are invited, get another role and are removed, which ends their se
   expect(actions.slice(0, 3)).toEqual(['member_removed', 'member_role_changed', 'member_invited'])
 })
 
-test('a school keeps an owner', async () => {
-  const { call, owner } = await startWorkspace()
+test('a school keeps an owner while nobody administers the municipality', async () => {
+  const { call, owner, deps } = await startWorkspace()
+  await deps.db.deleteFrom('administrator').execute()
   const path = `/members/${owner.memberId}`
   expect((await call('DELETE', path)).json()).toMatchObject({ status: 409, code: 'last_owner' })
   expect((await call('PUT', path, { role: 'viewer' })).json()).toMatchObject({ code: 'last_owner' })

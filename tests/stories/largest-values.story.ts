@@ -77,7 +77,7 @@ async function watchWalls(page: Page, url: string, counts: readonly number[]): P
   for (const [width, height] of walls) {
     await page.setViewportSize({ width, height })
     for (const tiles of counts) {
-      await page.goto(`${url}/dashboard?display=wall&rotate=5&tiles=${tiles}`)
+      await page.goto(`${url}/dashboard?display=wall&pages=metrics&rotate=5&tiles=${tiles}`)
       for (let shown = 0; shown < metrics.length; shown += tiles) {
         await expect(page.getByRole('article').first()).toBeVisible()
         const what = `${width} × ${height}, ${tiles} at a time, from ${shown}`

@@ -48,10 +48,10 @@ const words = {
     question: 'När är luften dålig?',
     answer: /Luften var sämst på tisdagar klockan 13: i genomsnitt 1.400.ppm, Mycket dålig\./,
     worst: /tisdag 13:00–14:00: 1.400.ppm, Mycket dålig/,
-    before: /tisdag 12:00–13:00: 45\d.ppm, Jättefrisk/,
+    before: /tisdag 12:00–13:00: 45\d.ppm, Jättebra/,
     yearAnswer: /Luften var sämst tisdag .*: i genomsnitt \d+.ppm/,
     table: 'Visa som tabell',
-    day: /(mån|tis|ons|tors|fre|lör|sön)dag \d+ \w+: \d+.ppm, Jättefrisk\. Högst: [\d\s]+ppm/,
+    day: /(mån|tis|ons|tors|fre|lör|sön)dag \d+ \w+: \d+.ppm, Jättebra\. Högst: [\d\s]+ppm/,
     first: 'måndag',
   },
   en: {

@@ -85,7 +85,8 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   const free = ground - sky
   const topH = isCard ? free * 0.34 : isNarrow ? clamp(free * 0.31, 74, 100) : clamp(free * 0.3, 90, w * 0.16)
   const stone = clamp(free * 0.03, 5, 18)
-  const freeRow = (free - topH - stone) / count
+  // On a card a house of one row stays low, with sky above it.
+  const freeRow = Math.min((free - topH - stone) / count, isCard ? free * 0.42 : Number.POSITIVE_INFINITY)
   // A window is never taller than it is wide: a house of two rooms stays low instead of growing tall.
   const widest = bands ? mostWidth : freeRow * (isCard ? 1.5 : 1.75) * most
   const houseW = Math.min(mostWidth, Math.max(widest, isCard ? 60 : 250))

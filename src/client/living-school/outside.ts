@@ -10,6 +10,14 @@ const duskBetween = { from: -6, to: 4 }
 /** Bare ground is not drawn white, and snow that falls on frozen ground is not drawn as grass. °C, ours. */
 const noSnowAbove = 2
 
+/** Where the sun stands for a school that has not said where it is: Stockholm. Degrees. */
+const somewhere: Coordinates = { latitude: 59.3, longitude: 18.1 }
+
+/** How bright it is over a school, `now` is epoch ms; null = it has not said where it is. */
+export function lightOver(now: number, place: { readonly lat: number; readonly lng: number } | null): Light {
+  return lightAt(now, place ? { latitude: place.lat, longitude: place.lng } : somewhere)
+}
+
 /** How bright it is at a place, by the height of the sun. `now` is epoch ms. */
 export function lightAt(now: number, place: Coordinates): Light {
   const height = sunHeight(now, place)

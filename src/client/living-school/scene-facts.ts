@@ -4,12 +4,10 @@ import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
 import { livingRoomOf } from './living-room.ts'
-import { lightAt, peopleAtDoor, seasonAt, weatherKind } from './outside.ts'
+import { lightOver, peopleAtDoor, seasonAt, weatherKind } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'
 import { momentText, type SchoolNow } from './school-now.ts'
 
-/** Where the sun stands for a school that has not said where it is: Stockholm. Degrees. */
-const somewhere = { latitude: 59.3, longitude: 18.1 }
 /** A step of a forecast holds for so long at most, ms. */
 const longestStepMs = 6 * 3_600_000
 
@@ -23,9 +21,8 @@ export function sceneFactsOf(
 ): Omit<SchoolFacts, 'width'> {
   const { rooms, hours, lostAt, temperatureOutside } = schoolNow
   const isInContact = lostAt === null
-  const place = school.location && { latitude: school.location.lat, longitude: school.location.lng }
   const seenAt = lostAt ?? now
-  const light = lightAt(seenAt, place ?? somewhere)
+  const light = lightOver(seenAt, school.location)
   const weather = weatherKind(symbolAt(overview, seenAt))
   return {
     rooms: rooms

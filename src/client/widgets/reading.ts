@@ -65,6 +65,14 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
   }
 }
 
+/** The card of one of its rooms alone; undefined where the metric is not measured there. */
+export function cardOfRoom(card: OverviewCard, roomId: string): OverviewCard | undefined {
+  const found = card.rooms.find(({ room }) => room.id === roomId)
+  if (!found) return undefined
+  const { spark, ...value } = found
+  return { ...card, ...value, spark: spark ?? { ...card.spark, mean: card.spark.mean.map(() => null) } }
+}
+
 /** True for an amount of a sensor that is awake: without a value nothing of it has come yet. */
 export function countsToday({ metric, freshness }: Pick<Reading, 'metric' | 'freshness'>): boolean {
   return metric.aggregation === 'sum' && mayShowLevel(freshness)

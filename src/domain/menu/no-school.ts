@@ -57,6 +57,9 @@ const isClosed = new RegExp(`^${anyOf(closed)}(?![\\p{L}\\d-])`, 'iu')
 const isBreak = new RegExp(`^${anyOf(breaks)}(?![\\p{L}\\d-])`, 'iu')
 const isName = new RegExp(`^${anyOf(names)}(?: \\d.*)?$`, 'iu')
 
+/** Said of a day by any name, behind it: `Friluftsdag - ingen lunch`. */
+const isNoMeal = /^(?:(?:ingen|inget|ej) (?:skol)?(?:lunch|mat|(?:mat)?servering)|no (?:school|lunch))$/iu
+
 /** What stands beside such a word and is no dish either: who is where, until when. */
 const isNotice =
   /^(?:(?:skol|fritids|förskol|elev|barn|personal|lärar|stäng|öppe|ledig|ingen|inget|inga|ej|ring|anmäl|välkom|vi |trevlig|glad|god |från|till|hela|även|endast|(?:mån|tis|ons|tors|fre|lör|sön)dag|v(?:ecka)?\.? ?\d|\d)|$)/iu
@@ -88,8 +91,9 @@ const separator = /\s*[~/|;:,!()*–—]+\s*|\s+-+\s+/u
 
 function readName(name: string): ReadName {
   const text = name.replace(/^[\s*~!.,:–—-]+/u, '').replace(/\s+/gu, ' ')
-  const first = text.split(separator)[0]?.replace(/[\s.]+$/u, '') ?? ''
-  const kind = isClosed.test(first) || isName.test(first) ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
+  const [first = '', ...others] = text.split(separator).map((part) => part.replace(/[\s.]+$/u, ''))
+  const isClosedDay = isClosed.test(first) || isName.test(first) || others.some((part) => isNoMeal.test(part))
+  const kind = isClosedDay ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
   return { kind, dish: kind === 'dish' ? name : dishAfter(text) }
 }
 

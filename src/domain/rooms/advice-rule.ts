@@ -24,6 +24,8 @@ export interface AdviceRule {
   /** At most 14 words. */
   readonly says: (facts: RoomFacts) => Text
   readonly pill?: (facts: RoomFacts) => Text
+  /** What is done about it, where no pill says it: at most 18 characters. */
+  readonly deed?: (facts: RoomFacts) => Text
 }
 
 /** Fits a room in which a metric has one of these levels, and may be judged by it. */

@@ -64,6 +64,14 @@ export function airingPill({ airingAdvice }: RoomFacts): Text {
   return airingAdvice === 'door' ? { sv: 'Öppna dörren', en: 'Open door' } : tellPill
 }
 
+/** The same for air that is only getting stuffy. */
+export function airingDeed(facts: RoomFacts): Text {
+  if (facts.airingAdvice !== 'open_window') return airingPill(facts)
+  return facts.school === 'lesson'
+    ? { sv: 'Vädra på rasten', en: 'Air at the break' }
+    : { sv: 'Vädra nu', en: 'Air now' }
+}
+
 export const tellPill: Text = { sv: 'Säg till', en: 'Tell someone' }
 
 function openingOf({ airingAdvice }: RoomFacts): Text | null {

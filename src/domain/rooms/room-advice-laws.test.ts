@@ -50,7 +50,9 @@ describe('whatever is known of a room', () => {
     )
 
   test('a window is named only where windows are the way', () => {
-    forAll((facts, { sv, en }) => {
+    forAll((facts, words) => {
+      const { deed } = roomAdviceOf(facts)
+      const [sv, en] = [words.sv + deed?.sv, words.en + deed?.en]
       const named = /fönster|fönstren/.test(sv) || /\bopen the windows/i.test(en)
       if (named) expect(facts.airingAdvice).toBe('open_window')
     })
@@ -70,11 +72,12 @@ describe('whatever is known of a room', () => {
 
   test('words are short, and in both languages', () => {
     forAll((facts) => {
-      const { word, words, pill } = roomAdviceOf(facts)
+      const { word, words, pill, deed } = roomAdviceOf(facts)
       for (const locale of ['sv', 'en'] as const) {
         expect(word[locale].length).toBeLessThanOrEqual(18)
         expect(words[locale].split(/\s+/).length).toBeLessThanOrEqual(14)
         expect(words[locale]).toMatch(/\.$/)
+        expect(deed?.[locale].length ?? 0).toBeLessThanOrEqual(18)
         expect(pill?.[locale].split(' ').length ?? 0).toBeLessThanOrEqual(2)
       }
     })

@@ -1,4 +1,5 @@
 import type { Text } from '#domain/locale.ts'
+import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
@@ -25,6 +26,10 @@ export interface RoomAdvice {
   readonly words: Text
   /** Two words at most, on the room's window; null for a room that does not ask. */
   readonly pill: Text | null
+  /** What is done about it, for a button, at most 18 characters; null = nothing that somebody in the room could do. */
+  readonly deed: Text | null
+  /** The metric whose value stands behind it; null = none alone. */
+  readonly shows: NumericMetricKey | null
   /** As it is heard right after the room's name: `: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
   readonly spoken: Text
   /** Who says so: an authority's document, the specification, or “ours”. */
@@ -54,6 +59,8 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
     word,
     words,
     pill: rule.pill?.(facts) ?? null,
+    deed: rule.deed?.(facts) ?? rule.pill?.(facts) ?? null,
+    shows: rule.shows ?? null,
     spoken: {
       sv: isAsleep ? ' sover.' : `: ${lowerFirst(word.sv)}${measured.sv}. ${words.sv}`,
       en: isAsleep ? ' is asleep.' : `: ${lowerFirst(word.en)}${measured.en}. ${words.en}`,

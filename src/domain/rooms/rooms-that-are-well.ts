@@ -13,7 +13,9 @@ export interface RoomsThatAreWell {
 }
 
 /** What is counted: the CO2 of each room that measures it; a room without such a sensor is left out. */
-export function roomsThatAreWell(co2OfRooms: readonly KnownValue[]): RoomsThatAreWell {
+export function roomsThatAreWell(
+  co2OfRooms: readonly Pick<KnownValue, 'level' | 'mayJudge'>[],
+): RoomsThatAreWell {
   const heard = co2OfRooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   return {
     well: heard.filter(({ level }) => co2.goodLevels.some((good) => good === level)).length,

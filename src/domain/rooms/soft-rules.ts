@@ -1,5 +1,5 @@
 import { type AdviceRule, badOutside, levelIs } from './advice-rule.ts'
-import { airLater } from './airing-words.ts'
+import { airingDeed, airLater } from './airing-words.ts'
 import type { RoomKind } from './room.ts'
 import { judgedLevel, type RoomFacts } from './room-facts.ts'
 
@@ -53,6 +53,7 @@ export const softRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
     says: airLater,
+    deed: airingDeed,
   },
   {
     key: 'hot_cooler_outside',
@@ -66,6 +67,7 @@ export const softRules: readonly AdviceRule[] = [
       sv: 'Öppna fönstren en stund, det är svalare ute.',
       en: 'Open the windows for a while, it is cooler outside.',
     }),
+    deed: () => ({ sv: 'Öppna fönstren', en: 'Open the windows' }),
   },
   {
     key: 'hot_warmer_outside',
@@ -79,6 +81,7 @@ export const softRules: readonly AdviceRule[] = [
       sv: 'Dra för gardinerna och drick vatten.',
       en: 'Draw the curtains and drink some water.',
     }),
+    deed: () => ({ sv: 'Dra för gardinerna', en: 'Draw the curtains' }),
   },
   {
     key: 'hot',
@@ -104,6 +107,7 @@ export const softRules: readonly AdviceRule[] = [
       sv: 'Luften är fuktig. Öppna fönstren en stund.',
       en: 'The air is damp. Open the windows for a while.',
     }),
+    deed: () => ({ sv: 'Öppna fönstren', en: 'Open the windows' }),
   },
   {
     key: 'damp',
@@ -129,6 +133,7 @@ export const softRules: readonly AdviceRule[] = [
       sv: 'Det är svårt att höra varandra. Sänk rösten lite.',
       en: 'It is hard to hear each other. Lower your voice a little.',
     }),
+    deed: () => ({ sv: 'Sänk rösten', en: 'Lower your voice' }),
   },
   {
     key: 'dark_lesson',
@@ -141,5 +146,6 @@ export const softRules: readonly AdviceRule[] = [
       sv: 'Tänd en lampa, så blir det lättare att läsa.',
       en: 'Switch on a lamp, so that it is easier to read.',
     }),
+    deed: () => ({ sv: 'Tänd en lampa', en: 'Switch on a lamp' }),
   },
 ]

@@ -1,5 +1,8 @@
+import { municipalityId } from '#domain/schools/school.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { sendDevices } from '#server/use-cases/municipality/inbox.ts'
+import { commandLine } from '#server/use-cases/people/audit.ts'
 import {
   ignoreSensors,
   inboxOf,
@@ -13,8 +16,9 @@ import { toTable } from './table.ts'
 
 const list: Command = {
   name: 'inbox',
-  usage: 'SCHOOL [--json]',
-  about: 'lists the devices that nobody has placed yet: only staff see what they measure',
+  usage: 'SCHOOL|municipality [--json]',
+  about:
+    'lists the devices that nobody has placed yet: only staff see what they measure; "municipality" = those of no school',
   async run(args, { deps, print }) {
     const { positions, flags } = readArguments(args, ['SCHOOL'], [], ['json'])
     const waiting = await inboxOf(deps, positions.SCHOOL)
@@ -58,8 +62,10 @@ const ignore: Command = {
   },
 }
 
+/** Where a device may wait: `municipality` is what no school has. */
 async function schoolIdsOf({ db }: Deps, school: string | undefined): Promise<readonly string[]> {
-  return school === undefined ? (await allSchools(db)).map(({ id }) => id) : [school]
+  if (school !== undefined) return [school]
+  return [...(await allSchools(db)).map(({ id }) => id), municipalityId]
 }
 
 function toRow({ externalId, name, profileKey, lastSyncAt, ignoredAt }: WaitingSensor): string[] {
@@ -80,5 +86,17 @@ function toInstant(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString()
 }
 
-/** `inbox` is the beginning of the others: it comes last. */
-export const inboxCommands: readonly Command[] = [place, ignore, list]
+const send: Command = {
+  name: 'inbox send',
+  usage: 'DEVICE --to SCHOOL',
+  about: 'sends a waiting device to a school, with all that it measured; "municipality" = back to no school',
+  async run(args, { deps, print }) {
+    const { positions, values } = readArguments(args, ['DEVICE'], ['to'])
+    if (values.to === undefined) throw new UsageError('--to is missing.')
+    const sensor = await waitingSensorOf(deps, positions.DEVICE, await schoolIdsOf(deps, undefined))
+    await sendDevices(deps, commandLine, [sensor.id], values.to)
+    await print(`${sensor.externalId} waits at ${values.to}.`)
+  },
+}
+
+export const inboxCommands: readonly Command[] = [list, place, ignore, send]

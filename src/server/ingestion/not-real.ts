@@ -13,7 +13,7 @@ const kindNames = new Set([
   ...['event', 'eventtype', 'type', 'messagetype', 'msgtype', 'mode', 'source', 'origin', 'quality'],
 ])
 const kinds =
-  /^(?:webhook|connection)?[ _-]?(?:test|simulat(?:ed|ion|or)|dry[ _-]?run|mock|synthetic)(?:[ _-]?(?:message|event|uplink|data))?$/i
+  /^(?:webhook|connection)?[ ._-]?(?:test|simulat(?:ed|ion|or)|dry[ _-]?run|mock|synthetic)(?:[ _-]?(?:message|event|uplink|data))?$/i
 
 /** Where platforms put what they know of a message beside the message itself. */
 const containers = new Set([

@@ -24,6 +24,8 @@ import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import { addHonestSeries } from './migrations/0021-honest-series.ts'
 import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
 import { makeRooms } from './migrations/0023-rooms.ts'
+import { addDeviceModels } from './migrations/0024-device-models.ts'
+import { addMunicipality } from './migrations/0025-municipality.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -65,6 +67,8 @@ function migratorOf(db: Database): Migrator {
     '0021-honest-series': { up: addHonestSeries },
     '0022-more-doubts': { up: allowMoreDoubts },
     '0023-rooms': { up: makeRooms },
+    '0024-device-models': { up: addDeviceModels },
+    '0025-municipality': { up: addMunicipality },
   }
   return new Migrator({
     db,

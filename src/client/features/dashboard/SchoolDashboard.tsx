@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
@@ -11,7 +12,7 @@ import { faceOf } from './face-of.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
-import { contactOf, firstRoomOf, headingOf, whenWords } from './school-view.ts'
+import { firstRoomOf, headingOf, whenWords } from './school-view.ts'
 
 const RoomCard = lazyPart(() => import('./RoomCard.tsx').then(({ RoomCard }) => RoomCard))
 const GroupList = lazyPart(() => import('./GroupList.tsx').then(({ GroupList }) => GroupList), PartMissing)

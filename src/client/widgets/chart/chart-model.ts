@@ -50,6 +50,8 @@ export interface ChartLine {
   readonly label: string | null
   /** In order; at most 300 together with all other lines. */
   readonly steps: readonly DrawnStep[]
+  /** Whose time values have whose sender told none. */
+  readonly untold: readonly TimeSource[]
 }
 
 /** A step as it is drawn. */
@@ -69,11 +71,15 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   const isAdded = togetherOf(metric) === 'sum' && series.length > 1
   const shown = all.slice(0, mostLines)
   const drawn = isJoined ? shown : drawnTogether(shown, series)
-  const lines = drawn.map((steps, index) => ({
-    id: series[index]?.sensor_id ?? String(index),
-    label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
-    steps: steps.map((step) => drawnStep(metric, step, isJoined ? series : series.slice(index, index + 1))),
-  }))
+  const lines = drawn.map((steps, index) => {
+    const of = isJoined ? series : series.slice(index, index + 1)
+    return {
+      id: series[index]?.sensor_id ?? String(index),
+      label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
+      steps: steps.map((step) => drawnStep(metric, step, of)),
+      untold: untoldOf(of),
+    }
+  })
   const axis = axisOf(metric, form, lines)
   return {
     metric,
@@ -155,9 +161,17 @@ function drawnStep(metric: Metric, step: ChartStep, of: readonly Series[]): Draw
   }
 }
 
-/** Whose time a value of sensors has; null = their own. */
-export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
+/** Whose time values of sensors have whose senders told none. */
+function untoldOf(of: readonly Series[]): readonly TimeSource[] {
   const times = of.flatMap(({ borrowed_times = [] }) => borrowed_times)
+  return [...new Set(times.filter(({ reason }) => reason === 'no_time').map(({ source }) => source))]
+}
+
+/** Whose time a value of sensors has because a clock was wrong; null = their own, or nobody told one. */
+export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
+  const times = of
+    .flatMap(({ borrowed_times = [] }) => borrowed_times)
+    .filter(({ reason }) => reason === 'wrong_clock')
   return times.find((each) => intersectionOf(each, time) !== null)?.source ?? null
 }
 

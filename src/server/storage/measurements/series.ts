@@ -11,8 +11,8 @@ export interface SeriesKind {
 }
 
 /** A sensor's series by metric key. */
-export async function seriesOfSensor(tx: Tx, sensorId: string): Promise<Map<string, SeriesKind>> {
-  const rows = await selectSeries(tx, { sensorId })
+export async function seriesOfSensor(db: Database, sensorId: string): Promise<Map<string, SeriesKind>> {
+  const rows = await selectSeries(db, { sensorId })
   return new Map(rows.map((row) => [row.metricKey, row]))
 }
 

@@ -76,7 +76,7 @@ export async function insertAssignment(
     .execute()
 }
 
-/** The devices of a school with an id, which is unique within an integration only. */
+/** The devices of a school with an id, which is unique within an integration only; those of the municipality that came to it too. */
 export function devicesOfSchool(
   db: Database,
   schoolId: string,
@@ -90,12 +90,15 @@ export function devicesOfSchool(
     .leftJoin('assignment', (join) =>
       join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
     )
+    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
     .select([
       'device.id',
       'school_integration.integration_key as integrationKey',
       'assignment.sensor_id as sensorId',
     ])
-    .where('school_integration.school_id', '=', schoolId)
+    .where((eb) =>
+      eb.or([eb('school_integration.school_id', '=', schoolId), eb('sensor.school_id', '=', schoolId)]),
+    )
     .where('device.external_id', '=', externalId)
     .execute()
 }
@@ -138,7 +141,9 @@ export function unassignedDevices(
         'sensor.name as sensorName',
         'assignment.from_t as assignedFrom',
       ])
-      .where('school_integration.school_id', '=', schoolId)
+      .where((eb) =>
+        eb.or([eb('school_integration.school_id', '=', schoolId), eb('sensor.school_id', '=', schoolId)]),
+      )
       .where('school_integration.integration_key', '<>', manualKey)
       .where('sensor.room_id', 'is', null)
       // UUIDv7: in the order in which they came.
@@ -189,10 +194,11 @@ export function sensorConnections(
 ): Promise<readonly { readonly sensorId: string; readonly integration: string }[]> {
   return db
     .selectFrom('assignment')
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
     .innerJoin('device', 'device.id', 'assignment.device_id')
     .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
     .select(['assignment.sensor_id as sensorId', 'school_integration.integration_key as integration'])
-    .where('school_integration.school_id', '=', schoolId)
+    .where('sensor.school_id', '=', schoolId)
     .where('assignment.to_t', 'is', null)
     .execute()
 }

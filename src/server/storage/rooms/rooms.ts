@@ -83,6 +83,19 @@ export async function deleteRoom(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('room').where('id', '=', id).execute()
 }
 
+/** Removes those of the rooms in which nothing hangs. */
+export async function deleteEmptyRooms(tx: Tx, schoolId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('room')
+    .where('school_id', '=', schoolId)
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sensor').select('sensor.id').whereRef('sensor.room_id', '=', 'room.id'))),
+    )
+    .execute()
+}
+
 /** The exposure of a joined room, as `exposureOf` says it; null where none is joined. */
 export const exposureOfRoom = sql<Exposure | null>`case when room.kind = 'outdoors' then 'outdoor'
   when room.kind is not null then 'indoor' end`.as('exposure')

@@ -45,6 +45,10 @@ export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<r
     .execute()
 }
 
+export function sensorsOfAllSchools(db: Database): Promise<readonly SensorRow[]> {
+  return sensorQuery(db).execute()
+}
+
 export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
   return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
 }
@@ -84,6 +88,16 @@ function sensorQuery(db: Database) {
     ])
 }
 
+/** The school, or the municipality, that a sensor belongs to. Throws when there is no such sensor. */
+export async function schoolOfSensor(db: Database, id: string): Promise<string> {
+  const { schoolId } = await db
+    .selectFrom('sensor')
+    .select('school_id as schoolId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return schoolId
+}
+
 /** Only the given fields change. */
 export async function updateSensor(
   tx: Tx,
@@ -91,6 +105,7 @@ export async function updateSensor(
   fields: {
     readonly name?: string
     readonly named_by_person?: 1
+    readonly school_id?: string
     readonly room_id?: string | null
     readonly status?: 'active' | 'inactive'
     readonly provenance?: 'recorded' | 'constructed' | null

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
 
 /** Conventions of all tables: `storage/tables.ts`. */
@@ -34,6 +35,10 @@ interface DeviceTable {
   external_id: string
   name: string
   profile_key: string | null
+  /** 1 = a person chose the profile. */
+  profile_by_person: Generated<0 | 1>
+  /** The model as the platform names it, with its brand where it tells it; null = it names none. */
+  model_name: string | null
   expected_interval_s: number
   battery_percent: number | null
   battery_millivolts: number | null
@@ -51,6 +56,8 @@ interface DeviceTable {
   field_map: string | null
   /** See `Uplink.messageKey`. */
   last_message_key: string | null
+  /** JSON of what routing rules ask about, of a device of the municipality; null = it belongs to a school's connection. */
+  routing_facts: string | null
 }
 
 /** A measuring point. The place keeps its name and history while devices come and go. */

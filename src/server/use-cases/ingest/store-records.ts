@@ -74,7 +74,13 @@ async function storeMealWaste(
   if (sensorId === null) return rejected('food_waste', 'device_replaced')
   if (device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
   await upsertMealWaste(tx, { sensorId, ...waste })
-  const report = { deviceId: device.id, profileKey: null, expectedIntervalS: daySeconds, syncAt: now }
+  const report = {
+    deviceId: device.id,
+    profileKey: null,
+    modelName: null,
+    expectedIntervalS: daySeconds,
+    syncAt: now,
+  }
   await reportDevice(tx, { ...report, ...unknownReport })
   const day = wasteOf(await plateWasteOf(tx, { sensorId, from: waste.date, to: waste.date }))
   if (day === null) return stored(true)

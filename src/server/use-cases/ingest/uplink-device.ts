@@ -1,6 +1,6 @@
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { roomKindNames } from '#domain/rooms/room.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength, municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
 import type { Battery } from '#server/ingestion/measurement.ts'
@@ -12,18 +12,20 @@ import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import { type DeviceRow, findDevice, insertDevice } from '#server/storage/rooms/devices.ts'
 import { findRoomByName, insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { updateSensor } from '#server/storage/rooms/sensors.ts'
+import { type RoutedUplink, routeDevice } from './route-device.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
 
 /** The device that a message is of; one that was never seen brings its sensor, which waits in the inbox. */
 export async function deviceOf(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  uplink: RoutedUplink,
   now: number,
 ): Promise<DeviceRow> {
   if (integration.integrationKey === manualOrigin) return recordedDeviceOf(tx, integration, uplink, now)
   const known = await findDevice(tx, integration.id, uplink.externalId)
-  return known ?? addDevice(tx, integration, uplink, now)
+  const device = known ?? (await addDevice(tx, integration, uplink, now))
+  return integration.schoolId === municipalityId ? routeDevice(tx, integration, device, uplink, now) : device
 }
 
 /** As `deviceOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. */
@@ -65,6 +67,7 @@ async function addDevice(
     expectedIntervalS: defaultIntervalS,
     profileKey: null,
     exposure: null,
+    schoolId,
     fieldMap: null,
     lastMessageKey: null,
     lastSyncAt: null,
@@ -110,6 +113,7 @@ export function deviceReport(
     name,
     sensorName: name === device.sensorName ? null : name,
     profileKey: device.profileKey ?? (read.ok ? read.profileKey : null),
+    modelName: modelNameOf(uplink),
     expectedIntervalS,
     batteryPercent: battery.percent,
     batteryMillivolts: battery.millivolts,
@@ -122,6 +126,14 @@ export function deviceReport(
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),
   }
+}
+
+/** `Milesight EM300-TH`; a brand that the model repeats is said once. */
+function modelNameOf({ payload: { model } }: Uplink): string | null {
+  if (model == null) return null
+  const { brand, model: name } = model
+  const isRepeated = brand === null || name.toLowerCase().startsWith(brand.toLowerCase())
+  return toName(isRepeated ? name : `${brand} ${name}`)
 }
 
 /** JSON of the numbers that the platform decoded; null when it decoded none. */

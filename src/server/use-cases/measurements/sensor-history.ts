@@ -39,17 +39,18 @@ export async function historyOf(
   }
 }
 
-/** Whose time the values of a sensor have where its own clock was wrong. Epoch seconds. */
+/** Whose time the values of a sensor have where it is not their sender's, and why. Epoch seconds. */
 export function borrowedTimes(
   { borrowed }: SensorHistory,
   { sensorId, expectedIntervalS }: ShownSensor,
-): readonly (Interval & Pick<BorrowedTime, 'source'>)[] {
+): readonly (Interval & Pick<BorrowedTime, 'source' | 'reason'>)[] {
   return borrowed
     .filter((time) => time.sensorId === sensorId)
-    .map(({ source, from, to }) => ({
+    .map(({ source, reason, from, to }) => ({
       start: Math.floor(from / 1000),
       end: Math.floor(to / 1000) + expectedIntervalS,
       source,
+      reason,
     }))
 }
 

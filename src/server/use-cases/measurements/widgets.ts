@@ -113,6 +113,7 @@ export async function requireWidget(
   const widget = await findWidget(deps.db, widgetId)
   const topic = widget && (metricOf(widget.metricKey) ?? feedTopicOf(widget.metricKey))
   if (!topic) throw new NotFound('widget_not_found', 'there is no widget with this id')
+  await requireSchool(deps.db, widget.schoolId)
   return { widget, topic }
 }
 

@@ -4,19 +4,19 @@ import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { renameSeries } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
-import { findRoomByName } from '#server/storage/rooms/rooms.ts'
+import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
+import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
 /** A sensor whose device nobody has placed: staff see it, nobody else does. */
 export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
 
-/** What waits in a school's inbox, the newest device first, with those that somebody ignored. Throws NotFound. */
+/** What waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored. Throws NotFound. */
 export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {
-  const { id } = await requireSchool(db, schoolId)
-  return (await sensorsOfSchool(db, id))
+  await requireSchoolOrMunicipality(db, schoolId)
+  return (await sensorsOfSchool(db, schoolId))
     .filter(isWaiting)
     .toSorted((a, b) => (b.assignedFrom ?? 0) - (a.assignedFrom ?? 0))
     .map((row) => ({ ...toSensor(row, now()), deviceId: row.deviceId, externalId: row.externalId }))
@@ -36,30 +36,65 @@ export interface Placing {
   readonly name?: string
 }
 
+/** What became of a placing. */
+export interface PlacedSensor {
+  readonly sensorId: string
+  /** The DevEUI, else the platform's own id. */
+  readonly deviceId: string
+  readonly name: string
+  readonly room: { readonly id: string; readonly name: string }
+  /** The room was made for it. */
+  readonly isNewRoom: boolean
+  /** Its temperature was taken for one of indoors until then. */
+  readonly becameOutdoor: boolean
+}
+
 /**
  * Places waiting sensors in rooms, all of them or none. What they have measured so far comes along: a temperature that
  * was taken for one of indoors becomes one of outdoors where the room is. Throws NotFound for a sensor that does not
  * wait here, and Invalid with the path of each mistake.
  */
-export function placeSensors(deps: Deps, schoolId: string, placings: readonly Placing[]): Promise<void> {
+export function placeSensors(
+  deps: Deps,
+  schoolId: string,
+  placings: readonly Placing[],
+): Promise<readonly PlacedSensor[]> {
   return inTransaction(deps.db, async (tx) => {
-    const waiting = new Map(
-      (await inboxOf({ ...deps, db: tx }, schoolId)).map((sensor) => [sensor.id, sensor]),
-    )
-    for (const [index, { sensorId, room, name }] of placings.entries()) {
-      if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
-      try {
-        await storeSensor({ ...deps, db: tx }, sensorId, {
-          location: room,
-          ...(name !== undefined && { name }),
-        })
-      } catch (error) {
-        throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
-      }
-      await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-      if (await isOutdoors(tx, schoolId, room)) await becomeOutdoors(tx, deps.now, { schoolId, sensorId })
+    await requireSchool(tx, schoolId)
+    const inside = { ...deps, db: tx }
+    const waiting = new Map((await inboxOf(inside, schoolId)).map((sensor) => [sensor.id, sensor]))
+    const known = new Set((await roomsOfSchool(tx, schoolId)).map(({ id }) => id))
+    const all: PlacedSensor[] = []
+    for (const [index, placing] of placings.entries()) {
+      const sensor = waiting.get(placing.sensorId)
+      if (!sensor) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
+      waiting.delete(placing.sensorId)
+      const placed = await placeSensor(inside, placing, index)
+      const isNewRoom = !known.has(placed.room.id)
+      known.add(placed.room.id)
+      all.push({ ...placed, sensorId: placing.sensorId, deviceId: sensor.externalId, isNewRoom })
     }
+    return all
   })
+}
+
+async function placeSensor(
+  deps: Deps & { readonly db: Tx },
+  { sensorId, room, name }: Placing,
+  index: number,
+): Promise<Pick<PlacedSensor, 'name' | 'room' | 'becameOutdoor'>> {
+  const { db: tx } = deps
+  const change = { location: room, ...(name !== undefined && { name }) }
+  const { name: stored, schoolId } = await storeSensor(deps, sensorId, change).catch((error) => {
+    throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
+  })
+  await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
+  const placed = await findRoomByName(tx, schoolId, room.trim())
+  if (!placed) throw new NotFound('room_not_found', 'the room is gone')
+  const becameOutdoor =
+    exposureOf(placed.kind) === 'outdoor' &&
+    (await moveTemperatureOut(tx, { schoolId, sensorId, now: deps.now() }))
+  return { name: stored, room: { id: placed.id, name: placed.name }, becameOutdoor }
 }
 
 function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
@@ -67,19 +102,17 @@ function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
   return new Invalid(code, message, under)
 }
 
-async function isOutdoors(tx: Tx, schoolId: string, room: string): Promise<boolean> {
-  const placed = await findRoomByName(tx, schoolId, room.trim())
-  return placed !== undefined && exposureOf(placed.kind) === 'outdoor'
-}
-
-async function becomeOutdoors(
+/** False where it measured no temperature, or one of outdoors already. */
+async function moveTemperatureOut(
   tx: Tx,
-  now: Deps['now'],
-  { schoolId, sensorId }: { readonly schoolId: string; readonly sensorId: string },
-): Promise<void> {
-  const metrics = { from: 'indoor_temperature', to: 'outdoor_temperature' }
-  if (await renameSeries(tx, sensorId, metrics))
-    await insertWidget(tx, { id: newId(now()), schoolId, metricKey: metrics.to })
+  { schoolId, sensorId, now }: { schoolId: string; sensorId: string; now: number },
+): Promise<boolean> {
+  const isRenamed = await renameSeries(tx, sensorId, {
+    from: 'indoor_temperature',
+    to: 'outdoor_temperature',
+  })
+  if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
+  return isRenamed
 }
 
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */

@@ -96,7 +96,7 @@ async function setProfile(
 ): Promise<void> {
   const device = await findDeviceOfSensor(deps.db, sensorId)
   if (!device || device.profileKey === profileKey) return
-  await setDeviceProfile(deps.db, device.id, profileKey)
+  await setDeviceProfile(deps.db, device.id, profileKey, { isByPerson: true })
   await planReprocessing(deps, device)
 }
 

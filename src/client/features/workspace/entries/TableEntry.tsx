@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
+import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { addTable, previewTable } from '#client/queries/manual-entries.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -19,7 +20,6 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { tableExamples } from './table-examples.ts'
-import { textOfFile } from './text-of-file.ts'
 
 type Preview = ResponseOf<typeof postManualPreview>['data']
 type Outcome = Preview['lines'][number]['outcome']

@@ -61,7 +61,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
               </tbody>
             </Table>
           )}
-          <Pagination total={data.meta.total_pages} page={page} onPage={open} />
+          <Pagination total={data.meta.total_pages} page={data.meta.page} onPage={open} />
         </Card>
       )}
     </>

@@ -122,7 +122,7 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }
           path="note"
           label={<Trans>Anteckning (frivilligt)</Trans>}
           help={<Trans>Bara för er som sköter skolans sidor.</Trans>}
-          maxLength={200}
+          limit="note"
           value={note}
           onChange={setNote}
         />

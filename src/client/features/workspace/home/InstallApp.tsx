@@ -3,19 +3,18 @@ import { type ReactNode, useRef, useState } from 'react'
 import { install, useCanInstall } from '#client/offline/install-offer.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 
 /** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
-export function InstallCard() {
+export function InstallApp() {
   const canInstall = useCanInstall()
   const [isApp] = useState(() => matchMedia('(display-mode: standalone)').matches)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const words = useRef<HTMLParagraphElement>(null)
   if (isApp) return null
   return (
-    <Card title={<Trans>Installera appen</Trans>} headingRef={heading}>
-      <p>
+    <Details summary={<Trans>Installera appen</Trans>}>
+      <p ref={words} tabIndex={-1}>
         <Trans>Då öppnas Kotte som en egen app, och fungerar också utan internet.</Trans>
       </p>
       {canInstall && (
@@ -25,7 +24,7 @@ export function InstallCard() {
           onClick={() => {
             install()
             // The button goes: a browser asks once.
-            heading.current?.focus()
+            words.current?.focus()
           }}
         >
           <Trans>Installera på den här enheten</Trans>
@@ -65,7 +64,7 @@ export function InstallCard() {
           </Trans>
         </Step>
       </Way>
-    </Card>
+    </Details>
   )
 }
 
