@@ -3,16 +3,18 @@ import { co2 } from '#domain/metrics/co2.ts'
 import { co2About } from '#domain/metrics/co2-about.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { addOwnSchool } from './own-school.ts'
+import { atLesson, liveAtLesson } from './school-clock.ts'
 import { test } from './story.ts'
 
 test.use({
   serviceWorkers: 'block',
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
-  kotteEnv: { KOTTE_DEMO: '0' },
+  kotteEnv: { KOTTE_DEMO: '0', ...atLesson },
 })
 
-const openers = { sv: 'Vad betyder det?', en: 'What does it mean?' }
+const groups = { sv: /^Luften/, en: /^The air/ }
+const openers = { sv: 'Vad är ppm?', en: 'What is ppm?' }
 const closers = { sv: 'Stäng', en: 'Close' }
 const headings = { sv: 'Fundera och prata', en: 'Think and talk' }
 const here = { sv: 'Här är ni nu', en: 'You are here now' }
@@ -23,9 +25,10 @@ for (const locale of ['sv', 'en'] as const) {
     kotte,
   }) => {
     await openDashboard(page, kotte, locale)
-    const tile = page.getByRole('article', { name: co2.name[locale] })
-    const opener = tile.getByRole('button', { name: openers[locale] })
-    const word = await tile.getByText(wordsOf(locale)).textContent()
+    const air = page.getByRole('article', { name: co2.name[locale] })
+    const opener = air.getByRole('button', { name: openers[locale] })
+    const said = await air.getByText(wordsOf(locale)).textContent()
+    const word = wordsOf(locale).exec(said ?? '')?.[1]
     await opener.tap()
 
     const sheet = page.getByRole('dialog', { name: co2.name[locale] })
@@ -49,12 +52,12 @@ for (const locale of ['sv', 'en'] as const) {
   })
 }
 
-test('the keyboard stays inside the questions until Escape, and comes back to the tile', async ({
+test('the keyboard stays inside the questions until Escape, and comes back to the air', async ({
   page,
   kotte,
 }) => {
   await openDashboard(page, kotte, 'sv')
-  const opener = page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' })
+  const opener = page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' })
   await opener.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
@@ -79,7 +82,7 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
 }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await openDashboard(page, kotte, 'sv')
-  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).tap()
+  await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
   const last = sheet.getByRole('button', { name: 'Visa diagram' })
   await last.scrollIntoViewIfNeeded()
@@ -90,7 +93,7 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
 
 test('who wants to see more days is taken to them, and reading goes on there', async ({ page, kotte }) => {
   await openDashboard(page, kotte, 'sv')
-  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).press('Enter')
+  await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).press('Enter')
   await page.getByRole('button', { name: 'Visa diagram' }).press('Enter')
   await page.getByRole('button', { name: 'Se fler dagar' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -104,14 +107,16 @@ async function openDashboard(page: Page, kotte: KotteServer, locale: 'sv' | 'en'
   const school = await addOwnSchool(kotte)
   await school.push({ device_id: 'rum', co2: 860 })
   await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+  await liveAtLesson(page)
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
+  await page.getByRole('button', { name: groups[locale] }).click()
 }
 
-/** Any word of the scale, alone. */
+/** Any word of the scale, first in what is said of a room. */
 function wordsOf(locale: 'sv' | 'en'): RegExp {
   return new RegExp(
     `^(${Object.values(co2.levels)
       .map(({ word }) => word[locale])
-      .join('|')})$`,
+      .join('|')})(?:\\.|$)`,
   )
 }
