@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { type RoomReading, readingsOf, type SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { isExample, withExample } from '#client/widgets/age-words.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
@@ -131,11 +132,13 @@ function lineOf(
 ): string {
   switch (key) {
     case 'air':
-      return airLine(topics, schoolNow) ?? firstLine(topics, now)
+      return told(airLine(topics, schoolNow), roomsOf(topics, 'co2')) ?? firstLine(topics, now)
     case 'comfort':
-      return warmthLine(topics, schoolNow) ?? firstLine(topics, now)
+      return (
+        told(warmthLine(topics, schoolNow), roomsOf(topics, 'indoor_temperature')) ?? firstLine(topics, now)
+      )
     case 'outside':
-      return outsideLine(topics) ?? firstLine(topics, now)
+      return told(outsideLine(topics), roomsOf(topics, 'outdoor_temperature')) ?? firstLine(topics, now)
     case 'lunch':
       return lunchLine(overview, now) ?? firstLine(topics, now)
     case 'power':
@@ -144,6 +147,13 @@ function lineOf(
         now,
       )
   }
+}
+
+/** A line about what a topic holds; what nobody measured says so. */
+function told(line: string | null, topic: Exclude<GroupTopic, { kind: 'feed' }> | undefined): string | null {
+  const parts = topic?.kind === 'rooms' ? topic.rooms : topic ? [topic.card] : []
+  const example = parts.find(({ provenance }) => isExample(provenance))
+  return line !== null && example ? `${withExample(line.replace(/\.$/, ''), example.provenance)}.` : line
 }
 
 function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
@@ -220,9 +230,11 @@ function firstLine(topics: readonly GroupTopic[], now: number): string {
     const value = topic.kind === 'rooms' ? topic.rooms[0]?.value : reading?.value
     if (value == null) continue
     const amount = amountOf(topic.metric, value)
-    if (topic.metric.key === 'electricity' && reading?.freshness === 'live')
-      return t`${amount} hittills i dag.`
-    return `${topic.metric.shortName[currentLocale()]}: ${amount}.`
+    const isSoFar = topic.metric.key === 'electricity' && reading?.freshness === 'live'
+    const line = isSoFar
+      ? t`${amount} hittills i dag.`
+      : `${topic.metric.shortName[currentLocale()]}: ${amount}.`
+    return told(line, topic) ?? line
   }
   return plural(topics.length, { one: '# mätvärde', other: '# mätvärden' })
 }
