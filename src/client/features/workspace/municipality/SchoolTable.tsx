@@ -70,15 +70,15 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
   const { id, name, silent, failing_connections: failing } = school
   return (
     <tr>
-      <Box as="th" fontWeight="700" minWidth="14.5rem" {...{ scope: 'row' }}>
+      <Box as="th" fontWeight="700" minWidth="11.5rem" {...{ scope: 'row' }}>
         <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
           <SchoolMark school={school} />
           {name}
         </RouteLink>
       </Box>
-      <td>
+      <Box as="td" minWidth="10.5rem">
         <Air school={school} />
-      </td>
+      </Box>
       <td>
         {silent.length === 0 ? (
           <Zero />
@@ -103,7 +103,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
           </SensorsLink>
         )}
       </td>
-      <td>
+      <Box as="td" minWidth="9.5rem">
         {failing.length === 0 && (
           <Quiet>
             <Icon name="circle-check" />
@@ -122,7 +122,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
             </ConnectionLink>
           </Box>
         ))}
-      </td>
+      </Box>
       <td>
         {school.unsent_alerts === 0 ? (
           <Zero />
@@ -148,7 +148,7 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
         <Trans>Inga rum än</Trans>
       </Quiet>
     ) : (
-      <RouteLink to="/$schoolId/workspace/sensors" params={{ schoolId: id }}>
+      <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId: id }}>
         <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
       </RouteLink>
     )
