@@ -28,40 +28,42 @@ interface SchoolTableProps {
 /** All schools on a wide screen: what is wrong is a link in bold, a zero is quiet. */
 export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Skola</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Dålig luft nu</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Tysta sensorer</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Lågt batteri</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Integrationer</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Osända larm</Trans>
-          </th>
-          <th scope="col">
-            <span className="sr-only">
-              <Trans>Ändra</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {schools.map((school) => (
-          <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
-        ))}
-      </tbody>
-    </Table>
+    <Box css={{ '& :is(th, td):not(:first-of-type)': { paddingInline: '0.4rem' } }}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Skola</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Dålig luft nu</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Tysta sensorer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lågt batteri</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Integrationer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Osända larm</Trans>
+            </th>
+            <th scope="col">
+              <span className="sr-only">
+                <Trans>Ändra</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schools.map((school) => (
+            <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
+          ))}
+        </tbody>
+      </Table>
+    </Box>
   )
 }
 
@@ -70,13 +72,13 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
   const { id, name, silent, failing_connections: failing } = school
   return (
     <tr>
-      <Box as="th" fontWeight="700" minWidth="11.5rem" {...{ scope: 'row' }}>
+      <Box as="th" fontWeight="700" minWidth="10.75rem" {...{ scope: 'row' }}>
         <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
           <SchoolMark school={school} />
           {name}
         </RouteLink>
       </Box>
-      <Box as="td" minWidth="10.5rem">
+      <Box as="td" minWidth="9.25rem">
         <Air school={school} />
       </Box>
       <td>
@@ -103,7 +105,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
           </SensorsLink>
         )}
       </td>
-      <Box as="td" minWidth="9.5rem">
+      <Box as="td" minWidth="8.5rem">
         {failing.length === 0 && (
           <Quiet>
             <Icon name="circle-check" />
