@@ -70,6 +70,10 @@ test('an administrator finds the school with a failing connection', async ({ pag
     .or(page.locator('section', { hasText: 'ChirpStack' }))
   await expect(card.first().getByRole('link', { name: /ChirpStack/ })).toBeVisible()
   await expectUsable(page)
+  for (const width of [900, 1023, 1024, 1160]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+  }
 
   // By keyboard alone: to the connection, in the school's own workspace.
   await page.setViewportSize(laptop)

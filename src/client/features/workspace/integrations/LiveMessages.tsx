@@ -16,6 +16,7 @@ import { Details } from '#client/ui/rich/Details.tsx'
 import { Box, FieldRow, LinedList } from '#client/ui/rich/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import {
   foldKey,
   foldRepeats,
@@ -174,7 +175,7 @@ function Message({ schoolId, message, repeats, since }: MessageProps) {
   )
 }
 
-/** Which device it is from, where that hangs, and what it said. */
+/** Which device it is from, where that hangs, and what it said. What the municipality has is at no school to link to. */
 function From({
   schoolId,
   device,
@@ -187,7 +188,7 @@ function From({
   const said = values.map(({ metric_key: key, value }) => valueWords(key, value)).join(', ')
   return (
     <Box as="span" overflowWrap="anywhere" minWidth="0">
-      {sensorId === null ? (
+      {sensorId === null || schoolId === municipalityId ? (
         <b>{name}</b>
       ) : (
         <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId }}>

@@ -26,6 +26,9 @@ import { SchoolTable } from './SchoolTable.tsx'
 const many = 8
 const perPage = 50
 
+/** The menu takes its part of the width from 1024 px on. */
+const roomForTable = '(min-width: 1160px), (min-width: 900px) and (max-width: 1023.98px)'
+
 /** Every school of the municipality; the title says how they are. */
 export function MunicipalityHome() {
   const { data: all, dataUpdatedAt, isFetching } = useQuery(municipalitySchoolsQuery())
@@ -33,7 +36,7 @@ export function MunicipalityHome() {
   const [wanted, setWanted] = useState('')
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<MunicipalitySchool | 'new' | null>(null)
-  const isWide = useMedia('(min-width: 900px)')
+  const isWide = useMedia(roomForTable)
   const used = byNeed(all?.filter(({ archived_at: at }) => at === null) ?? [])
   const archived = all?.filter(({ archived_at: at }) => at !== null) ?? []
   const found = used.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))

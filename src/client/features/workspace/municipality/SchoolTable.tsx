@@ -28,40 +28,42 @@ interface SchoolTableProps {
 /** All schools on a wide screen: what is wrong is a link in bold, a zero is quiet. */
 export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Skola</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Dålig luft nu</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Tysta sensorer</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Lågt batteri</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Integrationer</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Osända larm</Trans>
-          </th>
-          <th scope="col">
-            <span className="sr-only">
-              <Trans>Ändra</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {schools.map((school) => (
-          <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
-        ))}
-      </tbody>
-    </Table>
+    <Box css={{ '& :is(th, td):not(:first-of-type)': { paddingInline: '0.4rem' } }}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Skola</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Dålig luft nu</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Tysta sensorer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lågt batteri</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Integrationer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Osända larm</Trans>
+            </th>
+            <th scope="col">
+              <span className="sr-only">
+                <Trans>Ändra</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schools.map((school) => (
+            <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
+          ))}
+        </tbody>
+      </Table>
+    </Box>
   )
 }
 
@@ -70,15 +72,15 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
   const { id, name, silent, failing_connections: failing } = school
   return (
     <tr>
-      <Box as="th" fontWeight="700" minWidth="14.5rem" {...{ scope: 'row' }}>
+      <Box as="th" fontWeight="700" minWidth="10.75rem" {...{ scope: 'row' }}>
         <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
           <SchoolMark school={school} />
           {name}
         </RouteLink>
       </Box>
-      <td>
+      <Box as="td" minWidth="9.25rem">
         <Air school={school} />
-      </td>
+      </Box>
       <td>
         {silent.length === 0 ? (
           <Zero />
@@ -103,7 +105,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
           </SensorsLink>
         )}
       </td>
-      <td>
+      <Box as="td" minWidth="8.5rem">
         {failing.length === 0 && (
           <Quiet>
             <Icon name="circle-check" />
@@ -122,7 +124,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
             </ConnectionLink>
           </Box>
         ))}
-      </td>
+      </Box>
       <td>
         {school.unsent_alerts === 0 ? (
           <Zero />
@@ -148,7 +150,7 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
         <Trans>Inga rum än</Trans>
       </Quiet>
     ) : (
-      <RouteLink to="/$schoolId/workspace/sensors" params={{ schoolId: id }}>
+      <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId: id }}>
         <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
       </RouteLink>
     )
