@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
+import { isNotBelieved } from '#domain/metrics/bands-of.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import { countsToday, type Reading } from './reading.ts'
 import { amountOf } from './shown-number.ts'
@@ -32,7 +33,7 @@ export function lastValueWords(
   if (value === null) {
     return countsToday({ metric, freshness }) ? t`Inget räknat än i dag.` : t`Hörde av mätaren senast ${when}`
   }
-  if (mayShowLevel(freshness) && metric.leastBelieved !== undefined && value < metric.leastBelieved)
+  if (mayShowLevel(freshness) && isNotBelieved(metric, value))
     return t`Inte ens luften ute har så lite. Mätaren kan behöva ställas in.`
   const shown = amountOf(metric, value)
   return withExample(t`Senaste värdet: ${shown}, ${when}`, provenance)

@@ -72,14 +72,13 @@ function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
   const tag = entityTag(body)
   reply.type('application/json; charset=utf-8')
-  reply.header('Cache-Control', cacheControl(0)).header('ETag', tag)
+  reply.header('Cache-Control', askedEachTime).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.send(JSON.stringify(body))
 }
 
-export function cacheControl(maxAgeS: number): string {
-  return maxAgeS > 0 ? `public, max-age=${maxAgeS}` : 'public, no-cache'
-}
+/** `Cache-Control` of what may be kept when it is asked for each time. */
+export const askedEachTime = 'public, no-cache'
 
 /** What came in, by its contract. Throws Invalid with every error and its path. */
 export function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {

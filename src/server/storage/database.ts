@@ -27,3 +27,13 @@ export function openDatabase(url: string): Database {
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
 }
+
+/** Does work in a new transaction and rolls it back, for a preview that says what would happen by doing it. */
+export async function rolledBack<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute()
+  try {
+    return await work(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
+}

@@ -5,7 +5,7 @@ import { getWidgetData } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import { parse } from '#server/http/serve.ts'
+import { askedEachTime, parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type WidgetSeriesData,
@@ -54,6 +54,6 @@ function sendFile(
   return reply
     .type(mediaTypes[kind])
     .header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('Cache-Control', 'public, no-cache')
+    .header('Cache-Control', askedEachTime)
     .send(content)
 }

@@ -6,7 +6,7 @@ import { openApiOf } from '#contract/open-api.ts'
 import { getWidgetData } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { entityTag, isNotModified } from '#server/http/entity-tag.ts'
-import { cacheControl, parse } from '#server/http/serve.ts'
+import { askedEachTime, parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type PublicSeries, publicSeries } from '#server/use-cases/measurements/open-views.ts'
 import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
@@ -20,7 +20,7 @@ import {
   toThing,
 } from './open-view-shapes.ts'
 
-const catalogAgeS = 300
+const keptForAWhile = 'public, max-age=300'
 
 /** The publisher's licence and address, beside what `GET /config` says. */
 export type PublicationSettings = Pick<Publication, 'licence' | 'publisherUrl'>
@@ -39,7 +39,7 @@ export function serveOpenViews(
     baseUrl: base,
   })
   app.get(`${apiPrefix}/openapi.json`, (request, reply) =>
-    send(request, reply, openApi, 'application/json', catalogAgeS),
+    send(request, reply, openApi, 'application/json', keptForAWhile),
   )
   app.get(`${apiPrefix}/catalog`, async (request, reply) => {
     const publication = {
@@ -49,29 +49,29 @@ export function serveOpenViews(
       contactUrl: config.links.contact,
     }
     const catalog = toCatalog(await publicSeries(deps), publication, base)
-    return send(request, reply, catalog, 'application/ld+json', catalogAgeS)
+    return send(request, reply, catalog, 'application/ld+json', keptForAWhile)
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities`, async (request, reply) => {
     const { type = 'DeviceMeasurement' } = request.query as Record<string, unknown>
     const all = type === 'DeviceMeasurement' ? await publicSeries(deps) : []
-    return send(request, reply, page(request, all).map(toEntity), 'application/ld+json', 0)
+    return send(request, reply, page(request, all).map(toEntity), 'application/ld+json')
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities/:entityId`, async (request, reply) => {
     const { entityId } = request.params as { entityId: string }
     const series = (await publicSeries(deps)).find((one) => entityIdOf(one) === entityId)
     if (!series) throw new NotFound('entity_not_found', 'there is no such entity')
-    return send(request, reply, toEntity(series), 'application/ld+json', 0)
+    return send(request, reply, toEntity(series), 'application/ld+json')
   })
   const root = `${apiPrefix}/sensorthings/v1.1`
   app.get(root, (request, reply) => {
     const value = ['Things', 'Datastreams'].map((name) => ({ name, url: `${base}${root}/${name}` }))
-    return send(request, reply, { value }, 'application/json', catalogAgeS)
+    return send(request, reply, { value }, 'application/json', keptForAWhile)
   })
   for (const path of ['/:resource', '/:resource/:below']) {
     app.get(root + path, async (request, reply) => {
       const { resource, below } = request.params as { resource: string; below?: string }
       const asked = below === undefined ? resource : `${resource}/${below}`
-      return send(request, reply, await sensorThingsAt(deps, asked, request, base), 'application/json', 0)
+      return send(request, reply, await sensorThingsAt(deps, asked, request, base), 'application/json')
     })
   }
 }
@@ -131,10 +131,10 @@ function send(
   reply: FastifyReply,
   body: unknown,
   mediaType: string,
-  maxAgeS: number,
+  caching: string = askedEachTime,
 ): FastifyReply {
   const tag = entityTag(body)
-  reply.type(`${mediaType}; charset=utf-8`).header('Cache-Control', cacheControl(maxAgeS)).header('ETag', tag)
+  reply.type(`${mediaType}; charset=utf-8`).header('Cache-Control', caching).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
   return reply.send(JSON.stringify(body))
 }

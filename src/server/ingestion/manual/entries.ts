@@ -26,13 +26,17 @@ export interface ManualEntry {
   readonly fault?: { readonly code: string; readonly field: string | null; readonly isSkipped: boolean }
 }
 
+/** What an entry says: one of the two. */
+interface EntryContent {
+  readonly record: SchoolRecord | null
+  readonly uplink: Uplink | null
+}
+
 /** An entry that could be read. */
-export interface ReadEntry {
+export interface ReadEntry extends EntryContent {
   readonly line: number
   /** The heading of the column that it stands in, where a line has several entries. */
   readonly column?: string | undefined
-  readonly record: SchoolRecord | null
-  readonly uplink: Uplink | null
 }
 
 export interface EntryFault {
@@ -85,10 +89,7 @@ function wrongField(kind: ManualKind, fields: ManualEntry['fields']): string | n
   return typeof fields.weight_g === 'number' ? null : 'weight_g'
 }
 
-function schoolRecord(
-  kind: 'menu' | 'food_waste',
-  record: ManualEntry['fields'],
-): Omit<ReadEntry, 'line' | 'column'> | string {
+function schoolRecord(kind: 'menu' | 'food_waste', record: ManualEntry['fields']): EntryContent | string {
   const { records, refused } = readRecords([{ kind, record }])
   const [first] = records
   // A meal without a dish says nothing.
@@ -100,16 +101,11 @@ function schoolRecord(
 const onlyMeter = 'Elmätaren'
 
 /** What was used in a time, or a meter's total at a time. */
-function meterReading(fields: ManualEntry['fields']): Omit<ReadEntry, 'line' | 'column'> | string {
+function meterReading(fields: ManualEntry['fields']): EntryContent | string {
   return fields.used_kwh === undefined ? meterTotal(fields) : meterUse(fields)
 }
 
-function meterUse({
-  meter,
-  from,
-  to,
-  used_kwh,
-}: ManualEntry['fields']): Omit<ReadEntry, 'line' | 'column'> | string {
+function meterUse({ meter, from, to, used_kwh }: ManualEntry['fields']): EntryContent | string {
   if (typeof from !== 'number' || typeof to !== 'number' || to <= from) return 'invalid_time'
   if (typeof used_kwh !== 'number') return 'not_a_number'
   const total = meterTotal({ meter, at: to, total_kwh: used_kwh })
@@ -123,11 +119,7 @@ function meterUse({
   return { record: null, uplink: { ...total.uplink, payload: { measurements } } }
 }
 
-function meterTotal({
-  meter,
-  at,
-  total_kwh,
-}: ManualEntry['fields']): Omit<ReadEntry, 'line' | 'column'> | string {
+function meterTotal({ meter, at, total_kwh }: ManualEntry['fields']): EntryContent | string {
   if (at === undefined || at === null) return 'invalid_time'
   const pushed = {
     deviceId: meter ?? onlyMeter,

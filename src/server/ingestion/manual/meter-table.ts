@@ -34,10 +34,13 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
   const decimal = decimalSignOf(cells, table.separator)
   const entries = new Map<TableRow, ManualEntry>()
   const timed: Omit<TimedRow, 'instant'>[] = []
+  const untimed = new Set<TableRow>()
   for (const row of table.rows) {
     const time = timeOf(row, table)
-    if (time === null) entries.set(row, withoutTime(row, table))
-    else timed.push({ row, meter: row.cells.get('meter') ?? onlyMeter, time })
+    if (time === null) {
+      untimed.add(row)
+      entries.set(row, withoutTime(row, table))
+    } else timed.push({ row, meter: row.cells.get('meter') ?? onlyMeter, time })
   }
   const meters = [...Map.groupBy(timed, ({ meter }) => meter.toLowerCase()).values()].map(withInstants)
   const steps = meters.flatMap((rows) => stepBetween(rows) ?? [])
@@ -51,7 +54,7 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
     if (entry === undefined) return []
     if (row.column === undefined) return [entry]
     // A line without a time is told once, not for each of its meters.
-    if (timed.every((one) => one.row !== row)) return table.rows[index - 1]?.line === row.line ? [] : [entry]
+    if (untimed.has(row)) return table.rows[index - 1]?.line === row.line ? [] : [entry]
     return [{ ...entry, column: row.column }]
   })
 }

@@ -30,7 +30,7 @@ export interface Column {
 
 export interface TableRow {
   readonly line: number
-  /** Its place among the entries of the line, where each column is a meter; else left out. */
+  /** The heading of its meter, where each column of the table is a meter; else left out. */
   readonly column?: string
   /** Cells by column; an empty one is left out. */
   readonly cells: ReadonlyMap<ColumnKey, string>

@@ -1,5 +1,5 @@
 import { type ManualKind, readEntries } from '#server/ingestion/manual/entries.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { rolledBack } from '#server/storage/database.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { type EntryFate, storeEach, tableEntries } from './manual-entries.ts'
@@ -37,13 +37,12 @@ export async function previewTable(
   const { id } = await requireSchool(deps.db, schoolId)
   const { entries, unknownHeadings } = tableEntries(kind, table)
   const { read, faults, skipped } = readEntries(kind, entries)
-  const lines: PreviewedLine[] = [
+  const fates = await rolledBack(deps.db, (tx) => storeEach(deps, tx, id, read))
+  const lines: readonly PreviewedLine[] = [
     ...faults.map((fault) => ({ ...fault, outcome: 'unreadable' as const })),
     ...skipped.map((fault) => ({ ...fault, outcome: 'rejected' as const })),
+    ...fates,
   ]
-  await rolledBack(deps, async (tx) => {
-    for (const fate of await storeEach(deps, tx, id, read)) lines.push(fate)
-  })
   const linesOf = new Map(entries.map(({ line, lines: all }) => [line, all ?? [line]]))
   const each = lines
     .flatMap((fate) => (linesOf.get(fate.line) ?? [fate.line]).map((line) => ({ ...fate, line })))
@@ -60,18 +59,5 @@ export async function previewTable(
     },
     total: each.length,
     unknownHeadings,
-  }
-}
-
-/** Runs work in a transaction and rolls it back. */
-async function rolledBack(deps: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
-  const done = new Error('a preview is taken back')
-  try {
-    await deps.db.transaction().execute(async (tx) => {
-      await work(tx)
-      throw done
-    })
-  } catch (error) {
-    if (error !== done) throw error
   }
 }

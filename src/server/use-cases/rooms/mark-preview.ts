@@ -4,7 +4,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import { endOfDate, parseLocalDate, startOfDate } from '#domain/time/local-date.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
-import { type Database, inTransaction } from '#server/storage/database.ts'
+import { type Database, rolledBack } from '#server/storage/database.ts'
 import { allQuarantines } from '#server/storage/measurements/quality.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type SeriesPoint, seriesPoints } from '#server/use-cases/measurements/series-points.ts'
@@ -68,21 +68,13 @@ export async function previewMark(
   sensorId: string,
   wrong: WrongValues,
 ): Promise<MarkEffect> {
-  let effect: MarkEffect | null = null
-  const takenBack = new Error('a preview stores nothing')
-  try {
-    await inTransaction(db, async (tx) => {
-      const measured = await requireSeries(tx, schoolId, sensorId, wrong.metricKey)
-      const days = daysOf(wrong)
-      const before = await shownPoints(tx, measured, days)
-      await putMark(tx, measured, wrong, 'preview', now())
-      effect = effectOf(measured, before, await shownPoints(tx, measured, days))
-      throw takenBack
-    })
-  } catch (error) {
-    if (error !== takenBack || effect === null) throw error
-  }
-  return effect as unknown as MarkEffect
+  return rolledBack(db, async (tx) => {
+    const measured = await requireSeries(tx, schoolId, sensorId, wrong.metricKey)
+    const days = daysOf(wrong)
+    const before = await shownPoints(tx, measured, days)
+    await putMark(tx, measured, wrong, 'preview', now())
+    return effectOf(measured, before, await shownPoints(tx, measured, days))
+  })
 }
 
 function daysOf({ from, to }: WrongValues): Interval {
@@ -122,8 +114,8 @@ function effectOf(
 function numbersOf(points: readonly SeriesPoint[], isCounted: boolean): DayNumbers {
   if (points.length === 0) return { lowest: null, highest: null, sum: null }
   return {
-    lowest: Math.min(...points.map(({ min }) => min ?? 0)),
-    highest: Math.max(...points.map(({ max }) => max ?? 0)),
+    lowest: points.reduce((lowest, { min }) => Math.min(lowest, min ?? lowest), Number.POSITIVE_INFINITY),
+    highest: points.reduce((highest, { max }) => Math.max(highest, max ?? highest), Number.NEGATIVE_INFINITY),
     sum: isCounted ? points.reduce((total, { sum }) => total + (sum ?? 0), 0) : null,
   }
 }

@@ -13,7 +13,7 @@ export function valueWords(value: AuditValue): ReactNode {
   if (typeof value === 'object') return <Trans>{value.count} st</Trans>
   const word = String(value)
   const locale = currentLocale()
-  if (word in markReasonTexts) return markReasonTexts[word as MarkReason][locale]
+  if (Object.hasOwn(markReasonTexts, word)) return markReasonTexts[word as MarkReason][locale]
   return Object.hasOwn(values, word) ? plainWords(word) : (metricOf(word)?.name[locale] ?? instantWords(word))
 }
 
