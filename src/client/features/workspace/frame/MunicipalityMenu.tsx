@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
 import { unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { NavLink } from '#client/ui/rich/NavLink.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** The municipality and its pages, for administrators. */
 export function MunicipalityMenu() {
@@ -74,16 +74,10 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
   ))
 }
 
-/** How many devices wait for a school; nothing while none does. */
+/** How many devices wait for a school. */
 function Waiting() {
   const { data } = useQuery(unroutedDevicesQuery())
-  const count = data?.filter(({ ignored }) => !ignored).length ?? 0
-  if (count === 0) return null
-  return (
-    <Badge tone="bad" marginInlineStart="auto">
-      {count}
-    </Badge>
-  )
+  return <WaitingCount count={data?.filter(({ ignored }) => !ignored).length ?? 0} />
 }
 
 interface PageOfMunicipality {
