@@ -11,7 +11,7 @@ import type { School } from '#contract/schools.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import { SchoolPlate } from './SchoolPlate.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { WaitingCount } from './WaitingCount.tsx'
+import { inboxLabel, WaitingCount } from './WaitingCount.tsx'
 
 /** The school and the sections of its workspace. */
 export function SchoolMenu({ school, user }: SchoolSwitcherProps) {
@@ -57,6 +57,7 @@ interface SectionLinksProps {
 
 /** The sections of the workspace. */
 function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
+  const waiting = useWaiting(schoolId)
   return sectionGroups.map((group, index) => (
     <Box
       as="ul"
@@ -72,11 +73,12 @@ function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
           <SectionLink
             to={`/$schoolId/workspace/${name}`}
             params={{ schoolId }}
+            {...(name === 'inbox' && inboxLabel(waiting))}
             {...(onChoose && { onClick: onChoose })}
           >
             <Icon name={looks[name].icon} />
             {looks[name].label()}
-            {name === 'inbox' && <Waiting schoolId={schoolId} />}
+            {name === 'inbox' && <WaitingCount count={waiting} />}
           </SectionLink>
         </li>
       ))}
@@ -87,9 +89,9 @@ function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
 const pollMs = 60_000
 
 /** How many devices wait for a room: the inbox's own answer, so that the two agree. */
-function Waiting({ schoolId }: { readonly schoolId: string }) {
+function useWaiting(schoolId: string): number {
   const { data } = useQuery({ ...inboxQuery(schoolId, {}), refetchInterval: pollEvery(pollMs) })
-  return <WaitingCount count={data?.meta.waiting ?? 0} />
+  return data?.meta.waiting ?? 0
 }
 
 /** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
