@@ -82,7 +82,7 @@ export function RoomCard({
         <p className={styles.beside}>
           {isKnown && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
             <>
-              {amountOf(warmth.metric, warmth.value)}
+              {withExample(amountOf(warmth.metric, warmth.value), warmth.provenance)}
               <br />
               {schoolNow.hours.state !== 'asleep' && levelWord(warmth)?.toLowerCase()}
             </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
-import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
+import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
 import { SleepingFace } from '#client/living-school/symbols.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -80,14 +80,17 @@ export function DoorWall({ room, schoolNow, now }: DoorWallProps) {
           </div>
         )}
         {state === 'awake' && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
-          <p className={styles.line}>
-            {amountOf(warmth.metric, warmth.value)}
-            {warmth.level !== null && `, ${warmth.metric.levels[warmth.level]?.word[locale].toLowerCase()}`}
-          </p>
+          <p className={styles.line}>{withExample(warmthWords(warmth, warmth.value), warmth.provenance)}</p>
         )}
       </div>
     </div>
   )
+}
+
+/** `21,4 °C, lagom` */
+function warmthWords({ metric, level }: RoomReading, value: number): string {
+  const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()].toLowerCase()
+  return [amountOf(metric, value), word].filter((part) => part !== undefined).join(', ')
 }
 
 function stateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState {

@@ -71,6 +71,12 @@ const actions: Words = {
   rooms_merged: () => <Trans>Slog ihop två rum</Trans>,
   sensor_archived: () => <Trans>Lade undan en sensor</Trans>,
   sensor_restored: () => <Trans>Tog fram en sensor igen</Trans>,
+  routing_changed: () => <Trans>Ändrade regler för nya enheter</Trans>,
+  routing_undone: () => <Trans>Ångrade en ändring av regler</Trans>,
+  administrator_invited: () => <Trans>Bjöd in en administratör</Trans>,
+  administrator_removed: () => <Trans>Tog bort en administratör</Trans>,
+  school_added: () => <Trans>Lade till en skola</Trans>,
+  school_changed: () => <Trans>Ändrade en skola</Trans>,
   sensor_deleted: () => <Trans>Raderade en sensor</Trans>,
 }
 
