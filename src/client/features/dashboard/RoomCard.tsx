@@ -15,7 +15,7 @@ import { localDaysBetween } from '#domain/time/local-date.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
 
-const RoomDayFigure = lazyPart(() => import('./RoomDayFigure.tsx').then(({ RoomDayFigure }) => RoomDayFigure))
+const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface RoomCardProps {
   readonly school: School
@@ -102,7 +102,7 @@ export function RoomCard({
       <div className={styles.day}>
         <AfterFirstPaint>
           {card && (
-            <RoomDayFigure
+            <RoomDay
               key={room.room.id}
               widgetId={card.widget_id}
               room={room}
