@@ -25,6 +25,7 @@ import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashbo
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
+import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
@@ -140,6 +141,11 @@ const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
 const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
   id: '/devices',
   path: '/devices',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityLogRoute = MunicipalityLogRouteImport.update({
+  id: '/log',
+  path: '/log',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
 const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
@@ -368,6 +374,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
@@ -419,6 +426,7 @@ export interface FileRoutesByTo {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
@@ -471,6 +479,7 @@ export interface FileRoutesById {
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
@@ -527,6 +536,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/municipality/devices'
+    | '/municipality/log'
     | '/municipality/people'
     | '/$schoolId/'
     | '/municipality/'
@@ -578,6 +588,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/municipality/devices'
+    | '/municipality/log'
     | '/municipality/people'
     | '/$schoolId'
     | '/municipality'
@@ -629,6 +640,7 @@ export interface FileRouteTypes {
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
     | '/municipality/devices'
+    | '/municipality/log'
     | '/municipality/people'
     | '/$schoolId/'
     | '/municipality/'
@@ -795,6 +807,13 @@ declare module '@tanstack/react-router' {
       path: '/devices'
       fullPath: '/municipality/devices'
       preLoaderRoute: typeof MunicipalityDevicesRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/log': {
+      id: '/municipality/log'
+      path: '/log'
+      fullPath: '/municipality/log'
+      preLoaderRoute: typeof MunicipalityLogRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
     '/municipality/people': {
@@ -1200,6 +1219,7 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
 
 interface MunicipalityRouteRouteChildren {
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
+  MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
   MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
@@ -1208,6 +1228,7 @@ interface MunicipalityRouteRouteChildren {
 
 const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
+  MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
   MunicipalityConnectionsIntegrationIdRoute:

@@ -102,7 +102,10 @@ export const listUnroutedDevices = endpoint({
   response: v.object({ data: v.array(unroutedDevice) }),
 })
 
-/** Sends waiting devices to a school, all or none; null = back to the municipality. 404 `sensor_not_waiting`. */
+/**
+ * Sends devices that wait with the municipality or at any school to a school, all or none; null = back to the
+ * municipality. 404 `sensor_not_waiting`.
+ */
 export const postSentDevices = endpoint({
   method: 'POST',
   path: '/municipality/devices/send',

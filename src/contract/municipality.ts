@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { auditEntry } from './members.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
 import { instant, text } from './shared-shapes.ts'
 
 const named = v.object({ id: v.string(), name: v.string() })
@@ -95,4 +97,13 @@ export const deleteAdministrator = endpoint({
   access: 'administrator',
   params: v.object({ administratorId: v.string() }),
   response: v.object({ data: v.object({ id: v.string() }) }),
+})
+
+/** Who did what for the municipality, the newest first, 50 a page. */
+export const listMunicipalityAudit = endpoint({
+  method: 'GET',
+  path: '/municipality/audit',
+  access: 'administrator',
+  query: pageQuery,
+  response: v.object({ data: v.array(auditEntry), meta: pageMeta }),
 })

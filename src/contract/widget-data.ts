@@ -23,9 +23,12 @@ export const points = v.object({
 /** Shares of the measured time, 0 to 1, by level. */
 const shareByLevel = v.record(v.string(), v.number())
 
-/** One sensor's series of a range. Food waste adds what was weighed and served, electricity what it cost. */
+/** One sensor's series of a range, or with `by=room` that of a room's sensors. Food waste adds what was weighed and served, electricity what it cost. */
 export const series = v.object({
+  /** Of several sensors the first. */
   sensor_id: v.string(),
+  /** How many sensors are in it: of several the median at each step, with a gap where another number is heard. */
+  sensors_total: v.optional(v.number(), 1),
   location,
   room,
   metric_key: v.string(),
@@ -105,7 +108,8 @@ export type SeriesMeta = v.InferOutput<typeof seriesMeta>
 
 /**
  * `from`, `to`: UTC ISO 8601, less than a year; without them the widget's default range. `room`: the id of the one room
- * that is asked for. For numeric metrics `data` holds a series for each sensor; for the menu its weeks.
+ * that is asked for. For numeric metrics `data` holds a series for each sensor, with `by=room` one for each room (of
+ * what is measured by room); for the menu its weeks.
  */
 export const getWidgetData = endpoint({
   method: 'GET',
@@ -115,6 +119,7 @@ export const getWidgetData = endpoint({
     from: v.optional(v.string()),
     to: v.optional(v.string()),
     room: v.optional(v.string()),
+    by: v.optional(v.picklist(['room'])),
   }),
   response: v.object({
     data: v.union([v.array(series), v.array(menuWeek)]),

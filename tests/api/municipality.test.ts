@@ -134,3 +134,11 @@ test('a school that is put away is seen by administrators alone, and comes back 
   expect(await statuses()).toEqual(before)
   expect((await schools())[0]).toMatchObject({ name: 'Almgården', archived_at: null, rooms_measured: 1 })
 })
+
+test('the municipality’s log tells what its administrators did', async () => {
+  const { call } = await startMunicipality()
+  await call('POST', '/municipality/schools', { id: 'nyaskolan', name: 'Nya skolan' })
+  const { data, meta } = (await call('GET', '/municipality/audit')).json()
+  expect(data[0]).toMatchObject({ action: 'school_added', subject: 'school:nyaskolan' })
+  expect(meta).toMatchObject({ page: 1, total_pages: 1 })
+})

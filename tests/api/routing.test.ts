@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Routing, RoutingRuleShape, UnroutedDevice } from '#contract/municipality-routing.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { listAudit } from '#server/use-cases/people/audit.ts'
 import { inboxOf, placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { signedIn, signedInAdministrator } from './members-of-school.ts'
@@ -161,6 +162,58 @@ test('what a person sent to a school stays there while the rules say nothing new
   expect(movesOf(await preview([byName('x*', 'sjovik')]))).toEqual([['x1', 'sjovik']])
   await call('POST', '/municipality/devices/send', { sensor_ids, school_id: null })
   expect(await namesAt(municipalityId)).toEqual(['x1'])
+})
+
+test('what waits at a school is sent to another one with its history, and taken back', async () => {
+  const { send, call, change, namesAt, unrouted, deps } = await startMunicipality()
+  await change([byName('alm-*', 'almen')])
+  await send(1, 'alm-4b')
+  const waiting = await inboxOf(deps, 'almen')
+  const sensor_ids = waiting.map(({ id }) => id)
+  expect(
+    (await call('POST', '/municipality/devices/send', { sensor_ids, school_id: 'sjovik' })).statusCode,
+  ).toBe(200)
+  await send(1, 'alm-4b')
+  expect([await namesAt('almen'), await namesAt('sjovik')]).toEqual([[], ['alm-4b']])
+  const [device] = (await call('GET', '/workspace/schools/sjovik/inbox')).json().data
+  const co2 = device.values.find(({ metric_key: key }: { readonly metric_key: string }) => key === 'co2')
+  expect(co2).toMatchObject({ value: expect.any(Number) })
+  await call('POST', '/municipality/devices/send', { sensor_ids, school_id: 'almen' })
+  expect([await namesAt('almen'), await namesAt('sjovik'), await unrouted()]).toEqual([['alm-4b'], [], []])
+  for (const school of ['almen', 'sjovik', municipalityId])
+    expect(
+      (await listAudit(deps, school, { page: 1, perPage: 2 })).entries.map(({ action }) => action),
+    ).toEqual(['device_sent', 'device_sent'])
+})
+
+test('a device of a school’s own connection goes on measuring for the school that it was sent to', async () => {
+  const { app, call, namesAt, deps, clock } = await startMunicipality()
+  const { key } = await createWebhook(deps, 'almen', 'the_things_stack')
+  const hear = async () => {
+    clock.now += 60_000
+    const payload = ttsUplink({ devEui: '00005eef10000099', deviceId: 'vilse', at: clock.now })
+    await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload })
+  }
+  await hear()
+  const sensor_ids = (await inboxOf(deps, 'almen')).map(({ id }) => id)
+  await call('POST', '/municipality/devices/send', { sensor_ids, school_id: 'sjovik' })
+  await hear()
+  expect([await namesAt('almen'), await namesAt('sjovik')]).toEqual([[], ['vilse']])
+  const table = '00005EEF10000099;Sal 1'
+  const fates = async (school: string) =>
+    (await call('POST', `/workspace/schools/${school}/inbox/preview`, { table })).json().data
+  expect(await fates('sjovik')).toMatchObject([{ outcome: 'placed' }])
+  expect(await fates('almen')).toMatchObject([{ code: 'other_school', detail: 'Sjöviksskolan' }])
+})
+
+test('a device that hangs in a room is sent nowhere', async () => {
+  const { send, call, change, deps } = await startMunicipality()
+  await change([byName('alm-*', 'almen')])
+  await send(1, 'alm-4b')
+  const sensor_ids = (await inboxOf(deps, 'almen')).map(({ id }) => id)
+  await placeAll(deps, 'almen')
+  const answer = await call('POST', '/municipality/devices/send', { sensor_ids, school_id: 'sjovik' })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'sensor_not_waiting'])
 })
 
 test('an ignored device stays where it is until somebody takes it back', async () => {

@@ -5,7 +5,8 @@ import { type Access, mayActAs, type Role, roles } from '#domain/schools/permiss
 import { removeAdministrator } from '#server/use-cases/people/administrators.ts'
 import { removeMember } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { callOf, type FullSchool, nameOf, schoolId, startFullSchool } from './example-calls.ts'
+import { callOf, nameOf } from './example-calls.ts'
+import { type FullSchool, schoolId, startFullSchool } from './full-school.ts'
 import { signedIn, signedInAdministrator } from './members-of-school.ts'
 
 const workspaceCalls = allEndpoints.filter(({ path }) => path.startsWith('/workspace'))

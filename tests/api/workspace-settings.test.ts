@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleSettings, schoolId } from './example-calls.ts'
+import { exampleSettings } from './example-calls.ts'
+import { schoolId } from './full-school.ts'
 import { signedIn } from './members-of-school.ts'
 import { startWorkspace } from './workspace-school.ts'
 

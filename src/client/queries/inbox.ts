@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { postSentDevices } from '#contract/municipality-routing.ts'
 import {
   findInboxDevices,
   ignoreInbox,
@@ -90,5 +91,13 @@ export function ignoreDevices(schoolId: string) {
   return change(
     (body: BodyOf<typeof ignoreInbox>) => call(ignoreInbox, { params: { schoolId }, body }),
     changedKeys(schoolId),
+  )
+}
+
+/** Sends devices that wait at a school to another one, with all that they measured. For administrators. */
+export function sendDevices(schoolId: string) {
+  return change(
+    (body: BodyOf<typeof postSentDevices>) => call(postSentDevices, { body }),
+    [...changedKeys(schoolId), [privateKey, 'inbox']],
   )
 }

@@ -15,7 +15,7 @@ import { localDaysBetween } from '#domain/time/local-date.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
 
-const RoomDayFigure = lazyPart(() => import('./RoomDayFigure.tsx').then(({ RoomDayFigure }) => RoomDayFigure))
+const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface RoomCardProps {
   readonly school: School
@@ -82,7 +82,7 @@ export function RoomCard({
         <p className={styles.beside}>
           {isKnown && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
             <>
-              {amountOf(warmth.metric, warmth.value)}
+              {withExample(amountOf(warmth.metric, warmth.value), warmth.provenance)}
               <br />
               {schoolNow.hours.state !== 'asleep' && levelWord(warmth)?.toLowerCase()}
             </>
@@ -102,7 +102,7 @@ export function RoomCard({
       <div className={styles.day}>
         <AfterFirstPaint>
           {card && (
-            <RoomDayFigure
+            <RoomDay
               key={room.room.id}
               widgetId={card.widget_id}
               room={room}

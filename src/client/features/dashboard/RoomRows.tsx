@@ -80,7 +80,6 @@ function RoomRow({ reading, schoolNow, now }: RoomRowProps) {
       )}
       <p>
         <span className={styles.room}>{room.name}</span>
-        <br />
         <span className={styles.word}>{wordsOf(reading, isJudged, advice, now)}</span>
       </p>
       <div className={styles.spark}>
@@ -112,11 +111,11 @@ const metricOfNeed: Readonly<Record<RoomNeed, string>> = {
   noise: 'sound',
 }
 
-/** The room's one advice, where it is about this metric. */
+/** The room's one advice in few words, where it is about this metric: the row has room for no more of them. */
 function askedFor({ metric, room }: RoomReading, { rooms }: SchoolNow): string | undefined {
   const advice = rooms.find((each) => each.room.id === room.id)?.advice
   const isAbout = advice?.isAsking && advice.need !== null && metricOfNeed[advice.need] === metric.key
-  return isAbout ? advice.words[currentLocale()] : undefined
+  return isAbout ? advice.deed?.[currentLocale()] : undefined
 }
 
 /** The level with what to do about it, since when it is silent, or how old it is; what nobody measured says so. */

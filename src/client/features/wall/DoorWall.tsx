@@ -1,19 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
-import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
+import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
 import { SleepingFace } from '#client/living-school/symbols.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
-import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import type { Overview, School } from '#contract/schools.ts'
 import styles from './DoorWall.module.css'
+
+const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface DoorWallProps {
   readonly room: RoomNow
   readonly schoolNow: SchoolNow
+  readonly school: School
+  readonly overview: Overview
   /** Server time, epoch ms. */
   readonly now: number
 }
@@ -21,7 +27,7 @@ interface DoorWallProps {
 type DoorState = 'awake' | 'asleep' | 'silent' | 'away'
 
 /** The screen is the room: its air has the colour, face and word fill one half, number and advice the other. */
-export function DoorWall({ room, schoolNow, now }: DoorWallProps) {
+export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   const formats = formatsOf(locale)
@@ -29,6 +35,7 @@ export function DoorWall({ room, schoolNow, now }: DoorWallProps) {
   const state = stateOf(room, schoolNow)
   const level = state === 'awake' ? advice.level : null
   const warmth = room.readings.get('indoor_temperature')
+  const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   const word = {
     awake: advice.word[locale],
     asleep: t`Rummet sover`,
@@ -71,23 +78,31 @@ export function DoorWall({ room, schoolNow, now }: DoorWallProps) {
           </p>
         )}
         <Advice room={room} schoolNow={schoolNow} state={state} />
-        {(state === 'awake' || state === 'asleep') && lead.spark && (
+        {(state === 'awake' || state === 'asleep') && card && (
           <div className={styles.hours}>
-            <Sparkline spark={lead.spark} metric={lead.metric} now={now} intervalS={lead.expectedIntervalS} />
-            <p className={styles.line}>
-              <Trans>Senaste 5 timmarna</Trans>
-            </p>
+            <Suspense fallback={null}>
+              <RoomDay
+                widgetId={card.widget_id}
+                room={room}
+                school={school}
+                now={now}
+                face={level === null ? undefined : lead.metric.levels[level]?.symbol}
+              />
+            </Suspense>
           </div>
         )}
         {state === 'awake' && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
-          <p className={styles.line}>
-            {amountOf(warmth.metric, warmth.value)}
-            {warmth.level !== null && `, ${warmth.metric.levels[warmth.level]?.word[locale].toLowerCase()}`}
-          </p>
+          <p className={styles.line}>{withExample(warmthWords(warmth, warmth.value), warmth.provenance)}</p>
         )}
       </div>
     </div>
   )
+}
+
+/** `21,4 °C, lagom` */
+function warmthWords({ metric, level }: RoomReading, value: number): string {
+  const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()].toLowerCase()
+  return [amountOf(metric, value), word].filter((part) => part !== undefined).join(', ')
 }
 
 function stateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState {

@@ -87,8 +87,8 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
           isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
         />
       )}
-      {seen && door ? (
-        <DoorWall room={door} schoolNow={seen.schoolNow} now={now} />
+      {overview && seen && door ? (
+        <DoorWall room={door} schoolNow={seen.schoolNow} school={school} overview={overview} now={now} />
       ) : overview && seen && shown?.kind === 'rooms' ? (
         <RoomsPage school={school} overview={overview} schoolNow={seen.schoolNow} now={now} />
       ) : seen?.lunch && shown?.kind === 'lunch' ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useId, useMemo, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
@@ -56,9 +57,14 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading }: C
       heading={heading}
       legend={!isEmpty && <ChartLegend model={model} size={size} />}
       summary={words.summary}
-      notes={meta.annotations.map(
-        ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,
-      )}
+      notes={[
+        ...series.flatMap(({ room, sensors_total: count }) =>
+          count > 1 ? [t`${room.name} har ${count} mätare: linjen är mitten av dem som hörs.`] : [],
+        ),
+        ...meta.annotations.map(
+          ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,
+        ),
+      ]}
       downloads={downloads}
       table={
         isEmpty ? null : <ChartTable metric={metric} series={series} meta={meta} caption={words.subtitle} />

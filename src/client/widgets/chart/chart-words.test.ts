@@ -19,6 +19,7 @@ const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
 function seriesOf(metric: Metric, values: readonly (number | null)[], name = 'Sal 12'): Series {
   const list = [...values]
   return {
+    sensors_total: 1,
     sensor_id: name,
     location: { id: name, name, exposure: 'indoor' },
     room: { id: name, name, kind: 'classroom', floor: null, sort_order: 0, airing_advice: null },

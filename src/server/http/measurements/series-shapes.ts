@@ -24,6 +24,7 @@ function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
   const { points, costs, usual, meals } = series
   return {
     sensor_id: series.sensorId,
+    sensors_total: series.sensorCount,
     location: toLocation(series.room),
     room: toRoom(series.room),
     metric_key: metric.key,

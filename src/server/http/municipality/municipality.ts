@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/municipality.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { auditOnAPage, toAuditPage } from '#server/http/people/audit-page.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
 import { addMunicipalitySchool, changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
 import * as administrators from '#server/use-cases/people/administrators.ts'
+import { listAudit } from '#server/use-cases/people/audit.ts'
 
 /** What administrators of the municipality see of all schools, and the schools and administrators that there are. */
 export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
@@ -29,6 +33,10 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
     const invited = await administrators.inviteAdministrator(deps, person.email, body.email)
     created()
     return { data: toAdministrator(invited) }
+  })
+  serveForAdministrator(app, deps, calls.listMunicipalityAudit, async ({ query }) => {
+    const page = pageOf(query, auditOnAPage)
+    return toAuditPage(await listAudit(deps, municipalityId, page), page)
   })
   serveForAdministrator(app, deps, calls.deleteAdministrator, async ({ person, params }) => {
     await administrators.removeAdministrator(deps, person.email, params.administratorId)

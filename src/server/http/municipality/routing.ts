@@ -8,7 +8,7 @@ import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
 import * as routing from '#server/use-cases/municipality/routing.ts'
-import { ignoreSensors } from '#server/use-cases/rooms/inbox.ts'
+import { ignoreDevices } from '#server/use-cases/rooms/place-devices.ts'
 
 /** Where the devices of the municipality's connections go, and what waits because no rule says it. */
 export function serveRouting(app: FastifyInstance, deps: Deps): void {
@@ -32,8 +32,9 @@ export function serveRouting(app: FastifyInstance, deps: Deps): void {
     await sendDevices(deps, person.email, body.sensor_ids, body.school_id ?? municipalityId)
     return { data: { sent: body.sensor_ids.length } }
   })
-  serveForAdministrator(app, deps, calls.putIgnoredDevices, async ({ body }) => {
-    await ignoreSensors(deps, municipalityId, body.sensor_ids, body.ignored)
+  serveForAdministrator(app, deps, calls.putIgnoredDevices, async ({ person, body }) => {
+    const actor = { schoolId: municipalityId, email: person.email }
+    await ignoreDevices(deps, actor, body.sensor_ids, body.ignored)
     return { data: { changed: body.sensor_ids.length } }
   })
 }

@@ -150,26 +150,31 @@ export async function placesOfDevices(
   externalIds: readonly string[],
 ): Promise<readonly DevicePlace[]> {
   if (externalIds.length === 0) return []
-  return db
-    .selectFrom('device')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-    .innerJoin('school', 'school.id', 'school_integration.school_id')
-    .leftJoin('assignment', (join) =>
-      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
-    )
-    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
-    .select([
-      'device.id as deviceId',
-      'device.external_id as externalId',
-      'school.id as schoolId',
-      'school.name as schoolName',
-      'sensor.id as sensorId',
-      'room.name as roomName',
-    ])
-    .where('device.external_id', 'in', externalIds)
-    .orderBy('device.id')
-    .execute()
+  return (
+    db
+      .selectFrom('device')
+      .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+      .leftJoin('assignment', (join) =>
+        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      )
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+      .leftJoin('room', 'room.id', 'sensor.room_id')
+      // It belongs where its sensor is: its integration may be the municipality's, or that of a school it was sent from.
+      .innerJoin('school', (join) =>
+        join.on('school.id', '=', (eb) => eb.fn.coalesce('sensor.school_id', 'school_integration.school_id')),
+      )
+      .select([
+        'device.id as deviceId',
+        'device.external_id as externalId',
+        'school.id as schoolId',
+        'school.name as schoolName',
+        'sensor.id as sensorId',
+        'room.name as roomName',
+      ])
+      .where('device.external_id', 'in', externalIds)
+      .orderBy('device.id')
+      .execute()
+  )
 }
 
 /** What a sensor's series measured last; times are epoch seconds. */

@@ -24,6 +24,7 @@ import { usualVisitsAt } from './metric-context.ts'
 import type { Provenance } from './metric-values.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
+import { linesByRoom, type MeasuredLine } from './room-series.ts'
 import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
 import {
   annotationsOf,
@@ -36,9 +37,11 @@ import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 import { requireWidget, sensorsOf } from './widgets.ts'
 
-/** One sensor's series of a range. Times are epoch seconds. */
+/** One sensor's series of a range, or that of a room's sensors. Times are epoch seconds. */
 export interface WidgetSeries {
   readonly sensorId: string
+  /** How many sensors are in it. */
+  readonly sensorCount: number
   readonly room: Room
   readonly stepS: number
   readonly points: readonly SeriesPoint[]
@@ -81,6 +84,8 @@ export type WidgetData =
 /** A range, and the id of the one room that is asked for; without it all of them. */
 export interface AskedData extends AskedRange {
   readonly room?: string | undefined
+  /** One line for each room, of what is measured by room; without it one for each sensor. */
+  readonly by?: 'room' | undefined
 }
 
 /**
@@ -90,7 +95,7 @@ export interface AskedData extends AskedRange {
 export async function getWidgetData(
   deps: Deps,
   widgetId: string,
-  { room, ...asked }: AskedData,
+  { room, by, ...asked }: AskedData,
 ): Promise<WidgetData> {
   const { widget, topic } = await requireWidget(deps, widgetId)
   const now = deps.now()
@@ -108,6 +113,13 @@ export async function getWidgetData(
   const measured = await Promise.all(
     sensors.map((sensor) => seriesPoints(deps.db, sensor, within, resolution)),
   )
+  const ofSensors = sensors.map((sensor, index) => ({
+    sensor,
+    sensors: [sensor],
+    measured: measured[index] as SeriesPoints,
+  }))
+  const isByRoom = by === 'room' && metric.across === 'rooms'
+  const lines = isByRoom ? linesByRoom(ofSensors, within, resolution) : ofSensors
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
   const school = { schoolId: widget.schoolId, lessons, calendar, past, now }
@@ -115,17 +127,13 @@ export async function getWidgetData(
     kind: 'series',
     schoolId: widget.schoolId,
     metric,
-    series: await Promise.all(
-      sensors.map((sensor, index) =>
-        toSeries(deps, metric, sensor, measured[index] as SeriesPoints, school, within, resolution),
-      ),
-    ),
+    series: await Promise.all(lines.map((line) => toSeries(deps, metric, line, school, within, resolution))),
     range,
     resolution,
     bands: bandsOf(metric, await baselineOf(deps.db, metric, sensors, now)),
     coverage: isWaste
       ? schoolDayCoverage(measured, within, calendar ?? emptyCalendar)
-      : meanOf(measured.map(({ coverage }) => coverage)),
+      : meanOf(lines.map(({ measured: { coverage } }) => coverage)),
     schoolHours: lessons,
     annotations: annotationsOf(past, sensors, calendar, within),
     comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
@@ -168,8 +176,7 @@ interface SchoolTime {
 async function toSeries(
   deps: Deps,
   metric: Metric,
-  sensor: ShownSensor,
-  { points, gaps, stretches }: SeriesPoints,
+  { sensor, sensors, measured: { points, gaps, stretches } }: MeasuredLine,
   { schoolId, lessons, calendar, past, now }: SchoolTime,
   within: Interval,
   resolution: Resolution,
@@ -180,17 +187,18 @@ async function toSeries(
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {
     sensorId: sensor.sensorId,
+    sensorCount: sensors.length,
     room: sensor.room,
-    stepS: stepOf(resolution, sensor.expectedIntervalS),
+    stepS: stepOf(resolution, Math.max(...sensors.map(({ expectedIntervalS }) => expectedIntervalS))),
     points: shown,
     gaps: gapsWithReasons(past, sensor, {
       gaps: isWaste ? missedSchoolDays(shown, within, calendar ?? emptyCalendar) : gaps,
       within,
     }),
-    borrowedTimes: borrowedTimes(past, sensor),
+    borrowedTimes: sensors.flatMap((each) => borrowedTimes(past, each)),
     timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
     lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
-    provenance: sensor.provenance,
+    provenance: sensors.find(({ provenance }) => provenance !== null)?.provenance ?? null,
     usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
     costs:
       metric.key === 'electricity'

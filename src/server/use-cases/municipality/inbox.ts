@@ -45,7 +45,8 @@ export async function municipalityInbox(deps: Deps): Promise<readonly UnroutedDe
 
 /**
  * Sends waiting devices to a school, or back to the municipality (`municipalityId`), all of them or none, with all that
- * they measured. Throws NotFound for an unknown school, and for a device that waits nowhere.
+ * they measured. The log of each that it is about says so. Throws NotFound for an unknown school, and for a device that
+ * waits nowhere.
  */
 export function sendDevices(
   deps: Deps,
@@ -60,10 +61,16 @@ export function sendDevices(
       if (!sensor || sensor.roomId !== null || sensor.archivedAt !== null || sensor.deviceId === null)
         throw new NotFound('sensor_not_waiting', 'no sensor of this id waits')
       await moveSensor(tx, sensorId, schoolId, deps.now())
-      const before = { school_id: sensor.schoolId }
-      const subject = `sensor:${sensorId}`
-      const change = { actor, action: 'device_sent', subject, before, after: { school_id: schoolId } }
-      await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
+      const { name, schoolId: from } = sensor
+      const change = {
+        actor,
+        action: 'device_sent',
+        subject: `sensor:${sensorId}`,
+        before: { name, school_id: from },
+        after: { name, school_id: schoolId },
+      }
+      for (const log of new Set([municipalityId, from, schoolId]))
+        await writeAudit(tx, deps.now(), { ...change, schoolId: log })
     }
   })
 }

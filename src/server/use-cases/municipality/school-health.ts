@@ -1,16 +1,17 @@
 import { co2 } from '#domain/metrics/co2.ts'
 import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
-import { isBatteryLow, sensorProblem } from '#domain/sensors/problem.ts'
+import { isBatteryLow, type MeasuredFacts, sensorProblem } from '#domain/sensors/problem.ts'
 import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
-import { latestOfMetricInAllSchools } from '#server/storage/measurements/latest.ts'
+import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { type SensorRow, sensorsOfAllSchools } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
+import { measuredFacts } from '#server/use-cases/rooms/measured-facts.ts'
 import { type School, toSchool } from '#server/use-cases/school.ts'
 
 /** A school as its municipality sees it: what somebody may have to do something about. */
@@ -34,12 +35,16 @@ export interface SchoolHealth extends School {
 export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth[]> {
   const { db } = deps
   const now = deps.now()
-  const air = await shownSensors(db, await latestOfMetricInAllSchools(db, { metricKey: co2.key }), now)
+  const latest = await latestOfSchools(db, {})
+  const schools = await everySchool(db)
+  const calendars = new Map(schools.map((row) => [row.id, toSchool(row).calendar]))
+  const measured = await measuredFacts(db, latest, (id) => calendars.get(id) ?? null)
+  const air = await shownSensors(db, await latest.filter(({ metricKey }) => metricKey === co2.key), now)
   const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
   const sensorsOf = Map.groupBy(await sensorsOfAllSchools(db), ({ schoolId }) => schoolId)
   const failingOf = await failingBySchool(deps)
   const unsentOf = await unsentBySchool(deps)
-  return (await everySchool(db))
+  return schools
     .map((row) => {
       const used = (sensorsOf.get(row.id) ?? []).filter(({ archivedAt }) => archivedAt === null)
       const placed = used.filter(({ roomId, status }) => roomId !== null && status === 'active')
@@ -47,7 +52,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
         ...toSchool(row),
         archivedAt: row.archivedAt,
         ...airIn(airOf.get(row.id) ?? [], now),
-        silent: placed.filter((sensor) => isSilent(sensor, now)),
+        silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
         unsentAlerts: unsentOf.get(row.id) ?? 0,
@@ -76,8 +81,9 @@ function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: num
   return concerns.includes(level) && mayShowLevel(freshnessOf(value, now))
 }
 
-function isSilent(sensor: SensorRow, now: number): boolean {
-  const kind = sensorProblem({ ...sensor, measured: [] }, now)?.kind
+/** By the rule of the school's own home page. */
+function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: number): boolean {
+  const kind = sensorProblem({ ...sensor, measured }, now)?.kind
   return kind === 'silent' || kind === 'never_heard'
 }
 

@@ -1,8 +1,12 @@
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
-import { renameSeries } from '#server/storage/measurements/series.ts'
+import { removeOutside } from '#server/storage/measurements/remove-readings.ts'
+import { renameSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
@@ -51,7 +55,7 @@ export interface PlacedSensor {
 
 /**
  * Places waiting sensors in rooms, all of them or none. What they have measured so far comes along: a temperature that
- * was taken for one of indoors becomes one of outdoors where the room is. Throws NotFound for a sensor that does not
+ * was taken for one of indoors becomes one of outdoors where the room is, and what cannot be there goes. Throws NotFound for a sensor that does not
  * wait here, and Invalid with the path of each mistake.
  */
 export function placeSensors(
@@ -91,9 +95,9 @@ async function placeSensor(
   await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
   const placed = await findRoomByName(tx, schoolId, room.trim())
   if (!placed) throw new NotFound('room_not_found', 'the room is gone')
-  const becameOutdoor =
-    exposureOf(placed.kind) === 'outdoor' &&
-    (await moveTemperatureOut(tx, { schoolId, sensorId, now: deps.now() }))
+  const isOutdoor = exposureOf(placed.kind) === 'outdoor'
+  const becameOutdoor = isOutdoor && (await moveTemperatureOut(tx, { schoolId, sensorId, now: deps.now() }))
+  await judgeTemperature(tx, sensorId, isOutdoor ? outdoorTemperature : indoorTemperature)
   return { name: stored, room: { id: placed.id, name: placed.name }, becameOutdoor }
 }
 
@@ -113,6 +117,16 @@ async function moveTemperatureOut(
   })
   if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
   return isRenamed
+}
+
+/** While it waited, what is plausible indoors or outdoors was kept (`temperatureAnywhere`): now it is known where it hangs. */
+async function judgeTemperature(
+  tx: Tx,
+  sensorId: string,
+  { key, plausible }: Pick<Metric, 'key' | 'plausible'>,
+): Promise<void> {
+  const series = (await seriesOfSensor(tx, sensorId)).get(key)
+  if (series) await removeOutside(tx, series.id, plausible)
 }
 
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */

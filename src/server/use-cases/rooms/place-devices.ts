@@ -129,7 +129,7 @@ function isPlacedAt(sensor: SensorRow | undefined, schoolId: string): sensor is 
 /** Puts waiting sensors aside, or takes them back. Throws NotFound for one that does not wait here. */
 export function ignoreDevices(
   deps: Deps,
-  member: Member,
+  member: Pick<Member, 'schoolId' | 'email'>,
   sensorIds: readonly string[],
   isIgnored: boolean,
 ): Promise<void> {

@@ -1,9 +1,4 @@
 import { NotFound } from '#domain/errors.ts'
-import { defaultIntervalS } from '#domain/metrics/freshness.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
-import { staleAtOf } from '#domain/metrics/stale-at.ts'
-import { fitsExposure } from '#domain/metrics/temperature.ts'
-import { exposureOf } from '#domain/rooms/room.ts'
 import {
   isBatteryLow,
   type MeasuredFacts,
@@ -11,7 +6,6 @@ import {
   sensorProblem,
 } from '#domain/sensors/problem.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -20,6 +14,7 @@ import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { measuredFacts } from './measured-facts.ts'
 import { listSensors, type Sensor, type SensorChange, storeSensor, withReprocessing } from './sensors.ts'
 
 export interface WorkspaceSensor extends Sensor {
@@ -42,31 +37,11 @@ export async function sensorsOf(deps: Deps, schoolId: string): Promise<Workspace
     deps.db,
     sensors.map(({ id }) => id),
   )
-  const measured = await measuredFacts(deps, schoolId)
+  const { calendar } = toSchool(await requireSchool(deps.db, schoolId))
+  const measured = await measuredFacts(deps.db, await latestOfSchool(deps.db, { schoolId }), () => calendar)
   return sensors.map((sensor) =>
     toWorkspaceSensor(sensor, keys.get(sensor.id) ?? [], measured.get(sensor.id) ?? [], deps.now()),
   )
-}
-
-/** What each placed sensor has measured last, and what of it is not shown. */
-async function measuredFacts(
-  { db }: Deps,
-  schoolId: string,
-): Promise<ReadonlyMap<string, readonly MeasuredFacts[]>> {
-  const { calendar } = toSchool(await requireSchool(db, schoolId))
-  const open = new Map(
-    (await allQuarantines(db, {})).flatMap((one) => (one.to === null ? [[one.seriesId, one]] : [])),
-  )
-  const facts = (await latestOfSchool(db, { schoolId })).flatMap((row) => {
-    const metric = metricOf(row.metricKey)
-    if (!metric || !fitsExposure(row.metricKey, exposureOf(row.kind))) return []
-    const observedAt = row.t * 1000
-    const quarantine = open.get(row.seriesId)
-    const staleAt = staleAtOf(metric, observedAt, row.expectedIntervalS ?? defaultIntervalS, calendar)
-    const hidden = quarantine ? { kind: quarantine.kind, since: quarantine.from } : null
-    return [{ sensorId: row.sensorId, observedAt, staleAt, hidden }]
-  })
-  return Map.groupBy(facts, ({ sensorId }) => sensorId)
 }
 
 /** Throws NotFound, also for a sensor of another school. */

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
 import { unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { NavLink } from '#client/ui/rich/NavLink.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { inboxLabel, WaitingCount } from './WaitingCount.tsx'
 
 /** The municipality and its pages, for administrators. */
 export function MunicipalityMenu() {
@@ -47,6 +47,8 @@ const ink = { background: '#10241C', color: '#FFFFFF', forcedColorAdjust: 'none'
 const PageLink = createLink(NavLink)
 
 function Links({ onChoose }: { readonly onChoose?: () => void }) {
+  const { data } = useQuery(unroutedDevicesQuery())
+  const waiting = data?.filter(({ ignored }) => !ignored).length ?? 0
   return groups.map((group, index) => (
     <Box
       as="ul"
@@ -62,28 +64,17 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
           <PageLink
             to={to}
             activeOptions={{ exact: to === '/municipality' }}
+            {...(to === '/municipality/devices' && inboxLabel(waiting))}
             {...(onChoose && { onClick: onChoose })}
           >
             <Icon name={icon} />
             {label()}
-            {to === '/municipality/devices' && <Waiting />}
+            {to === '/municipality/devices' && <WaitingCount count={waiting} />}
           </PageLink>
         </li>
       ))}
     </Box>
   ))
-}
-
-/** How many devices wait for a school; nothing while none does. */
-function Waiting() {
-  const { data } = useQuery(unroutedDevicesQuery())
-  const count = data?.filter(({ ignored }) => !ignored).length ?? 0
-  if (count === 0) return null
-  return (
-    <Badge tone="bad" marginInlineStart="auto">
-      {count}
-    </Badge>
-  )
 }
 
 interface PageOfMunicipality {

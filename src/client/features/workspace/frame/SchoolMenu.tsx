@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { pollEvery } from '#client/offline/connection.ts'
+import { inboxQuery } from '#client/queries/inbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { NavLink } from '#client/ui/rich/NavLink.tsx'
@@ -8,6 +11,7 @@ import type { School } from '#contract/schools.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import { SchoolPlate } from './SchoolPlate.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { inboxLabel, WaitingCount } from './WaitingCount.tsx'
 
 /** The school and the sections of its workspace. */
 export function SchoolMenu({ school, user }: SchoolSwitcherProps) {
@@ -53,6 +57,7 @@ interface SectionLinksProps {
 
 /** The sections of the workspace. */
 function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
+  const waiting = useWaiting(schoolId)
   return sectionGroups.map((group, index) => (
     <Box
       as="ul"
@@ -68,15 +73,25 @@ function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
           <SectionLink
             to={`/$schoolId/workspace/${name}`}
             params={{ schoolId }}
+            {...(name === 'inbox' && inboxLabel(waiting))}
             {...(onChoose && { onClick: onChoose })}
           >
             <Icon name={looks[name].icon} />
             {looks[name].label()}
+            {name === 'inbox' && <WaitingCount count={waiting} />}
           </SectionLink>
         </li>
       ))}
     </Box>
   ))
+}
+
+const pollMs = 60_000
+
+/** How many devices wait for a room: the inbox's own answer, so that the two agree. */
+function useWaiting(schoolId: string): number {
+  const { data } = useQuery({ ...inboxQuery(schoolId, {}), refetchInterval: pollEvery(pollMs) })
+  return data?.meta.waiting ?? 0
 }
 
 /** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */

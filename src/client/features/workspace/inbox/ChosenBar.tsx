@@ -11,12 +11,14 @@ interface ChosenBarProps {
   readonly onPlace: () => void
   readonly onSameRoom: () => void
   readonly onIgnore: () => void
+  /** Null = who looks at it may not. */
+  readonly onSend: (() => void) | null
   readonly onNone: () => void
 }
 
 /** What can be done with all that are chosen, at the foot of the page. */
 export function ChosenBar(props: ChosenBarProps) {
-  const { count, withRoom, isBusy, onPlace, onSameRoom, onIgnore, onNone } = props
+  const { count, withRoom, isBusy, onPlace, onSameRoom, onIgnore, onSend, onNone } = props
   const { canEdit } = useEditAccess()
   const isDisabled = !canEdit || isBusy
   return (
@@ -44,6 +46,11 @@ export function ChosenBar(props: ChosenBarProps) {
       <Button disabled={isDisabled} onClick={onIgnore}>
         <Trans>Ignorera</Trans>
       </Button>
+      {onSend && (
+        <Button icon="school" disabled={isDisabled} onClick={onSend}>
+          <Trans>Annan skola</Trans>
+        </Button>
+      )}
       <Button disabled={isDisabled} onClick={onSameRoom}>
         <Trans>Samma rum</Trans>
       </Button>

@@ -27,12 +27,14 @@ interface DeviceCardProps {
   /** Asks for the room. */
   readonly onAskRoom: () => void
   readonly onIgnore: () => void
+  /** Asks for another school; null = who looks at it may not send it. */
+  readonly onAskSchool: (() => void) | null
 }
 
 /** One waiting device: what it is, what it measures so far, and the room that it is likely to hang in as the button. */
 export function DeviceCard(props: DeviceCardProps) {
   const { t } = useLingui()
-  const { device, isChosen, isBusy, onChoose, onIgnore } = props
+  const { device, isChosen, isBusy, onChoose, onIgnore, onAskSchool } = props
   const { hasRole, canEdit } = useEditAccess()
   const id = spacedDeviceId(device.device_id)
   return (
@@ -67,8 +69,18 @@ export function DeviceCard(props: DeviceCardProps) {
             />
           )}
         </Box>
-        <Box display="flex" alignItems="center" justifyContent="space-between">
-          <DeviceId id={device.device_id} />
+        <Box display="flex" alignItems="center">
+          <Box marginInlineEnd="auto" minWidth="0">
+            <DeviceId id={device.device_id} />
+          </Box>
+          {onAskSchool && (
+            <IconButton
+              icon="school"
+              label={t`Skicka ${id} till en annan skola`}
+              disabled={!canEdit || isBusy}
+              onClick={onAskSchool}
+            />
+          )}
           {hasRole && (
             <IconButton
               icon="eye-off"

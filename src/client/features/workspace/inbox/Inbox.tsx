@@ -5,6 +5,7 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { type InboxChoice, inboxQuery } from '#client/queries/inbox.ts'
+import { profileQuery } from '#client/queries/user-accounts.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Pagination } from '#client/ui/rich/Pagination.tsx'
@@ -17,6 +18,7 @@ import { IgnoredDevices } from './IgnoredDevices.tsx'
 import { NothingWaits } from './NothingWaits.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
+import { SchoolDialog } from './SchoolDialog.tsx'
 import { useInboxChanges } from './use-inbox-changes.tsx'
 
 interface InboxProps {
@@ -33,20 +35,24 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
     ...inboxQuery(schoolId, choice),
     placeholderData: keepPreviousData,
   })
-  const { place, ignore, isBusy } = useInboxChanges(schoolId)
+  const { place, ignore, send, isBusy } = useInboxChanges(schoolId)
+  const { data: user } = useQuery(profileQuery())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [asking, setAsking] = useState<readonly InboxDevice[] | null>(null)
+  const [sending, setSending] = useState<readonly InboxDevice[] | null>(null)
   const [isPasting, setIsPasting] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: devices = [], meta } = data ?? {}
   const isIgnored = choice.ignored === 'only'
   const shown = devices.filter(({ sensor_id: id }) => chosen.has(id))
+  const maySend = user?.is_administrator === true && user.schools.length > 1
   const withRoom = shown.filter(({ suggested_room: room }) => room !== null)
 
   /** What had the focus is gone with its card. */
   const onDone = () => {
     setChosen(new Set())
     setAsking(null)
+    setSending(null)
     heading.current?.focus()
   }
   const placeAll = (all: readonly InboxDevice[], room?: string) =>
@@ -125,6 +131,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
               onPlace={(room) => placeAll([device], room)}
               onAskRoom={() => setAsking([device])}
               onIgnore={() => ignore([device.sensor_id], true, onDone)}
+              onAskSchool={maySend ? () => setSending([device]) : null}
             />
           ))}
         </Box>
@@ -150,6 +157,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
               onDone,
             )
           }
+          onSend={maySend ? () => setSending(shown) : null}
           onNone={onDone}
         />
       )}
@@ -161,6 +169,21 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
           isBusy={isBusy}
           onRoom={(room) => placeAll(asking, room)}
           onClose={() => setAsking(null)}
+        />
+      )}
+      {sending && user && (
+        <SchoolDialog
+          count={sending.length}
+          schools={user.schools.filter(({ id }) => id !== schoolId)}
+          isBusy={isBusy}
+          onSchool={(school) =>
+            send(
+              sending.map(({ sensor_id: id }) => id),
+              school,
+              onDone,
+            )
+          }
+          onClose={() => setSending(null)}
         />
       )}
       {isPasting && <PasteDialog schoolId={schoolId} onClose={() => setIsPasting(false)} />}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
-import { ignoreDevices, placeDevices, returnDevices } from '#client/queries/inbox.ts'
+import { ignoreDevices, placeDevices, returnDevices, sendDevices } from '#client/queries/inbox.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifyError } from '#client/session/notification-store.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -14,6 +14,7 @@ export function useInboxChanges(schoolId: string) {
   const placing = useMutation(placeDevices(schoolId))
   const returning = useMutation(returnDevices(schoolId))
   const ignoring = useMutation(ignoreDevices(schoolId))
+  const sending = useMutation(sendDevices(schoolId))
 
   function tellPlaced(placed: readonly PlacedSensor[]) {
     const [first] = placed
@@ -31,7 +32,7 @@ export function useInboxChanges(schoolId: string) {
     })
   }
   return {
-    isBusy: placing.isPending || returning.isPending || ignoring.isPending,
+    isBusy: placing.isPending || returning.isPending || ignoring.isPending || sending.isPending,
     place: (placings: Placings, onDone?: () => void) =>
       placing.mutate(placings, {
         onSuccess: (placed) => {
@@ -59,6 +60,35 @@ export function useInboxChanges(schoolId: string) {
               onAction: () => ignoring.mutate({ sensor_ids: [...sensorIds], ignored: !isIgnored }),
             })
             onDone?.()
+          },
+        },
+      ),
+    send: (
+      sensorIds: readonly string[],
+      to: { readonly id: string; readonly name: string },
+      onDone: () => void,
+    ) =>
+      sending.mutate(
+        { sensor_ids: [...sensorIds], school_id: to.id },
+        {
+          onSuccess: () => {
+            const { name } = to
+            notificationStore.getState().setMessageWithAction({
+              variant: 'success',
+              message:
+                sensorIds.length === 1 ? (
+                  <Trans>Enheten väntar hos {name} nu. Det som den har mätt följer med.</Trans>
+                ) : (
+                  <Plural
+                    value={sensorIds.length}
+                    one={`# enhet väntar hos ${name} nu.`}
+                    other={`# enheter väntar hos ${name} nu.`}
+                  />
+                ),
+              actionName: <Trans>Ångra</Trans>,
+              onAction: () => sending.mutate({ sensor_ids: [...sensorIds], school_id: schoolId }),
+            })
+            onDone()
           },
         },
       ),

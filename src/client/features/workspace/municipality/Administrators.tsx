@@ -5,6 +5,7 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
@@ -12,6 +13,7 @@ import { addAdministrator, administratorsQuery, removeAdministrator } from '#cli
 import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import type { Administrator } from '#contract/municipality.ts'
@@ -22,7 +24,13 @@ export function Administrators() {
   const { data: administrators } = useQuery(administratorsQuery())
   return (
     <>
-      <PageHeading title={t`Personer`} isBusy={administrators === undefined} />
+      <Row justifyContent="space-between" gap="0.5rem 1.5rem">
+        <PageHeading title={t`Personer`} isBusy={administrators === undefined} />
+        <RouteLink to="/municipality/log">
+          <Icon name="clock" />
+          <Trans>Vem har ändrat vad?</Trans>
+        </RouteLink>
+      </Row>
       <Card title={<Trans>Kommunens administratörer</Trans>}>
         <p>
           <Trans>De kan öppna varje skolas arbetsyta och göra allt som skolans ägare kan.</Trans>

@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { RoomNow } from '#client/living-school/school-now.ts'
-import { roomDayQuery } from '#client/queries/widgets.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import type { School } from '#contract/schools.ts'
-import { roomDayAt, roomDayHours, roomDayStepS } from '#domain/rooms/room-day.ts'
+import type { Spark } from '#contract/latest.ts'
+import type { Series } from '#contract/widget-data.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { type RoomDay, roomDayHours, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import styles from './RoomDayFigure.module.css'
 import { box, dayLineOf, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
-  readonly widgetId: string
-  readonly room: RoomNow
-  readonly school: School
+  readonly metric: Metric
+  readonly roomName: string
+  readonly day: RoomDay
+  /** What was measured in the room that day; undefined = not known yet. */
+  readonly series: readonly Series[] | undefined
+  /** The last five hours, until the day is known. */
+  readonly spark: Spark | null
+  readonly expectedIntervalS: number
+  readonly calendar: SchoolCalendar | null
   /** Server time, epoch ms. */
   readonly now: number
   /** Rides the end of today's line; undefined where nobody may judge. */
@@ -32,21 +37,27 @@ const airSpan = { min: 400, max: 1100 }
 const faceSize = 30
 
 /** The room's day from 7 to 15: lessons as soft bands, the line up to now, the face at its end. */
-export function RoomDayFigure({ widgetId, room, school, now, face }: RoomDayFigureProps) {
+export function RoomDayFigure({
+  metric,
+  roomName,
+  day,
+  series,
+  spark,
+  expectedIntervalS,
+  calendar,
+  now,
+  face,
+}: RoomDayFigureProps) {
   const { t } = useLingui()
-  const { lead } = room
-  const { metric } = lead
-  const day = roomDayAt(school.calendar ?? emptyCalendar, now)
-  const { data } = useQuery(roomDayQuery(widgetId, room.room.id, day))
   const isToday = day.date === localDateOf(now)
   const isAir = metric.key === 'co2'
-  const line = dayLineOf(day, data?.series, lead.spark)
+  const line = dayLineOf(day, series, spark)
   const values = line.filter((value) => value !== null)
   const span = spanOf(isAir ? airSpan : metric.chartSpan, values)
-  const lessons = school.calendar ? lessonIntervals(school.calendar, day) : []
+  const lessons = calendar ? lessonIntervals(calendar, day) : []
   const end = line.findLastIndex((value) => value !== null)
   const last = end < 0 ? null : (line[end] ?? null)
-  const holdsFor = Math.max(1, Math.ceil((gapIntervals * lead.expectedIntervalS) / roomDayStepS))
+  const holdsFor = Math.max(1, Math.ceil((gapIntervals * expectedIntervalS) / roomDayStepS))
   const formats = formatsOf(currentLocale())
   const when = isToday ? t`i dag` : formats.date(day.start * 1000)
   if (values.length === 0) {
@@ -65,7 +76,7 @@ export function RoomDayFigure({ widgetId, room, school, now, face }: RoomDayFigu
         className={styles.figure}
         viewBox={`0 0 ${box.width} ${box.height}`}
         role="img"
-        aria-label={t`${name} i ${room.room.name} ${when}: som högst ${highest}.`}
+        aria-label={t`${name} i ${roomName} ${when}: som högst ${highest}.`}
       >
         {lessons.map(({ start, end }) => (
           <rect
