@@ -31,6 +31,7 @@ import {
 } from './sensor-devices.ts'
 import {
   deleteSensorMark,
+  getMeasuredChart,
   getMeasuredDay,
   listSensorMarks,
   postMarkPreview,
@@ -114,6 +115,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listReplacementDevices,
   putSensorDevice,
   listSensorMarks,
+  getMeasuredChart,
   getMeasuredDay,
   postMarkPreview,
   postSensorMark,

@@ -156,6 +156,9 @@ const examples: Readonly<Record<string, Example>> = {
       reason: 'maintenance',
     },
   }),
+  'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/chart': () => ({
+    query: 'metric_key=co2&date=2026-03-10',
+  }),
   'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/measured': () => ({
     query: 'metric_key=co2&date=2026-03-10',
   }),

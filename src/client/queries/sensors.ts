@@ -13,6 +13,7 @@ import {
 } from '#contract/sensor-devices.ts'
 import {
   deleteSensorMark,
+  getMeasuredChart,
   getMeasuredDay,
   listSensorMarks,
   postMarkPreview,
@@ -28,6 +29,7 @@ import {
 } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
+import { parseLocalDate } from '#domain/time/local-date.ts'
 import { change, refetchAfter, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -157,6 +159,21 @@ export function measuredDayQuery(schoolId: string, sensorId: string, metricKey: 
       const query = { metric_key: metricKey, date }
       return (await call(getMeasuredDay, { params: { schoolId, sensorId }, query, signal })).data
     },
+  })
+}
+
+/** A day of what a sensor measured as a chart, `2026-11-21`. */
+export function measuredChartQuery(schoolId: string, sensorId: string, metricKey: string, date: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'chart', sensorId, metricKey, date],
+    queryFn: ({ signal }) => {
+      const query = { metric_key: metricKey, date }
+      return call(getMeasuredChart, { params: { schoolId, sensorId }, query, signal })
+    },
+    // While somebody types there is no such day.
+    enabled: parseLocalDate(date) !== null,
+    refetchInterval: pollEvery(pollMs),
+    meta: { persist: false },
   })
 }
 

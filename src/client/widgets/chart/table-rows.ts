@@ -29,6 +29,8 @@ export interface ChartTable {
 export interface TableRow {
   /** Where the row's time begins, epoch s. */
   readonly t: number
+  /** Where it ends, epoch s. */
+  readonly end: number
   /** One for each column; null = not measured. */
   readonly values: readonly (number | null)[]
   /** Of each value: why it is missing, or that it came later (`backfilled`); null = nothing is known. */
@@ -107,6 +109,7 @@ function rowsOf(
   return times
     .map((t) => ({
       t,
+      end: endOf(t, startOf, length),
       values: bySensor.map((steps) => steps.get(t)?.value ?? null),
       spreads: bySensor.map((steps) => steps.get(t)?.spread ?? 0),
       borrowed: bySensor.map((steps, index) =>
@@ -122,6 +125,12 @@ function rowsOf(
       ...(costs && { cost: costs.get(t) ?? null }),
     }))
     .filter(({ values }) => metric.freshnessRule === 'interval' || values.some((value) => value !== null))
+}
+
+/** Rows stand side by side where time is cut; single readings last as long as their sensor's interval. */
+function endOf(t: number, startOf: (t: number) => number, length: number): number {
+  const next = startOf(t + Math.ceil(1.2 * length))
+  return startOf(t + 1) === t && next > t ? next : t + length
 }
 
 /** What is a mean stands on common times, as it is drawn: a sensor that sends a little later has no row without a value. */

@@ -4,7 +4,7 @@ import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
-/** The newest value of one metric of one active sensor that somebody has placed in a room, with what is needed to judge and to place it. */
+/** The newest value of one metric of one sensor that somebody has placed in a room, with what is needed to judge and to place it. */
 export interface LatestRow {
   readonly seriesId: number
   readonly schoolId: string
@@ -45,7 +45,19 @@ export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, 
     .compile(),
 )
 
+/** Of one sensor, also of one that is switched off or put aside. */
+export const latestOfSensor = prepared<{ sensorId: string; metricKey: string }, LatestRow>((db, param) =>
+  rowsQuery(db)
+    .where('sensor.id', '=', param('sensorId'))
+    .where('series.metric_key', '=', param('metricKey'))
+    .compile(),
+)
+
 function latestQuery(db: Database) {
+  return rowsQuery(db).where('sensor.status', '=', sql.lit('active')).where('sensor.archived_at', 'is', null)
+}
+
+function rowsQuery(db: Database) {
   return db
     .selectFrom('sensor')
     .innerJoin('series', 'series.sensor_id', 'sensor.id')
@@ -74,6 +86,4 @@ function latestQuery(db: Database) {
       'room.sort_order as sortOrder',
       'room.airing_advice as airingAdvice',
     ])
-    .where('sensor.status', '=', sql.lit('active'))
-    .where('sensor.archived_at', 'is', null)
 }

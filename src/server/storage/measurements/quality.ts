@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -11,6 +12,14 @@ export interface Quarantine {
   readonly kind: QuarantineKind
   readonly from: number
   readonly to: number | null
+}
+
+/** The time whose values a quarantine hides, epoch seconds. */
+export function quarantinedTime({ from, to }: Quarantine): Interval {
+  return {
+    start: Math.floor(from / 1000),
+    end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
+  }
 }
 
 /** All quarantines, closed ones too: they are few. */

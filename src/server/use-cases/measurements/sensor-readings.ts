@@ -8,7 +8,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { allQuarantines, quarantinedTime } from '#server/storage/measurements/quality.ts'
 import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
@@ -62,11 +62,7 @@ export async function shownSensors(
   const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
   const days = await amountsToday(db, meters, now)
   const quarantines = Map.groupBy(await allQuarantines(db, {}), ({ seriesId }) => seriesId)
-  const quarantinesOf = ({ seriesId }: LatestRow) =>
-    (quarantines.get(seriesId) ?? []).map(({ from, to }) => ({
-      start: Math.floor(from / 1000),
-      end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
-    }))
+  const quarantinesOf = ({ seriesId }: LatestRow) => (quarantines.get(seriesId) ?? []).map(quarantinedTime)
   const marks = Map.groupBy(await heldMarks(db, {}), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
     quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)

@@ -16,7 +16,7 @@ import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar
 import type { Database } from '#server/storage/database.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
 import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
@@ -100,13 +100,23 @@ export async function getWidgetData(
   const { widget, topic } = await requireWidget(deps, widgetId)
   const now = deps.now()
   const ofWidget = toSchool(await requireSchool(deps.db, widget.schoolId))
-  const { calendar } = ofWidget
   if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, ofWidget, now) }
   if (topic.key === 'weather') return { kind: 'nothing' }
   const metric = topic as Metric
-  const range = rangeOf(metric, asked, now)
   const everywhere = await sensorsOf(deps, widget)
   const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
+  return seriesDataOf(deps, ofWidget, metric, sensors, rangeOf(metric, asked, now))
+}
+
+/** What sensors of a metric measured in a range. */
+export async function seriesDataOf(
+  deps: Deps,
+  { id: schoolId, calendar }: Pick<School, 'id' | 'calendar'>,
+  metric: Metric,
+  sensors: readonly ShownSensor[],
+  range: TimeRange,
+): Promise<WidgetSeriesData> {
+  const now = deps.now()
   const resolution = resolutionFor(metric, range, sensors, now)
   const within = { start: Math.floor(range.from / 1000), end: Math.ceil(range.to / 1000) }
   const lessons = resolution === '1d' || calendar === null ? [] : lessonIntervals(calendar, within)
@@ -122,10 +132,10 @@ export async function getWidgetData(
   const lines = isByRoom ? linesByRoom(ofSensors, within, resolution) : ofSensors
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
-  const school = { schoolId: widget.schoolId, lessons, calendar, past, now }
+  const school = { schoolId, lessons, calendar, past, now }
   return {
     kind: 'series',
-    schoolId: widget.schoolId,
+    schoolId,
     metric,
     series: await Promise.all(lines.map((line) => toSeries(deps, metric, line, school, within, resolution))),
     range,

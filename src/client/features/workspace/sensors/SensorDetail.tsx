@@ -17,6 +17,7 @@ import type { Sensor } from '#contract/sensors.ts'
 import { ArchiveSensor } from './ArchiveSensor.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
 import { LastMessage } from './LastMessage.tsx'
+import { MeasuredChart } from './MeasuredChart.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
 import { SensorDay } from './SensorDay.tsx'
 import { SensorEvents } from './SensorEvents.tsx'
@@ -47,6 +48,7 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
       {sensor && (
         <>
           <SensorDay schoolId={schoolId} sensor={sensor} />
+          <MeasuredChart schoolId={schoolId} sensorId={sensorId} />
           <Columns>
             <Stack>
               <Facts schoolId={schoolId} sensor={sensor} />
