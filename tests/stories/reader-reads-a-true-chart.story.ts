@@ -14,13 +14,14 @@ const quarter = hour / 4
 /** The history of a metric over one whole day, with what the page was answered. */
 async function openDay(page: Page, url: string, school: string, metric: string, date: string) {
   const range = { from: startOfDate(date), to: startOfDate(addDays(date, 1)) }
-  const search = new URLSearchParams({
-    metric,
-    range: 'custom',
-    from: new Date(range.from).toISOString(),
-    to: new Date(range.to).toISOString(),
+  const from = new Date(range.from).toISOString()
+  const to = new Date(range.to).toISOString()
+  const search = new URLSearchParams({ metric, range: 'custom', from, to })
+  // The page asks for its rooms' own day as well.
+  const answered = page.waitForResponse((answer) => {
+    const { pathname, searchParams } = new URL(answer.url())
+    return pathname.endsWith('/data') && searchParams.get('from') === from && searchParams.get('to') === to
   })
-  const answered = page.waitForResponse((answer) => /\/widgets\/[^/]+\/data\?/.test(answer.url()))
   await page.goto(`${url}/${school}/dashboard?${search}`)
   const answer: { data: Series[]; meta: SeriesMeta } = await (await answered).json()
   await expect(page.getByRole('slider')).toBeVisible()

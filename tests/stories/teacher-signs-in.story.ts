@@ -131,6 +131,7 @@ test('on a phone the sections are behind a button, and go away once one is chose
     'Sensorer',
     'Integrationer',
     'Nya enheter',
+    'Rum',
     'Larm och kvalitet',
     'Inställningar',
     'Personer',

@@ -30,7 +30,7 @@ interface SensorsProps {
 /** The table of a school's sensors, fifteen a page; on a phone each is a card. */
 export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const { t } = useLingui()
-  const { hasRole } = useEditAccess()
+  const { hasRole, canEdit } = useEditAccess()
   const { data, isFetching } = useQuery({
     ...sensorsQuery(schoolId, choice),
     placeholderData: keepPreviousData,
@@ -81,6 +81,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
               {sensors.length > 0 && (
                 <Checkbox
                   state={sensors.every(({ id }) => chosen.has(id)) ? 'on' : chosen.size > 0 ? 'some' : 'off'}
+                  isDisabled={!canEdit}
                   onChange={(isOn) =>
                     choose(
                       sensors.map(({ id }) => id),
@@ -127,6 +128,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
                         <Checkbox
                           label={t`Välj ${sensor.name}`}
                           state={chosen.has(sensor.id) ? 'on' : 'off'}
+                          isDisabled={!canEdit}
                           onChange={(isOn) => choose([sensor.id], isOn)}
                         />
                       )}
