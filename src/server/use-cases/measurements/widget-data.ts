@@ -105,16 +105,18 @@ export async function getWidgetData(
   const metric = topic as Metric
   const everywhere = await sensorsOf(deps, widget)
   const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
-  return seriesDataOf(deps, ofWidget, metric, sensors, rangeOf(metric, asked, now))
+  const range = rangeOf(metric, asked, now)
+  return seriesDataOf(deps, ofWidget, metric, sensors, range, by === 'room' && metric.across === 'rooms')
 }
 
-/** What sensors of a metric measured in a range. */
+/** What sensors of a metric measured in a range, in one line for each of them or for each room. */
 export async function seriesDataOf(
   deps: Deps,
   { id: schoolId, calendar }: Pick<School, 'id' | 'calendar'>,
   metric: Metric,
   sensors: readonly ShownSensor[],
   range: TimeRange,
+  isByRoom = false,
 ): Promise<WidgetSeriesData> {
   const now = deps.now()
   const resolution = resolutionFor(metric, range, sensors, now)
@@ -128,7 +130,6 @@ export async function seriesDataOf(
     sensors: [sensor],
     measured: measured[index] as SeriesPoints,
   }))
-  const isByRoom = by === 'room' && metric.across === 'rooms'
   const lines = isByRoom ? linesByRoom(ofSensors, within, resolution) : ofSensors
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
