@@ -75,12 +75,15 @@ export function onlyValueOf(meters: readonly MeterColumn[]): Column | null {
   return only && another === undefined && !named.test(only.meter) ? only : null
 }
 
+/** What stands beside meters in tables and is no energy. */
+const otherThings = /\b(?:kr|sek|öre|eur|kw|kvar|kvarh)\b|kostnad|pris|cost|price|temperatur|effekt|power|°/i
+
 /** True for a column that may hold kWh: nothing but numbers, and no unit of anything else behind its heading. */
 export function mayBeEnergy(heading: string, cells: readonly string[], separator: string): boolean {
   const filled = cells.filter((cell) => cell !== '')
   const decimal = decimalSignOf(filled, separator)
   const { unit } = withoutUnit(heading)
-  const hasOtherUnit = unit === null && /[([][^)\]]*[)\]]$/.test(heading)
+  const hasOtherUnit = otherThings.test(heading) || (unit === null && /[([][^)\]]*[)\]]$/.test(heading))
   const isNumber = (cell: string) => /^$|^(k|m)?wh$/i.test(numberOfCell(cell, decimal)?.unit ?? '-')
   return filled.length > 0 && !hasOtherUnit && filled.every(isNumber)
 }

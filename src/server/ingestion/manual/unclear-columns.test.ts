@@ -22,7 +22,11 @@ test.each([
   ],
   ['a day and numbers alone', 'Tidpunkt;Mätare A\n2026-11-23 08:00;1', ['Mätare A']],
   ['meters in lines of their own', 'Mätpunkt;Datum;Antal kWh\nA;2026-11-23;12', ['Antal kWh']],
-  ['a column of degrees beside it', 'Datum;Tid;El 1;Ute (°C)\n2026-11-23;08:00;1;-3', ['El 1']],
+  [
+    'columns of degrees and of money beside it',
+    'Datum;Tid;El 1;Ute (°C);Utetemperatur;Kostnad kr\n2026-11-23;08:00;1;-3;-3;2',
+    ['El 1'],
+  ],
   [
     'an export of a property system',
     'Fastighet: Ekskolan\nDatum;Värde A kWh;Värde B kWh\n2026-11-23;1;2',
