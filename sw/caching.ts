@@ -1,8 +1,9 @@
-import type { RouteMatchCallbackOptions } from 'workbox-core'
+import type { RouteHandlerCallback, RouteMatchCallbackOptions } from 'workbox-core'
 import { cleanupOutdatedCaches, type PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { matchClientPath, serverParts, widgetPath } from '#domain/paths.ts'
+import { permissionsPolicy } from '#domain/permissions-policy.ts'
 import { type PrecacheCount, startPrecache } from './precache.ts'
 
 /** Whether the browser goes to a page: never the API, the window of a sign-in or a file, which have a dot. */
@@ -40,7 +41,7 @@ export function startCaching(manifest: readonly PrecacheEntry[]): {
   const { complete, answerWith } = startPrecache(manifest)
   // The first route that fits answers: before the one for all pages.
   registerRoute(isWidget, answerWith('/widget.html'))
-  registerRoute(isPage, answerWith('/index.html'))
+  registerRoute(isPage, withPolicyOfPage(answerWith('/index.html')))
   registerRoute(
     ({ sameOrigin, url }) => sameOrigin && picturePath.test(url.pathname),
     new CacheFirst({
@@ -55,6 +56,16 @@ export function startCaching(manifest: readonly PrecacheEntry[]): {
     }),
   )
   return { complete }
+}
+
+/** One page is kept for all addresses; what it may ask of the device depends on where it is shown. */
+function withPolicyOfPage(answer: RouteHandlerCallback): RouteHandlerCallback {
+  return async (options) => {
+    const page = await answer(options)
+    const headers = new Headers(page.headers)
+    headers.set('Permissions-Policy', permissionsPolicy(options.url.pathname))
+    return new Response(page.body, { status: page.status, statusText: page.statusText, headers })
+  }
 }
 
 function isPicture(response: Response): boolean {

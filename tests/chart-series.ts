@@ -29,8 +29,10 @@ export function seriesOf(
   for (let t = secondsOf(meta.from); t < secondsOf(meta.to); t += step) start.push(t)
   const mean = start.map(value)
   return {
+    sensors_total: 1,
     sensor_id: metric.key,
-    location: null,
+    location: { id: 'sal', name: 'Sal 12', exposure: 'indoor' },
+    room: { id: 'sal', name: 'Sal 12', kind: 'classroom', floor: null, sort_order: 0, airing_advice: null },
     metric_key: metric.key,
     unit_of_measurement: metric.unit,
     step_s: step,

@@ -5,7 +5,8 @@ import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import { openViewPaths } from '#contract/open-views.ts'
 import { problem } from '#contract/problem.ts'
-import { callOf, cartId, type FullSchool, nameOf, startFullSchool } from './api/example-calls.ts'
+import { callOf, nameOf } from './api/example-calls.ts'
+import { cartId, type FullSchool, startFullSchool } from './api/full-school.ts'
 import { startSchool } from './api/running-server.ts'
 
 test('the server serves the calls of the contract and nothing else under its prefix', async () => {

@@ -32,8 +32,16 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
+  'src/client/living-school': [
+    'src/client/widgets',
+    'src/client/ui',
+    'src/client/texts',
+    'src/contract',
+    'src/domain',
+  ],
   'src/client/features/X': [
     'src/client/widgets',
+    'src/client/living-school',
     'src/client/queries',
     'src/client/offline',
     'src/client/session',
@@ -47,6 +55,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   // The workspace is a house of its own: its parts share components and the side menu's frame knows none of them.
   'src/client/features/workspace/X': [
     'src/client/features/workspace/components',
+    'src/client/living-school',
     'src/client/widgets',
     'src/client/queries',
     'src/client/offline',
@@ -99,6 +108,7 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   rooms: ['people', 'measurements', 'ingest'],
   alerts: ['people', 'measurements', 'integrations'],
   schools: ['people', 'measurements', 'game', 'pages', 'integrations', 'rooms'],
+  municipality: ['people', 'measurements', 'integrations', 'ingest', 'rooms', 'alerts', 'schools'],
 }
 const composers = [
   'src/server/storage/tables.ts',

@@ -3,7 +3,7 @@ const staffCode = new RegExp(
   [
     'src/client/(features|texts)/workspace/',
     // Their components: what the router knows of a route is in its tree, which every page has.
-    'src/client/routes/\\$schoolId/workspace_?/(-|.*tsr-split)',
+    'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),
@@ -11,7 +11,7 @@ const staffCode = new RegExp(
 
 /** Menus, tooltips and lists that open beside what they belong to. */
 const floating =
-  /@floating-ui|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/rich\/(Tooltip|IconButton)/
+  /@floating-ui|workspace\/components\/MoveButtons|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/rich\/(Tooltip|IconButton)/
 
 /**
  * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
@@ -30,10 +30,10 @@ export const chunkGroups = [
     name: 'app',
     test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/Icon\.tsx)$/,
   },
-  // How a value looks, wherever it is shown.
+  // What a value means, wherever it is shown.
   {
-    name: 'tiles',
-    test: /src\/(client\/widgets\/[^/]+$|domain\/metrics\/(?!chart|.*about))/,
+    name: 'metrics',
+    test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
     minShareCount: 3,
   },
   // What our own pages stand in, and a single widget does not.
@@ -43,7 +43,7 @@ export const chunkGroups = [
   {
     name: 'workspace',
     test: (id: string) => staffCode.test(id) && !floating.test(id),
-    minShareCount: 6,
+    minShareCount: 10,
     includeDependenciesRecursively: false,
   },
 ] as const

@@ -23,7 +23,18 @@ test.each(pairs(texts))('%s on %s can be read', (use, surface) => {
 })
 
 test.each(
-  pairs(['border', 'border-emphasized', 'focus', 'lv-line', 'chart-1', 'chart-2', 'chart-3', 'chart-4']),
+  pairs([
+    'border',
+    'border-emphasized',
+    'focus',
+    'lv-line',
+    'chart-1',
+    'chart-2',
+    'chart-3',
+    'chart-4',
+    'chart-5',
+    'chart-6',
+  ]),
 )('%s on %s can be seen', (use, surface) => {
   expect(inTheme('light', use, surface)).toBeGreaterThanOrEqual(3)
   expect(inTheme('wall', use, surface)).toBeGreaterThanOrEqual(3)

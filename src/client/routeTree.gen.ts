@@ -15,6 +15,7 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as AccessibilityStatementRouteImport } from './routes/accessibility-statement'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as LicencesRouteImport } from './routes/licences'
+import { Route as MunicipalityRouteRouteImport } from './routes/municipality/route'
 import { Route as OpenDataRouteImport } from './routes/open-data'
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy'
 import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
@@ -22,14 +23,22 @@ import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
+import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
+import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
+import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
+import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
 import { Route as SchoolIdWorkspaceHomeRouteImport } from './routes/$schoolId/workspace/home'
+import { Route as SchoolIdWorkspaceInboxRouteImport } from './routes/$schoolId/workspace/inbox'
 import { Route as SchoolIdWorkspaceIntegrationsRouteRouteImport } from './routes/$schoolId/workspace/integrations/route'
 import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoolId/workspace/pages/route'
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
+import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
+import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
+import { Route as MunicipalityConnectionsIntegrationIdRouteImport } from './routes/municipality/connections/$integrationId'
 import { Route as SchoolIdWorkspaceActivitiesIndexRouteImport } from './routes/$schoolId/workspace/activities/index'
 import { Route as SchoolIdWorkspaceEntriesIndexRouteImport } from './routes/$schoolId/workspace/entries/index'
 import { Route as SchoolIdWorkspaceEntriesMenuRouteImport } from './routes/$schoolId/workspace/entries/menu'
@@ -40,6 +49,7 @@ import { Route as SchoolIdWorkspacePagesIndexRouteImport } from './routes/$schoo
 import { Route as SchoolIdWorkspacePagesNewRouteImport } from './routes/$schoolId/workspace/pages/new'
 import { Route as SchoolIdWorkspacePeopleIndexRouteImport } from './routes/$schoolId/workspace/people/index'
 import { Route as SchoolIdWorkspacePeopleLogRouteImport } from './routes/$schoolId/workspace/people/log'
+import { Route as SchoolIdWorkspaceRoomsIndexRouteImport } from './routes/$schoolId/workspace/rooms/index'
 import { Route as SchoolIdWorkspaceSensorsIndexRouteImport } from './routes/$schoolId/workspace/sensors/index'
 import { Route as SchoolIdWorkspaceSensorsSensorIdRouteImport } from './routes/$schoolId/workspace/sensors/$sensorId'
 import { Route as SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport } from './routes/$schoolId/workspace_/activities/$previewActivityId'
@@ -50,6 +60,8 @@ import { Route as SchoolIdWorkspaceActivitiesActivityIdResultsRouteImport } from
 import { Route as SchoolIdWorkspaceActivitiesActivityIdShareRouteImport } from './routes/$schoolId/workspace/activities/$activityId/share'
 import { Route as SchoolIdWorkspacePagesPageIdIndexRouteImport } from './routes/$schoolId/workspace/pages/$pageId/index'
 import { Route as SchoolIdWorkspacePagesPageIdSectionIdRouteImport } from './routes/$schoolId/workspace/pages/$pageId/$sectionId'
+import { Route as SchoolIdWorkspaceRoomsRoomIdIndexRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/index'
+import { Route as SchoolIdWorkspaceRoomsRoomIdSignRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/sign'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -79,6 +91,11 @@ const DiagnosticsRoute = DiagnosticsRouteImport.update({
 const LicencesRoute = LicencesRouteImport.update({
   id: '/licences',
   path: '/licences',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MunicipalityRouteRoute = MunicipalityRouteRouteImport.update({
+  id: '/municipality',
+  path: '/municipality',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OpenDataRoute = OpenDataRouteImport.update({
@@ -116,6 +133,26 @@ const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
   path: '/workspace',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const MunicipalityIndexRoute = MunicipalityIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityDevicesRoute = MunicipalityDevicesRouteImport.update({
+  id: '/devices',
+  path: '/devices',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityLogRoute = MunicipalityLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -135,6 +172,11 @@ const SchoolIdWorkspaceDashboardRoute =
 const SchoolIdWorkspaceHomeRoute = SchoolIdWorkspaceHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
+const SchoolIdWorkspaceInboxRoute = SchoolIdWorkspaceInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => SchoolIdWorkspaceRouteRoute,
 } as any)
 const SchoolIdWorkspaceIntegrationsRouteRoute =
@@ -160,6 +202,23 @@ const SchoolIdWorkspaceSettingsRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceWalkRoute = SchoolIdWorkspaceWalkRouteImport.update({
+  id: '/walk',
+  path: '/walk',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
+const MunicipalityConnectionsIndexRoute =
+  MunicipalityConnectionsIndexRouteImport.update({
+    id: '/connections/',
+    path: '/connections/',
+    getParentRoute: () => MunicipalityRouteRoute,
+  } as any)
+const MunicipalityConnectionsIntegrationIdRoute =
+  MunicipalityConnectionsIntegrationIdRouteImport.update({
+    id: '/connections/$integrationId',
+    path: '/connections/$integrationId',
+    getParentRoute: () => MunicipalityRouteRoute,
   } as any)
 const SchoolIdWorkspaceActivitiesIndexRoute =
   SchoolIdWorkspaceActivitiesIndexRouteImport.update({
@@ -221,6 +280,12 @@ const SchoolIdWorkspacePeopleLogRoute =
     path: '/log',
     getParentRoute: () => SchoolIdWorkspacePeopleRouteRoute,
   } as any)
+const SchoolIdWorkspaceRoomsIndexRoute =
+  SchoolIdWorkspaceRoomsIndexRouteImport.update({
+    id: '/rooms/',
+    path: '/rooms/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
 const SchoolIdWorkspaceSensorsIndexRoute =
   SchoolIdWorkspaceSensorsIndexRouteImport.update({
     id: '/sensors/',
@@ -281,10 +346,23 @@ const SchoolIdWorkspacePagesPageIdSectionIdRoute =
     path: '/$pageId/$sectionId',
     getParentRoute: () => SchoolIdWorkspacePagesRouteRoute,
   } as any)
+const SchoolIdWorkspaceRoomsRoomIdIndexRoute =
+  SchoolIdWorkspaceRoomsRoomIdIndexRouteImport.update({
+    id: '/rooms/$roomId/',
+    path: '/rooms/$roomId/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceRoomsRoomIdSignRoute =
+  SchoolIdWorkspaceRoomsRoomIdSignRouteImport.update({
+    id: '/rooms/$roomId/sign',
+    path: '/rooms/$roomId/sign',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/municipality': typeof MunicipalityRouteRouteWithChildren
   '/404': typeof R404Route
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/diagnostics': typeof DiagnosticsRoute
@@ -295,15 +373,23 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/log': typeof MunicipalityLogRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -317,13 +403,16 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/integrations/': typeof SchoolIdWorkspaceIntegrationsIndexRoute
   '/$schoolId/workspace/pages/': typeof SchoolIdWorkspacePagesIndexRoute
   '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/rooms/': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
+  '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -336,12 +425,20 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/log': typeof MunicipalityLogRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId': typeof SchoolIdIndexRoute
+  '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -355,18 +452,22 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsIndexRoute
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesIndexRoute
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/rooms': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
   '/$schoolId/workspace/pages/$pageId': typeof SchoolIdWorkspacePagesPageIdIndexRoute
+  '/$schoolId/workspace/rooms/$roomId': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$schoolId': typeof SchoolIdRouteRouteWithChildren
+  '/municipality': typeof MunicipalityRouteRouteWithChildren
   '/404': typeof R404Route
   '/accessibility-statement': typeof AccessibilityStatementRoute
   '/diagnostics': typeof DiagnosticsRoute
@@ -377,15 +478,23 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/municipality/devices': typeof MunicipalityDevicesRoute
+  '/municipality/log': typeof MunicipalityLogRoute
+  '/municipality/people': typeof MunicipalityPeopleRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
+  '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
+  '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
+  '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
+  '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
   '/$schoolId/workspace/entries/meter': typeof SchoolIdWorkspaceEntriesMeterRoute
   '/$schoolId/workspace/integrations/$integrationId': typeof SchoolIdWorkspaceIntegrationsIntegrationIdRoute
@@ -399,19 +508,23 @@ export interface FileRoutesById {
   '/$schoolId/workspace/integrations/': typeof SchoolIdWorkspaceIntegrationsIndexRoute
   '/$schoolId/workspace/pages/': typeof SchoolIdWorkspacePagesIndexRoute
   '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
+  '/$schoolId/workspace/rooms/': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
+  '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
+  '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$schoolId'
+    | '/municipality'
     | '/404'
     | '/accessibility-statement'
     | '/diagnostics'
@@ -422,15 +535,23 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
+    | '/municipality/log'
+    | '/municipality/people'
     | '/$schoolId/'
+    | '/municipality/'
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/walk'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
+    | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -444,13 +565,16 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations/'
     | '/$schoolId/workspace/pages/'
     | '/$schoolId/workspace/people/'
+    | '/$schoolId/workspace/rooms/'
     | '/$schoolId/workspace/sensors/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/rooms/$roomId/sign'
     | '/$schoolId/workspace/pages/$pageId/'
+    | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -463,12 +587,20 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
+    | '/municipality/log'
+    | '/municipality/people'
     | '/$schoolId'
+    | '/municipality'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/walk'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace'
+    | '/municipality/connections'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -482,17 +614,21 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
+    | '/$schoolId/workspace/rooms'
     | '/$schoolId/workspace/sensors'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/rooms/$roomId/sign'
     | '/$schoolId/workspace/pages/$pageId'
+    | '/$schoolId/workspace/rooms/$roomId'
   id:
     | '__root__'
     | '/'
     | '/$schoolId'
+    | '/municipality'
     | '/404'
     | '/accessibility-statement'
     | '/diagnostics'
@@ -503,15 +639,23 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/municipality/devices'
+    | '/municipality/log'
+    | '/municipality/people'
     | '/$schoolId/'
+    | '/municipality/'
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
+    | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/walk'
+    | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
+    | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
     | '/$schoolId/workspace/entries/meter'
     | '/$schoolId/workspace/integrations/$integrationId'
@@ -525,18 +669,22 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations/'
     | '/$schoolId/workspace/pages/'
     | '/$schoolId/workspace/people/'
+    | '/$schoolId/workspace/rooms/'
     | '/$schoolId/workspace/sensors/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
+    | '/$schoolId/workspace/rooms/$roomId/sign'
     | '/$schoolId/workspace/pages/$pageId/'
+    | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SchoolIdRouteRoute: typeof SchoolIdRouteRouteWithChildren
+  MunicipalityRouteRoute: typeof MunicipalityRouteRouteWithChildren
   R404Route: typeof R404Route
   AccessibilityStatementRoute: typeof AccessibilityStatementRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
@@ -591,6 +739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LicencesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/municipality': {
+      id: '/municipality'
+      path: '/municipality'
+      fullPath: '/municipality'
+      preLoaderRoute: typeof MunicipalityRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/open-data': {
       id: '/open-data'
       path: '/open-data'
@@ -640,6 +795,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspaceRouteRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/municipality/': {
+      id: '/municipality/'
+      path: '/'
+      fullPath: '/municipality/'
+      preLoaderRoute: typeof MunicipalityIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/devices': {
+      id: '/municipality/devices'
+      path: '/devices'
+      fullPath: '/municipality/devices'
+      preLoaderRoute: typeof MunicipalityDevicesRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/log': {
+      id: '/municipality/log'
+      path: '/log'
+      fullPath: '/municipality/log'
+      preLoaderRoute: typeof MunicipalityLogRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/people': {
+      id: '/municipality/people'
+      path: '/people'
+      fullPath: '/municipality/people'
+      preLoaderRoute: typeof MunicipalityPeopleRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/$schoolId/workspace/': {
       id: '/$schoolId/workspace/'
       path: '/'
@@ -666,6 +849,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/$schoolId/workspace/home'
       preLoaderRoute: typeof SchoolIdWorkspaceHomeRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/inbox': {
+      id: '/$schoolId/workspace/inbox'
+      path: '/inbox'
+      fullPath: '/$schoolId/workspace/inbox'
+      preLoaderRoute: typeof SchoolIdWorkspaceInboxRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/integrations': {
@@ -695,6 +885,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/$schoolId/workspace/settings'
       preLoaderRoute: typeof SchoolIdWorkspaceSettingsRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/walk': {
+      id: '/$schoolId/workspace/walk'
+      path: '/walk'
+      fullPath: '/$schoolId/workspace/walk'
+      preLoaderRoute: typeof SchoolIdWorkspaceWalkRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/municipality/connections/': {
+      id: '/municipality/connections/'
+      path: '/connections'
+      fullPath: '/municipality/connections/'
+      preLoaderRoute: typeof MunicipalityConnectionsIndexRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/connections/$integrationId': {
+      id: '/municipality/connections/$integrationId'
+      path: '/connections/$integrationId'
+      fullPath: '/municipality/connections/$integrationId'
+      preLoaderRoute: typeof MunicipalityConnectionsIntegrationIdRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/activities/': {
       id: '/$schoolId/workspace/activities/'
@@ -766,6 +977,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspacePeopleLogRouteImport
       parentRoute: typeof SchoolIdWorkspacePeopleRouteRoute
     }
+    '/$schoolId/workspace/rooms/': {
+      id: '/$schoolId/workspace/rooms/'
+      path: '/rooms'
+      fullPath: '/$schoolId/workspace/rooms/'
+      preLoaderRoute: typeof SchoolIdWorkspaceRoomsIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
     '/$schoolId/workspace/sensors/': {
       id: '/$schoolId/workspace/sensors/'
       path: '/sensors'
@@ -836,6 +1054,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspacePagesPageIdSectionIdRouteImport
       parentRoute: typeof SchoolIdWorkspacePagesRouteRoute
     }
+    '/$schoolId/workspace/rooms/$roomId/': {
+      id: '/$schoolId/workspace/rooms/$roomId/'
+      path: '/rooms/$roomId'
+      fullPath: '/$schoolId/workspace/rooms/$roomId/'
+      preLoaderRoute: typeof SchoolIdWorkspaceRoomsRoomIdIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/rooms/$roomId/sign': {
+      id: '/$schoolId/workspace/rooms/$roomId/sign'
+      path: '/rooms/$roomId/sign'
+      fullPath: '/$schoolId/workspace/rooms/$roomId/sign'
+      preLoaderRoute: typeof SchoolIdWorkspaceRoomsRoomIdSignRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
   }
 }
 
@@ -902,17 +1134,22 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceAlertsRoute: typeof SchoolIdWorkspaceAlertsRoute
   SchoolIdWorkspaceDashboardRoute: typeof SchoolIdWorkspaceDashboardRoute
   SchoolIdWorkspaceHomeRoute: typeof SchoolIdWorkspaceHomeRoute
+  SchoolIdWorkspaceInboxRoute: typeof SchoolIdWorkspaceInboxRoute
   SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
+  SchoolIdWorkspaceWalkRoute: typeof SchoolIdWorkspaceWalkRoute
   SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
   SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
   SchoolIdWorkspaceEntriesMeterRoute: typeof SchoolIdWorkspaceEntriesMeterRoute
   SchoolIdWorkspaceSensorsSensorIdRoute: typeof SchoolIdWorkspaceSensorsSensorIdRoute
   SchoolIdWorkspaceActivitiesIndexRoute: typeof SchoolIdWorkspaceActivitiesIndexRoute
   SchoolIdWorkspaceEntriesIndexRoute: typeof SchoolIdWorkspaceEntriesIndexRoute
+  SchoolIdWorkspaceRoomsIndexRoute: typeof SchoolIdWorkspaceRoomsIndexRoute
   SchoolIdWorkspaceSensorsIndexRoute: typeof SchoolIdWorkspaceSensorsIndexRoute
   SchoolIdWorkspaceActivitiesActivityIdEditRoute: typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   SchoolIdWorkspaceActivitiesActivityIdResultsRoute: typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   SchoolIdWorkspaceActivitiesActivityIdShareRoute: typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
+  SchoolIdWorkspaceRoomsRoomIdSignRoute: typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  SchoolIdWorkspaceRoomsRoomIdIndexRoute: typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
 
 const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
@@ -926,7 +1163,9 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceAlertsRoute: SchoolIdWorkspaceAlertsRoute,
     SchoolIdWorkspaceDashboardRoute: SchoolIdWorkspaceDashboardRoute,
     SchoolIdWorkspaceHomeRoute: SchoolIdWorkspaceHomeRoute,
+    SchoolIdWorkspaceInboxRoute: SchoolIdWorkspaceInboxRoute,
     SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
+    SchoolIdWorkspaceWalkRoute: SchoolIdWorkspaceWalkRoute,
     SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
     SchoolIdWorkspaceEntriesMenuRoute: SchoolIdWorkspaceEntriesMenuRoute,
     SchoolIdWorkspaceEntriesMeterRoute: SchoolIdWorkspaceEntriesMeterRoute,
@@ -935,6 +1174,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceActivitiesIndexRoute:
       SchoolIdWorkspaceActivitiesIndexRoute,
     SchoolIdWorkspaceEntriesIndexRoute: SchoolIdWorkspaceEntriesIndexRoute,
+    SchoolIdWorkspaceRoomsIndexRoute: SchoolIdWorkspaceRoomsIndexRoute,
     SchoolIdWorkspaceSensorsIndexRoute: SchoolIdWorkspaceSensorsIndexRoute,
     SchoolIdWorkspaceActivitiesActivityIdEditRoute:
       SchoolIdWorkspaceActivitiesActivityIdEditRoute,
@@ -942,6 +1182,10 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
       SchoolIdWorkspaceActivitiesActivityIdResultsRoute,
     SchoolIdWorkspaceActivitiesActivityIdShareRoute:
       SchoolIdWorkspaceActivitiesActivityIdShareRoute,
+    SchoolIdWorkspaceRoomsRoomIdSignRoute:
+      SchoolIdWorkspaceRoomsRoomIdSignRoute,
+    SchoolIdWorkspaceRoomsRoomIdIndexRoute:
+      SchoolIdWorkspaceRoomsRoomIdIndexRoute,
   }
 
 const SchoolIdWorkspaceRouteRouteWithChildren =
@@ -973,9 +1217,32 @@ const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
   SchoolIdRouteRouteChildren,
 )
 
+interface MunicipalityRouteRouteChildren {
+  MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
+  MunicipalityLogRoute: typeof MunicipalityLogRoute
+  MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
+  MunicipalityIndexRoute: typeof MunicipalityIndexRoute
+  MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
+  MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
+}
+
+const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
+  MunicipalityDevicesRoute: MunicipalityDevicesRoute,
+  MunicipalityLogRoute: MunicipalityLogRoute,
+  MunicipalityPeopleRoute: MunicipalityPeopleRoute,
+  MunicipalityIndexRoute: MunicipalityIndexRoute,
+  MunicipalityConnectionsIntegrationIdRoute:
+    MunicipalityConnectionsIntegrationIdRoute,
+  MunicipalityConnectionsIndexRoute: MunicipalityConnectionsIndexRoute,
+}
+
+const MunicipalityRouteRouteWithChildren =
+  MunicipalityRouteRoute._addFileChildren(MunicipalityRouteRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SchoolIdRouteRoute: SchoolIdRouteRouteWithChildren,
+  MunicipalityRouteRoute: MunicipalityRouteRouteWithChildren,
   R404Route: R404Route,
   AccessibilityStatementRoute: AccessibilityStatementRoute,
   DiagnosticsRoute: DiagnosticsRoute,

@@ -3,6 +3,24 @@ import { getResults, putCart } from './carts.ts'
 import { getConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getLessonTime } from './lesson-time.ts'
+import {
+  deleteAdministrator,
+  inviteAdministrator,
+  listAdministrators,
+  listMunicipalityAudit,
+  listMunicipalitySchools,
+  postMunicipalitySchool,
+  putMunicipalitySchool,
+} from './municipality.ts'
+import {
+  getRouting,
+  listUnroutedDevices,
+  postRoutingPreview,
+  postRoutingUndo,
+  postSentDevices,
+  putIgnoredDevices,
+  putRouting,
+} from './municipality-routing.ts'
 import { getOpenData } from './open-data.ts'
 import { getSection } from './pages.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
@@ -39,5 +57,19 @@ export const allEndpoints: readonly Endpoint[] = [
   showUser,
   signOut,
   renewPushSubscription,
+  listMunicipalitySchools,
+  postMunicipalitySchool,
+  putMunicipalitySchool,
+  listAdministrators,
+  listMunicipalityAudit,
+  inviteAdministrator,
+  deleteAdministrator,
+  getRouting,
+  postRoutingPreview,
+  putRouting,
+  postRoutingUndo,
+  listUnroutedDevices,
+  postSentDevices,
+  putIgnoredDevices,
   ...workspaceEndpoints,
 ]

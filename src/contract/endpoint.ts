@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Role } from '#domain/schools/permissions.ts'
+import type { Access } from '#domain/schools/permissions.ts'
 
 type Schema = v.GenericSchema
 
@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/${string}`
   /** Who may call: everybody where it is left out. A role stands for itself and those above it, at the school. */
-  readonly access?: Role | 'signed_in'
+  readonly access?: Access | 'signed_in'
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { freshness, location, provenance } from './shared-shapes.ts'
+import { freshness, provenance, room } from './shared-shapes.ts'
 
 /** By what electricity is priced: the prices of their time, one price that was set, or that where no other is known. */
 export const priceSource = v.picklist(['series', 'fixed', 'mixed'])
@@ -11,21 +11,45 @@ export const equivalent = v.object({
 })
 export type Equivalent = v.InferOutput<typeof equivalent>
 
-const extreme = v.nullable(v.object({ value: v.number(), location: v.nullable(location) }))
+/** The last 5 hours in equal steps from `start` (epoch s): means, `null` = no measurement in that step. */
+export const spark = v.object({
+  start: v.number(),
+  step_s: v.number(),
+  mean: v.array(v.nullable(v.number())),
+})
+export type Spark = v.InferOutput<typeof spark>
 
 /**
- * The school's value of a metric: the mean over the sensors that are live at the time of the answer; where none
- * is, over the late ones; where none is, the newest value there is. `freshness.observed_at` is the oldest
- * measurement in it, so that the shown age is never too young. Left-out sensors are counted.
+ * What one room has of a metric: one sensor's value, or the median of several in the same room. `freshness.observed_at`
+ * is the oldest measurement in it, so that the shown age is never too young.
+ */
+export const roomValue = v.object({
+  room,
+  value: v.nullable(v.number()),
+  level: v.nullable(v.string()),
+  sensors_total: v.number(),
+  sensors_fresh: v.number(),
+  freshness,
+  provenance,
+  /** Of the rooms that come first; null for the others. */
+  spark: v.nullable(spark),
+})
+export type RoomValue = v.InferOutput<typeof roomValue>
+
+/**
+ * What stands for the school: the value of the room that most needs a look or of the first place, by name; or what
+ * doors, meters or kitchens have together. Rooms are never put together. Left-out sensors are counted.
  */
 export const aggregatedLatest = v.object({
   metric_key: v.string(),
-  aggregation: v.picklist(['mean', 'sum', 'last']),
+  aggregation: v.picklist(['worst_room', 'first_place', 'sum', 'last']),
   value: v.nullable(v.number()),
   unit_of_measurement: v.string(),
   level: v.nullable(v.string()),
-  lowest: extreme,
-  highest: extreme,
+  /** Whose value it is; null where places are put together. */
+  room: v.nullable(room),
+  /** Every place with its own value, `room` first; empty where places are put together. */
+  rooms: v.array(roomValue),
   sensors_total: v.number(),
   sensors_fresh: v.number(),
   /** What levels are measured against where they follow what is usual here at this time (traffic). */
@@ -45,11 +69,3 @@ export const aggregatedLatest = v.object({
   provenance,
 })
 export type AggregatedLatest = v.InferOutput<typeof aggregatedLatest>
-
-/** The last 5 hours in equal steps from `start` (epoch s): means, `null` = no measurement in that step. */
-export const spark = v.object({
-  start: v.number(),
-  step_s: v.number(),
-  mean: v.array(v.nullable(v.number())),
-})
-export type Spark = v.InferOutput<typeof spark>

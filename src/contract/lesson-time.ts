@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { instant, location, provenance } from './shared-shapes.ts'
+import { instant, location, provenance, room } from './shared-shapes.ts'
 
 /** How one room's lessons were. Seconds; how much was measured stands beside, and the reader judges if it is enough. */
 export const roomLessonTime = v.object({
   sensor_id: v.string(),
-  location: v.nullable(location),
+  location,
+  room,
   provenance,
   /** How much of the lesson time was measured. */
   measured_s: v.number(),

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { location, provenance, text } from './shared-shapes.ts'
+import { location, provenance, room, text } from './shared-shapes.ts'
 
 /** A series that anybody may download. The addresses take `from` and `to`; without them the widget's default range. */
 export const openSeries = v.object({
   sensor_id: v.string(),
-  location: v.nullable(location),
+  location,
+  room,
   metric_key: v.string(),
   title: text,
   unit_of_measurement: v.string(),

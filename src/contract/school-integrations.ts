@@ -48,6 +48,7 @@ const status = v.picklist(['active', 'inactive'])
 const ofIntegration = v.object({ id: v.string() })
 const answer = v.object({ data: schoolIntegration })
 
+/** `schoolId` of this and the next may be `municipality`, and `id` of the others one of its connections: for administrators. */
 export const listIntegrations = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/integrations',
@@ -124,6 +125,20 @@ export const listIntegrationMessages = endpoint({
          * `time_source`, whose time its values have; `malformed` its `reason`; `ignored` its `event`.
          */
         outcome: v.looseObject({ kind: v.string() }),
+        /** Up to five that it is from; none where it names none. */
+        devices: v.array(
+          v.object({
+            external_id: v.string(),
+            /** Of its sensor, else what the platform calls it. */
+            name: v.nullable(v.string()),
+            /** Null = it measures for none now. */
+            sensor_id: v.nullable(v.string()),
+            /** Null = it waits in the inbox. */
+            room: v.nullable(v.string()),
+            /** Up to eight values as they read now, in the metrics' units. */
+            values: v.array(v.object({ metric_key: v.string(), value: v.number() })),
+          }),
+        ),
       }),
     ),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
 import { menuWeek } from './menu.ts'
-import { freshness, instant, provenance, sectionSummary, text } from './shared-shapes.ts'
+import { freshness, instant, provenance, room, sectionSummary, text } from './shared-shapes.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
 
@@ -34,10 +34,11 @@ export const school = v.object({
 })
 export type School = v.InferOutput<typeof school>
 
-/** A school in the list, with its newest values so that the card can say how many are good right now. */
+/** A school in the list, with the air of its rooms so that the card can say in how many it is good right now. */
 export const schoolListItem = v.object({
   ...school.entries,
-  latest: v.array(v.object({ metric_key: v.string(), value: v.number(), freshness })),
+  /** Every room whose carbon dioxide is measured, in the school's order. ppm; null = nothing to show. */
+  air: v.array(v.object({ room, co2: v.nullable(v.number()), freshness })),
 })
 export type SchoolListItem = v.InferOutput<typeof schoolListItem>
 
@@ -76,6 +77,8 @@ export type WeatherForecast = v.InferOutput<typeof weatherForecast>
 export const overview = v.object({
   school_id: v.string(),
   as_of: instant,
+  /** All rooms and places that have a sensor, in the school's order. */
+  rooms: v.array(room),
   cards: v.array(overviewCard),
   weather: v.nullable(weatherForecast),
   /** Last, this and next week, those that there are. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { location } from './shared-shapes.ts'
+import { room } from './shared-shapes.ts'
 
 /** What somebody chooses from who names and places a sensor. */
 export const getSensorChoices = endpoint({
@@ -10,8 +10,8 @@ export const getSensorChoices = endpoint({
   params: v.object({ schoolId: v.string() }),
   response: v.object({
     data: v.object({
-      /** The places of the school, by name. */
-      locations: v.array(location),
+      /** The rooms of the school, in its order. */
+      rooms: v.array(v.object({ ...room.entries, /** How many hang there. */ sensors: v.number() })),
       /** The families of devices whose bytes can be read; `title` is the same in every language. */
       profiles: v.array(v.object({ key: v.string(), title: v.string() })),
     }),

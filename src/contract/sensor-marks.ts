@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
+import { series, seriesMeta } from './widget-data.ts'
 
 /** What staff said is wrong in a series. It is a gap everywhere, and nothing of it is deleted. */
 export const sensorMark = v.object({
@@ -59,6 +60,20 @@ export const getMeasuredDay = endpoint({
       steps: v.array(v.object({ start: instant, end: instant, value: v.number() })),
     }),
   }),
+})
+
+/**
+ * A day of one sensor as charts show it, for whoever looks after it: also of a sensor that is switched off. Nothing in
+ * `data` where it has no room yet. 422 for what is no day, 404 for what it does not measure.
+ */
+export const getMeasuredChart = endpoint({
+  method: 'GET',
+  path: `${path}/chart`,
+  access: 'viewer',
+  params: ofSensor,
+  /** `date`: `2026-11-21`. */
+  query: v.object({ metric_key: v.string(), date: v.string() }),
+  response: v.object({ data: v.array(series), meta: seriesMeta }),
 })
 
 /** Of the days that a mark touches; null where nothing is shown. `sum` is there for what counts. */

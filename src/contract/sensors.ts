@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { sensorOrders } from '#domain/sensors/sensor-order.ts'
+import { sensorShows } from '#domain/sensors/sensor-show.ts'
 import { endpoint } from './endpoint.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant, location, provenance, text } from './shared-shapes.ts'
@@ -9,6 +10,8 @@ export const sensor = v.object({
   id: v.string(),
   name: v.string(),
   status: v.picklist(['active', 'inactive']),
+  /** When it was put away; null = it is in use. */
+  archived_at: v.nullable(instant),
   location: v.nullable(location),
   metric_keys: v.array(v.string()),
   battery: v.nullable(
@@ -28,6 +31,8 @@ export const sensor = v.object({
     v.object({
       id: v.string(),
       profile_key: v.nullable(v.string()),
+      /** The whole id: the DevEUI, or what the platform calls it. */
+      external_id: v.string(),
       /** The last four characters: enough to tell two devices in a hand apart. */
       dev_eui_tail: v.string(),
       assigned_from: instant,
@@ -48,7 +53,7 @@ const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
 const response = v.object({ data: sensor })
 
 /**
- * 15 a page (section 9 of the specification). Unless `sort` says otherwise, those with a problem come first, then by name;
+ * 15 a page (section 9 of the specification); a page beyond the last is the last. Unless `sort` says otherwise, those with a problem come first, then by name;
  * what has no place, battery or message comes last either way.
  */
 export const listSensors = endpoint({
@@ -60,12 +65,30 @@ export const listSensors = endpoint({
     ...pageQuery.entries,
     sort: v.optional(v.picklist(sensorOrders)),
     order: v.optional(v.picklist(['asc', 'desc'])),
-    /** Only those that need somebody. */
-    problems: v.optional(v.picklist(['only'])),
+    /** Instead of all that are in use: only those that need somebody, are not heard, run low, or were put away. */
+    show: v.optional(v.picklist(sensorShows)),
+    /** Part of a name, of a room's name or of a device's id. */
+    q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    /** A room's id. */
+    room: v.optional(v.string()),
+    /** Only those that measure it. */
+    metric: v.optional(v.string()),
   }),
   response: v.object({
     data: v.array(sensor),
-    meta: v.object({ ...pageMeta.entries, with_problem: v.number() }),
+    meta: v.object({
+      ...pageMeta.entries,
+      /** How many each choice of `show` would find among those that the rest of the query finds. */
+      counts: v.object({
+        all: v.number(),
+        problems: v.number(),
+        silent: v.number(),
+        battery_low: v.number(),
+        archived: v.number(),
+      }),
+      /** Everything that the school's sensors measure. */
+      metric_keys: v.array(v.string()),
+    }),
   }),
 })
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
 
 /** Text in both languages. */
 export const text = v.object({ sv: v.string(), en: v.string() })
@@ -18,13 +19,27 @@ export const sectionSummary = v.object({
 /** UTC, ISO 8601. */
 export const instant = v.string()
 
-/** Where a measuring point is. */
+/** Where a measuring point is: the room's name, for those who only want that; see `room`. */
 export const location = v.object({
   id: v.string(),
   name: v.string(),
   exposure: v.picklist(['indoor', 'outdoor']),
 })
 export type Location = v.InferOutput<typeof location>
+
+/** A room of a school, or a place outdoors: what is measured there is never put together with other rooms. */
+export const room = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: v.picklist(roomKinds),
+  /** 0 = the ground floor; null = nobody has said. */
+  floor: v.nullable(v.number()),
+  /** The school's own order, ascending. */
+  sort_order: v.number(),
+  /** How it gets fresh air; null = nobody has said. */
+  airing_advice: v.nullable(v.picklist(airingAdvices)),
+})
+export type Room = v.InferOutput<typeof room>
 
 /**
  * The facts from which a reader computes `live | late | stale | no_data` for its own now

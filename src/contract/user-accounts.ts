@@ -7,6 +7,8 @@ export const currentUser = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
+  /** Of the municipality: `schools` are all of them, and `/municipality` is theirs. */
+  is_administrator: v.optional(v.boolean(), false),
   schools: v.array(v.object({ id: v.string(), name: v.string(), role: v.picklist(roles) })),
 })
 export type CurrentUser = v.InferOutput<typeof currentUser>

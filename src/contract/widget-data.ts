@@ -3,7 +3,7 @@ import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
 import { priceSource } from './latest.ts'
 import { menuWeek } from './menu.ts'
-import { location, provenance, text } from './shared-shapes.ts'
+import { location, provenance, room, text } from './shared-shapes.ts'
 import { threshold } from './widgets.ts'
 
 /** Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). */
@@ -23,10 +23,14 @@ export const points = v.object({
 /** Shares of the measured time, 0 to 1, by level. */
 const shareByLevel = v.record(v.string(), v.number())
 
-/** One sensor's series of a range. Food waste adds what was weighed and served, electricity what it cost. */
+/** One sensor's series of a range, or with `by=room` that of a room's sensors. Food waste adds what was weighed and served, electricity what it cost. */
 export const series = v.object({
+  /** Of several sensors the first. */
   sensor_id: v.string(),
-  location: v.nullable(location),
+  /** How many sensors are in it: of several the median at each step, with a gap where another number is heard. */
+  sensors_total: v.optional(v.number(), 1),
+  location,
+  room,
   metric_key: v.string(),
   unit_of_measurement: v.string(),
   /** Seconds between two points; a local day may have an hour more or less. */
@@ -41,9 +45,16 @@ export const series = v.object({
       mark_reason: v.optional(v.picklist(markReasons)),
     }),
   ),
-  /** When values have the time of the network, or of their receipt, because the sender's clock was wrong. Epoch s. */
+  /** When values have the time of the network, or of their receipt: the sender's clock was wrong, or it told none. Epoch s. */
   borrowed_times: v.optional(
-    v.array(v.object({ start: v.number(), end: v.number(), source: v.picklist(['network', 'receipt']) })),
+    v.array(
+      v.object({
+        start: v.number(),
+        end: v.number(),
+        source: v.picklist(['network', 'receipt']),
+        reason: v.picklist(['wrong_clock', 'no_time']),
+      }),
+    ),
   ),
   time_in_level: shareByLevel,
   /** The same within lessons; null without a school calendar or without lessons in the range. */
@@ -96,14 +107,20 @@ export const seriesMeta = v.object({
 export type SeriesMeta = v.InferOutput<typeof seriesMeta>
 
 /**
- * `from`, `to`: UTC ISO 8601, less than a year; without them the widget's default range. For numeric metrics `data`
- * holds a series for each sensor; for the menu its weeks.
+ * `from`, `to`: UTC ISO 8601, less than a year; without them the widget's default range. `room`: the id of the one room
+ * that is asked for. For numeric metrics `data` holds a series for each sensor, with `by=room` one for each room (of
+ * what is measured by room); for the menu its weeks.
  */
 export const getWidgetData = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/data',
   params: v.object({ widgetId: v.string() }),
-  query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }),
+  query: v.object({
+    from: v.optional(v.string()),
+    to: v.optional(v.string()),
+    room: v.optional(v.string()),
+    by: v.optional(v.picklist(['room'])),
+  }),
   response: v.object({
     data: v.union([v.array(series), v.array(menuWeek)]),
     meta: v.nullable(seriesMeta),

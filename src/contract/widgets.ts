@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest } from './latest.ts'
-import { freshness, location, provenance, text } from './shared-shapes.ts'
+import { freshness, location, provenance, room, text } from './shared-shapes.ts'
 
 /** A level's limits in order: `below` exclusive, `up_to` inclusive, the last one has neither. */
 export const threshold = v.object({
@@ -17,8 +17,9 @@ export const widget = v.object({
   metric_key: v.string(),
   kind: v.picklist(['gauge', 'line', 'bar', 'counter', 'thermometer', 'menu', 'equivalents']),
   title: text,
-  /** The one place, when all its sensors are there. */
+  /** The one room, when all its sensors are there. */
   location: v.nullable(location),
+  room: v.nullable(room),
   sensor_ids: v.array(v.string()),
   unit_of_measurement: v.string(),
   thresholds: v.array(threshold),
@@ -36,7 +37,8 @@ export type Widget = v.InferOutput<typeof widget>
 /** The newest reading of one sensor. `level` is the level of that value, whatever its age: see `freshness`. */
 export const latestReading = v.object({
   sensor_id: v.string(),
-  location: v.nullable(location),
+  location,
+  room,
   metric_key: v.string(),
   /** Null where the sensor was heard, as `freshness` says, but has nothing to show now. */
   value: v.nullable(v.number()),

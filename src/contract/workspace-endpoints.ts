@@ -20,7 +20,9 @@ import {
   postSchoolIntegration,
   putSchoolIntegration,
 } from './school-integrations.ts'
+import { postSensorsArchive, postSensorsDelete, postSensorsMove } from './sensor-batches.ts'
 import { getSensorChoices } from './sensor-choices.ts'
+import { getSensorDay } from './sensor-day.ts'
 import {
   getSensorFields,
   listReplacementDevices,
@@ -29,6 +31,7 @@ import {
 } from './sensor-devices.ts'
 import {
   deleteSensorMark,
+  getMeasuredChart,
   getMeasuredDay,
   listSensorMarks,
   postMarkPreview,
@@ -49,6 +52,14 @@ import {
 import { getWorkspaceDashboard, putWorkspaceDashboard } from './workspace-dashboards.ts'
 import { getWorkspaceHome } from './workspace-home.ts'
 import {
+  findInboxDevices,
+  ignoreInbox,
+  listInbox,
+  placeInbox,
+  previewInbox,
+  returnInbox,
+} from './workspace-inbox.ts'
+import {
   deletePage,
   deleteSection,
   getPage,
@@ -61,6 +72,7 @@ import {
   putSection,
 } from './workspace-pages.ts'
 import { postPicture } from './workspace-pictures.ts'
+import { deleteRoom, listRooms, postRoom, postRoomMerge, putRoom, putRoomOrder } from './workspace-rooms.ts'
 import {
   deleteLogo,
   getWorkspaceSchool,
@@ -82,9 +94,19 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   putMember,
   deleteMember,
   listAudit,
+  listRooms,
+  postRoom,
+  putRoom,
+  putRoomOrder,
+  postRoomMerge,
+  deleteRoom,
+  postSensorsMove,
+  postSensorsArchive,
+  postSensorsDelete,
   listSensors,
   getSensorChoices,
   getSensor,
+  getSensorDay,
   postSensor,
   activateSensor,
   deactivateSensor,
@@ -93,10 +115,17 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   listReplacementDevices,
   putSensorDevice,
   listSensorMarks,
+  getMeasuredChart,
   getMeasuredDay,
   postMarkPreview,
   postSensorMark,
   deleteSensorMark,
+  listInbox,
+  findInboxDevices,
+  placeInbox,
+  returnInbox,
+  ignoreInbox,
+  previewInbox,
   getQuality,
   getAlerts,
   acknowledgeAlert,

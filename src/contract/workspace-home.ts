@@ -5,7 +5,13 @@ import { activitySummary } from './schools.ts'
 import { instant, text } from './shared-shapes.ts'
 
 /** The most urgent first: a connection that is down explains its silent sensors. */
-export const toDoKinds = ['integration_failing', ...sensorProblemKinds, 'statement_old'] as const
+export const toDoKinds = [
+  'integration_failing',
+  ...sensorProblemKinds,
+  'new_devices',
+  'no_lesson_hours',
+  'statement_old',
+] as const
 
 /** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
 export const workspaceHome = v.object({
@@ -19,7 +25,7 @@ export const workspaceHome = v.object({
     v.object({
       kind: v.picklist(toDoKinds),
       /** null = it is about no single sensor. */
-      sensor: v.nullable(v.object({ id: v.string(), name: v.string() })),
+      sensor: v.nullable(v.object({ id: v.string(), name: v.string(), room_id: v.nullable(v.string()) })),
       /** null = it is about no connection. */
       integration: v.nullable(v.object({ key: v.string(), title: text })),
       since: v.nullable(instant),
@@ -30,10 +36,13 @@ export const workspaceHome = v.object({
   activities: v.array(activitySummary),
   /** What a new school does first, and whether it is done. */
   first_steps: v.object({
+    has_rooms: v.boolean(),
     has_place: v.boolean(),
     has_logo: v.boolean(),
     has_calendar: v.boolean(),
     has_sensors: v.boolean(),
+    /** A sensor that hangs in a room has measured something. */
+    has_values: v.boolean(),
     has_activity: v.boolean(),
   }),
 })

@@ -8,8 +8,6 @@ export const workspaceSchool = v.object({
   /** Where events are sent: the `url` of the integration `outbound_webhook`, while it is active; null = nowhere. */
   outbound_webhook_url: v.nullable(v.string()),
   shows_weather: v.boolean(),
-  /** The status of a sensor that an integration brings in. */
-  new_sensors: v.picklist(['active', 'inactive']),
   /** Of everything above, for `If-Match`. */
   version: v.string(),
 })
@@ -40,7 +38,6 @@ export const putWorkspaceSchool = endpoint({
     location: v.nullable(v.strictObject({ name: v.string(), lat: v.number(), lng: v.number() })),
     outbound_webhook_url: v.nullable(v.string()),
     shows_weather: v.boolean(),
-    new_sensors: v.picklist(['active', 'inactive']),
   }),
   response,
 })

@@ -9,6 +9,11 @@ export const clientPaths = [
   '/accessibility-statement',
   '/diagnostics',
   '/licences',
+  '/municipality',
+  '/municipality/connections',
+  '/municipality/connections/$integrationId',
+  '/municipality/devices',
+  '/municipality/people',
   '/open-data',
   '/privacy-policy',
   '/widget-examples',
@@ -34,8 +39,13 @@ export const clientPaths = [
   '/$schoolId/workspace/entries/meter',
   '/$schoolId/workspace/sensors',
   '/$schoolId/workspace/sensors/$sensorId',
+  '/$schoolId/workspace/rooms',
+  '/$schoolId/workspace/rooms/$roomId',
+  '/$schoolId/workspace/rooms/$roomId/sign',
   '/$schoolId/workspace/integrations',
   '/$schoolId/workspace/integrations/$integrationId',
+  '/$schoolId/workspace/inbox',
+  '/$schoolId/workspace/walk',
   '/$schoolId/workspace/alerts',
   '/$schoolId/workspace/settings',
   '/$schoolId/workspace/people',
@@ -54,7 +64,7 @@ export const serverParts = ['api', 'catalog', 'healthz', 'metrics', 'readyz', 's
 const fileParts = ['assets', 'logos', 'pictures'] as const
 
 /** Words of our addresses, and what may become one. */
-const keptParts = ['activities', 'locales', 'municipality', 'page', 'sw', 'widget', 'workspace'] as const
+const keptParts = ['activities', 'locales', 'page', 'sw', 'widget', 'workspace'] as const
 
 /** First parts of addresses that can never be the id of a school. */
 export const reservedParts: readonly string[] = [

@@ -1,3 +1,4 @@
+import { maxEmailLength } from './schools/email.ts'
 import { maxNameLength } from './schools/school.ts'
 
 /** Most characters of what people write: the contract refuses more, and forms say so before that. */
@@ -10,5 +11,7 @@ export const textLimits = {
   meal: 80,
   course: 200,
   reason: 200,
+  note: 200,
+  email: maxEmailLength,
   meter: 64,
 } as const

@@ -12,7 +12,8 @@ import { addExamplePage } from './example-page.ts'
 import { startSchool } from './running-server.ts'
 import { frames, ttsUplink } from './tts-uplinks.ts'
 
-const isPrivate = (path: ClientPath) => path.startsWith('/$schoolId/workspace')
+const isPrivate = (path: ClientPath) =>
+  path.startsWith('/$schoolId/workspace') || path.startsWith('/municipality')
 
 test('every address of the client answers its true status, also for what it names', async () => {
   const { open, params, other } = await startPages()
@@ -58,6 +59,7 @@ async function startPages() {
     activityId,
     previewActivityId: activityId,
     sensorId: 'any',
+    roomId: overview.rooms[0]?.id ?? '',
     integrationId: 'csv_upload',
   }
   expect(Object.values(params)).not.toContain('')

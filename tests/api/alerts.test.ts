@@ -108,10 +108,10 @@ test('a low battery stays low until it is clearly charged', async () => {
     await check()
     return (await alerts()).map(([kind, , status, detail]) => [kind, status, detail])
   }
-  expect(await report(16)).toEqual([])
-  expect(await report(14)).toEqual([['battery_low', 'active_unack', '14 %']])
-  expect(await report(20)).toEqual([['battery_low', 'active_unack', '14 %']])
-  expect(await report(90)).toEqual([['battery_low', 'cleared', '14 %']])
+  expect(await report(21)).toEqual([])
+  expect(await report(19)).toEqual([['battery_low', 'active_unack', '19 %']])
+  expect(await report(24)).toEqual([['battery_low', 'active_unack', '19 %']])
+  expect(await report(90)).toEqual([['battery_low', 'cleared', '19 %']])
 })
 
 test('a stuck sensor and values that cannot be true', async () => {

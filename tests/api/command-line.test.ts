@@ -129,6 +129,7 @@ test('readings are exported line by line, from a time up to another', async () =
   expect(JSON.parse(line ?? '')).toEqual({
     device_id: 'a81758fffe000001',
     sensor: expect.any(String),
+    room: null,
     metric_key: 'co2',
     at: `${day}T10:01:00.000Z`,
     value: 710,

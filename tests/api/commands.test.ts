@@ -6,6 +6,7 @@ import { activityCommands } from '#server/cli/activities.ts'
 import { calendarCommands } from '#server/cli/calendar.ts'
 import type { Command } from '#server/cli/command.ts'
 import { importCommands } from '#server/cli/imports.ts'
+import { inboxCommands } from '#server/cli/inbox.ts'
 import { integrationCommands } from '#server/cli/integrations.ts'
 import { qualityCommands } from '#server/cli/quality.ts'
 import { sensorMarkCommands } from '#server/cli/sensor-marks.ts'
@@ -74,9 +75,10 @@ test('a school’s field map says what its pushed fields are', async () => {
   const { pathname: url } = new URL(String(lines.at(-1)))
   const answer = await app.inject({ method: 'POST', url, payload: { luft: '640' } })
   expect(answer.json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
-  expect((await read('/api/v1/schools')).data).toMatchObject([
-    { latest: [{ metric_key: 'co2', value: 640 }] },
-  ])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: [] }])
+  const place = inboxCommands.filter(({ name }) => name === 'inbox place')
+  expect(await run(place, '--all', '--school', 'almgardsskolan')).toEqual(['Placed: 1.'])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: [{ co2: 640 }] }])
 })
 
 test('settings that cannot be read change nothing', async () => {
@@ -226,4 +228,17 @@ test('a table of meals is imported, and what cannot be told yet is no problem', 
   await expect(run(importCommands, table)).rejects.toThrow('--school is missing.')
   await expect(run(importCommands, `${table}x`, '--school', 'almgardsskolan')).rejects.toThrow('ENOENT')
   expect(await run(qualityCommands, 'almgardsskolan')).toEqual(['No sensor has sent yet.'])
+})
+
+test('a meter’s table whose headings do not say what they hold is refused with the option that does', async () => {
+  const { run, file } = await startCommands()
+  const importMeter = importCommands.filter(({ name }) => name === 'import meter')
+  const table = file('Datum;Tid;Köket;Gymmet\n2026-03-09;08:00;1200;2\n2026-03-09;09:00;1201;3\n')
+  await expect(run(importMeter, table, '--school', 'almgardsskolan')).rejects.toThrow(
+    /Köket;Gymmet: totals or use\? Add --totals "Köket;Gymmet" .* or --use "Köket;Gymmet"/,
+  )
+  const said = ['--totals', 'Köket', '--use', 'Gymmet']
+  expect(await run(importMeter, table, '--school', 'almgardsskolan', ...said)).toEqual([
+    '4 new, 0 known already, 0 refused.',
+  ])
 })

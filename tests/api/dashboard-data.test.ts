@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { Overview } from '#contract/schools.ts'
 import type { Widget } from '#contract/widgets.ts'
+import { inboxOf, placeSensors } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startSchool, testTime } from './running-server.ts'
@@ -73,7 +74,7 @@ test('a widget tells its bands, its text and since when there is data', async ()
     kind: 'gauge',
     unit_of_measurement: 'ppm',
     data_from: '2026-03-10T08:30:00.000Z',
-    location: null,
+    location: { name: 'rum-1' },
     embed_url: `/almgardsskolan/widget/${widget.id}`,
   })
   expect(widget.thresholds.slice(0, 3)).toEqual([
@@ -84,19 +85,24 @@ test('a widget tells its bands, its text and since when there is data', async ()
   expect(widget.title.sv).toBe('Koldioxid i luften')
 })
 
-test('live sensors make the mean; late and stale ones are counted and left out', async () => {
+test('the room that most needs a look stands for the school, and rooms are never put together', async () => {
   const school = await startSchool()
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 500 }, at: testTime - 5 * minute }))
   await school.post(ttsUplink({ ...rooms.b, fields: { co2: 700 }, at: testTime - 20 * minute }))
-  await school.post(ttsUplink({ ...rooms.c, fields: { co2: 3000 }, at: testTime - 45 * minute }))
+  await school.post(ttsUplink({ ...rooms.c, fields: { co2: 3000 }, at: testTime - 150 * minute }))
   const path = await widgetPath(school, 'co2')
   expect((await school.read(`${path}/aggregated_latest_data`)).data).toMatchObject({
     metric_key: 'co2',
-    aggregation: 'mean',
-    value: 600,
+    aggregation: 'worst_room',
+    value: 700,
     level: 'fair',
-    lowest: { value: 500, location: null },
-    highest: { value: 700, location: null },
+    room: { name: 'rum-b' },
+    // What is too old to have a level is not the worst, whatever it was.
+    rooms: [
+      { room: { name: 'rum-b' }, value: 700, sensors_fresh: 1 },
+      { room: { name: 'rum-a' }, value: 500, sensors_fresh: 1 },
+      { room: { name: 'rum-c' }, value: 3000, sensors_fresh: 0 },
+    ],
     sensors_total: 3,
     sensors_fresh: 2,
     freshness: {
@@ -108,13 +114,17 @@ test('live sensors make the mean; late and stale ones are counted and left out',
   })
 })
 
-test('as sensors fall silent, first the late ones and then the newest old value stands', async () => {
+test('in one room the middle of what is live counts, then the late ones, then the newest old value', async () => {
   const school = await startSchool()
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 500 }, at: testTime }))
   await school.post(ttsUplink({ ...rooms.b, fields: { co2: 700 }, at: testTime - 20 * minute }))
+  for (const name of ['rum-a', 'rum-b']) {
+    await setSensor(school.deps, (await sensorNamed(school, name)).id, { location: 'Slöjdsalen' })
+  }
   const aggregated = async () =>
     (await school.read(`${await widgetPath(school, 'co2')}/aggregated_latest_data`)).data
 
+  expect(await aggregated()).toMatchObject({ value: 600, sensors_fresh: 2, rooms: [{ value: 600 }] })
   school.clock.now = testTime + 60 * minute
   expect(await aggregated()).toMatchObject({ value: 600, sensors_fresh: 2 })
   school.clock.now = testTime + 110 * minute
@@ -126,6 +136,27 @@ test('as sensors fall silent, first the late ones and then the newest old value 
     sensors_total: 2,
     freshness: { observed_at: '2026-03-10T10:00:00.000Z' },
   })
+})
+
+test('what nobody has placed is in no public answer, and brings its history when it is placed', async () => {
+  const school = await startSchool({ keepsInbox: true })
+  await school.post(
+    ttsUplink({ ...rooms.a, fields: { co2: 900, temperature: 4 }, at: testTime - 10 * minute }),
+  )
+  expect((await overviewOf(school)).cards).toEqual([])
+  expect((await dashboardOf(school)).widgets).toEqual([])
+  expect((await school.read('/api/v1/schools')).data).toMatchObject([{ air: [] }])
+  expect((await school.read('/api/v1/schools/almgardsskolan/data')).data).toEqual([])
+  const things = await school.app.inject('/api/v1/sensorthings/v1.1/Things')
+  expect(things.json().value).toEqual([])
+
+  const [waiting] = await inboxOf(school.deps, 'almgardsskolan')
+  await placeSensors(school.deps, 'almgardsskolan', [{ sensorId: waiting?.id ?? '', room: 'Skolgården' }])
+  expect(await inboxOf(school.deps, 'almgardsskolan')).toEqual([])
+  expect((await overviewOf(school)).cards.map(({ metric_key, value }) => [metric_key, value])).toEqual([
+    ['co2', 900],
+    ['outdoor_temperature', 4],
+  ])
 })
 
 test('latest data has a row for each active sensor with its place, level and direction', async () => {
@@ -151,7 +182,7 @@ test('latest data has a row for each active sensor with its place, level and dir
         trend: 'down',
         location: { id: expect.any(String), name: 'Slöjdsalen', exposure: 'indoor' },
       }),
-      expect.objectContaining({ value: 450, level: 'excellent', trend: 'flat', location: null }),
+      expect.objectContaining({ value: 450, level: 'excellent', trend: 'flat' }),
     ]),
   )
 })
@@ -172,17 +203,18 @@ test('a spark is 60 steps of 5 minutes on the clock, with gaps where nothing was
   const school = await startSchool()
   school.clock.now = testTime + 2 * minute
   // Three readings in one step.
-  await school.post(ttsUplink({ ...rooms.a, fields: { co2: 400 }, at: testTime - 10 * minute }))
+  await school.post(ttsUplink({ ...rooms.a, fields: { co2: 480 }, at: testTime - 10 * minute }))
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 500 }, at: testTime - 8 * minute }))
-  await school.post(ttsUplink({ ...rooms.b, fields: { co2: 750 }, at: testTime - 9 * minute }))
+  await school.post(ttsUplink({ ...rooms.b, fields: { co2: 450 }, at: testTime - 9 * minute }))
   // The step that is still running, and one that is too old by a second.
-  await school.post(ttsUplink({ ...rooms.a, fields: { co2: 480 }, at: testTime + minute }))
+  await school.post(ttsUplink({ ...rooms.a, fields: { co2: 540 }, at: testTime + minute }))
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 999 }, at: testTime - 295 * minute - 1000 }))
   const [card] = (await overviewOf(school)).cards
   expect(card?.spark.step_s).toBe(300)
   expect(card?.spark.start).toBe((testTime - 295 * minute) / 1000)
   expect(card?.spark.mean).toHaveLength(60)
-  expect(card?.spark.mean.slice(-4)).toEqual([null, 550, null, 480])
+  expect(card?.room?.name).toBe('rum-a')
+  expect(card?.spark.mean.slice(-4)).toEqual([null, 490, null, 540])
   expect(card?.spark.mean.slice(0, -4)).toEqual(Array(56).fill(null))
 })
 
@@ -203,7 +235,9 @@ test('values that are no measurement of this place say so', async () => {
   await school.post(ttsUplink({ ...rooms.a, fields: { co2: 700 } }))
   await school.post(ttsUplink({ ...rooms.b, fields: { co2: 500 } }))
   await setSensor(school.deps, (await sensorNamed(school, 'rum-b')).id, { provenance: 'recorded' })
-  expect((await overviewOf(school)).cards).toMatchObject([{ provenance: 'recorded' }])
+  expect((await overviewOf(school)).cards).toMatchObject([
+    { provenance: null, rooms: [{ provenance: null }, { provenance: 'recorded' }] },
+  ])
 })
 
 test('a sensor that was switched off disappears from the dashboard, and its widget with the last one', async () => {
@@ -214,7 +248,7 @@ test('a sensor that was switched off disappears from the dashboard, and its widg
   expect((await dashboardOf(school)).widgets).toEqual([])
 })
 
-test('schools come in Swedish order with their newest values', async () => {
+test('schools come in Swedish order with the air of their rooms', async () => {
   const school = await startSchool()
   await addSchool(school.deps, { id: 'ostra', name: 'Östra skolan' })
   await addSchool(school.deps, { id: 'zetas', name: 'Zetas skola' })
@@ -227,7 +261,7 @@ test('schools come in Swedish order with their newest values', async () => {
   await school.post(ttsUplink({ fields: { co2: 700 } }))
   const schools = (await school.read('/api/v1/schools')).data as { id: string }[]
   expect(schools.map(({ id }) => id)).toEqual(['almgardsskolan', 'zetas', 'aby', 'ostra'])
-  expect(schools[0]).toMatchObject({ latest: [{ metric_key: 'co2', value: 700 }] })
+  expect(schools[0]).toMatchObject({ air: [{ room: { name: 'rum-1' }, co2: 700 }] })
   expect(schools[2]).toEqual({
     id: 'aby',
     name: 'Åby skola',
@@ -236,7 +270,7 @@ test('schools come in Swedish order with their newest values', async () => {
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
     calendar: null,
-    latest: [],
+    air: [],
   })
 })
 

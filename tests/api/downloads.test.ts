@@ -34,12 +34,12 @@ test('the Swedish table has semicolons, decimal commas and the clock of Sweden, 
   expect(answer.body).toBe(
     [
       '\uFEFFDatum;Tid;Tidszon;Plats;Summa;Varav utjämnat;Antal;Enhet;Anmärkning',
-      '2026-03-10;06:00:00;UTC+1;Mätare 1;12;0;2;besök;',
-      '2026-03-10;07:00:00;UTC+1;Mätare 1;17;17;0;besök;utjämnat över steg utan mätning',
-      '2026-03-10;07:00:00;UTC+1;Mätare 1;;;;besök;ingen mätning (till 2026-03-10 10:00:00)',
-      '2026-03-10;08:00:00;UTC+1;Mätare 1;16;16;0;besök;utjämnat över steg utan mätning',
-      '2026-03-10;09:00:00;UTC+1;Mätare 1;17;17;0;besök;utjämnat över steg utan mätning',
-      '2026-03-10;10:00:00;UTC+1;Mätare 1;18;8;1;besök;utjämnat över steg utan mätning',
+      '2026-03-10;06:00:00;UTC+1;dorr;12;0;2;besök;',
+      '2026-03-10;07:00:00;UTC+1;dorr;17;17;0;besök;utjämnat över steg utan mätning',
+      '2026-03-10;07:00:00;UTC+1;dorr;;;;besök;ingen mätning (till 2026-03-10 10:00:00)',
+      '2026-03-10;08:00:00;UTC+1;dorr;16;16;0;besök;utjämnat över steg utan mätning',
+      '2026-03-10;09:00:00;UTC+1;dorr;17;17;0;besök;utjämnat över steg utan mätning',
+      '2026-03-10;10:00:00;UTC+1;dorr;18;8;1;besök;utjämnat över steg utan mätning',
       '',
     ].join('\r\n'),
   )
@@ -51,8 +51,8 @@ test('the English table has commas and decimal points', async () => {
   const answer = await app.inject(`${await widgetPath('indoor_temperature')}/data.csv?locale=en`)
   expect(answer.body.split('\r\n').slice(0, 3)).toEqual([
     '\uFEFFDate,Time,Time zone,Place,Mean,Lowest,Highest,Count,Unit,Note',
-    '2026-03-10,06:00:00,UTC+1,Sensor 1,,,,,°C,not measured (until 2026-03-10 10:00:00)',
-    '2026-03-10,10:00:00,UTC+1,Sensor 1,20.5,20.5,20.5,1,°C,',
+    '2026-03-10,06:00:00,UTC+1,rum,,,,,°C,not measured (until 2026-03-10 10:00:00)',
+    '2026-03-10,10:00:00,UTC+1,rum,20.5,20.5,20.5,1,°C,',
   ])
 })
 
@@ -200,7 +200,7 @@ test.each([
       cells.map((cell) => [Date.parse(`${cell[0]}T${cell[1]}+0${cell[2]?.at(-1)}:00`) / 1000, cell[column]]),
     ).toEqual(drawn.map(({ t, value }) => [t, shown(value)]))
     expect(new Set(cells.map((cell) => cell[3]))).toEqual(
-      new Set(form.kind === 'line' ? ['Sensor 1', 'Sensor 2'] : ['All places']),
+      new Set(form.kind === 'line' ? ['ett', 'två'] : ['All places']),
     )
     const file = (await app.inject(`${await widgetPath(key)}/data.json${range}`)).json()
     const numbers = (file.chart as ChartNumber[]).filter(({ value }) => value !== null)

@@ -1,106 +1,17 @@
 import sharp from 'sharp'
-import type { Activity } from '#contract/activities.ts'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
-import type { SchoolDashboard } from '#contract/school-dashboards.ts'
-import type { HomePage } from '#contract/schools.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
-import { identityProvider } from '#server/sign-in/provider.ts'
-import { insertAlert } from '#server/storage/alerts/alerts.ts'
-import { newId } from '#server/storage/ids.ts'
+import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { enter } from '#server/use-cases/ingest/manual-entries.ts'
-import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
-import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
-import { listSensors } from '#server/use-cases/rooms/sensors.ts'
-import { cartOf, startActivity } from './carts-of-a-class.ts'
-import { addExamplePage, exampleBlocks } from './example-page.ts'
-import { signedIn } from './members-of-school.ts'
+import { cartOf } from './carts-of-a-class.ts'
+import { exampleBlocks } from './example-page.ts'
+import { cartId, type FullSchool, schoolId } from './full-school.ts'
 import { newDevice } from './push-device.ts'
-import { onlyRow, startSchool } from './running-server.ts'
-import { startTestIssuer } from './test-issuer.ts'
+import { signInBody } from './sign-in-body.ts'
 import { ttsUplink } from './tts-uplinks.ts'
-
-export const schoolId = 'almgardsskolan'
-export const cartId = '0190a000-0000-7000-8000-000000000001'
-
-/** A school that has one of everything, and what its calls need. */
-export async function startFullSchool() {
-  const issuer = await startTestIssuer()
-  const school = await startSchool({ identityProviders: [identityProvider(issuer.settings)] })
-  await school.post(ttsUplink())
-  await addExamplePage(school.deps, schoolId)
-  await startActivity(school.deps)
-  const owner = await signedIn(school.deps, schoolId, 'owner')
-  const viewer = await signedIn(school.deps, schoolId, 'viewer')
-  const dashboard = (await school.read(`/api/v1/schools/${schoolId}/school_dashboard`))
-    .data as SchoolDashboard
-  const home = (await school.read(`/api/v1/schools/${schoolId}/home_page`)).data as HomePage
-  const activityId = String(home.activities[0]?.id)
-  const activity = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
-  const sensor = await onlyRow(listSensors(school.deps, schoolId))
-  const { schoolIntegrationId } = await createWebhook(school.deps, schoolId, 'the_things_stack')
-  const alertId = await openAlert(school.deps, sensor.id)
-  const entryId = await writeMeal(school.deps)
-  const { id: markId } = await markWrong(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
-  const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
-    url: 'https://example.org/kotte',
-    signing_secret: 'x'.repeat(24),
-    events: ['alert.opened'],
-  })
-  const ids: Readonly<Record<string, string>> = {
-    schoolId,
-    pageId: String(home.sections[0]?.page_id),
-    sectionId: String(home.sections[0]?.id),
-    widgetId: String(dashboard.widgets[0]?.id),
-    sensorId: sensor.id,
-    memberId: viewer.memberId,
-    activityId,
-    cartId,
-    id: schoolIntegrationId,
-    integrationId: 'http_push',
-    alertId,
-    outboundId,
-    entryId,
-    markId,
-    key: school.url.split('/').at(-1) ?? '',
-  }
-  return { ...school, issuer, ids, activity, owner, viewer }
-}
-
-const exampleMark = {
-  metricKey: 'co2',
-  from: Date.parse('2026-03-09T08:00:00Z'),
-  to: Date.parse('2026-03-09T09:00:00Z'),
-  reason: 'faulty',
-  note: null,
-} as const
-
-async function writeMeal(deps: Deps): Promise<string> {
-  const fields = { date: '2026-03-11', meal: 'Lunch', courses: [{ name: 'Soppa' }] }
-  const source = { way: 'form', enteredBy: 'Kocken' } as const
-  return (await enter(deps, schoolId, 'menu', [{ line: 1, fields }], source)).id
-}
-
-async function openAlert({ db, now }: Deps, sensorId: string): Promise<string> {
-  const id = newId(now())
-  await db.transaction().execute((tx) =>
-    insertAlert(tx, {
-      id,
-      schoolId,
-      kind: 'sensor_silent',
-      subject: sensorId,
-      subjectName: 'Klassrum 4B',
-      sensorId,
-      metricKey: null,
-      detail: null,
-      openedAt: now(),
-    }),
-  )
-  return id
-}
-export type FullSchool = Awaited<ReturnType<typeof startFullSchool>>
 
 interface ExampleCall {
   /** Without the `?`. */
@@ -123,7 +34,6 @@ export const exampleSettings = {
   location: { name: 'Almgården', lat: 57.78, lng: 14.16 },
   outbound_webhook_url: 'https://example.org/kotte',
   shows_weather: false,
-  new_sensors: 'inactive',
 }
 
 /** A disc on nothing, which is what a logo has to be. */
@@ -132,12 +42,36 @@ export function examplePng(height = 256): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 
+/** What a connection that is known would move; of an unknown one nothing. */
+async function planOfNothing(deps: Deps, connectionId: string): Promise<string> {
+  return connectionId === 'unknown' ? '' : (await previewRouting(deps, connectionId, [])).plan
+}
+
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
   'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
+  'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
+  'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
+  'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
+  'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
+  'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({
+    id: ids.connectionId,
+    payload: { rules: [{ kind: 'name', value: 'alm-*', school_id: schoolId }] },
+  }),
+  'PUT /municipality/connections/{id}/routing': async ({ deps, ids }) => ({
+    id: ids.connectionId,
+    payload: { rules: [], plan: await planOfNothing(deps, String(ids.connectionId)) },
+  }),
+  'POST /municipality/connections/{id}/routing/undo': ({ ids }) => ({ id: ids.connectionId }),
+  'POST /municipality/devices/send': ({ ids }) => ({
+    payload: { sensor_ids: [ids.unroutedId], school_id: schoolId },
+  }),
+  'PUT /municipality/devices/ignored': ({ ids }) => ({
+    payload: { sensor_ids: [ids.unroutedId], ignored: true },
+  }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
   'PUT /workspace/schools/{schoolId}/calendar': () => ({
     payload: {
@@ -160,7 +94,54 @@ const examples: Readonly<Record<string, Example>> = {
     status: 201,
   }),
   'PUT /workspace/schools/{schoolId}/members/{memberId}': () => ({ payload: { role: 'editor' } }),
+  'POST /workspace/schools/{schoolId}/rooms': () => ({ payload: { name: 'Slöjdsalen' } }),
+  'PUT /workspace/schools/{schoolId}/rooms/{roomId}': () => ({
+    payload: {
+      name: 'Klassrum 4B',
+      kind: 'classroom',
+      floor: 1,
+      airing_advice: 'open_window',
+      volume_m3: 180,
+      usual_people: 24,
+    },
+  }),
+  'PUT /workspace/schools/{schoolId}/room_order': async ({ deps }) => ({
+    payload: { room_ids: (await roomsOfSchool(deps.db, schoolId)).map(({ id }) => id) },
+  }),
+  'POST /workspace/schools/{schoolId}/rooms/{roomId}/merge': () => ({ payload: { into: 'slojdsalen' } }),
+  'POST /workspace/schools/{schoolId}/sensor_batches/move': ({ ids }) => ({
+    payload: { sensor_ids: [ids.sensorId], room: 'Aulan' },
+  }),
+  'POST /workspace/schools/{schoolId}/sensor_batches/archive': ({ ids }) => ({
+    payload: { sensor_ids: [ids.sensorId], archived: true },
+  }),
+  'POST /workspace/schools/{schoolId}/sensor_batches/delete': ({ ids }) => ({
+    payload: { sensor_ids: [ids.sensorId], count_only: true },
+  }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}': () => ({ payload: { name: 'Björken' } }),
+  'GET /workspace/schools/{schoolId}/inbox/find': () => ({ query: 'device_id=0000' }),
+  'POST /workspace/schools/{schoolId}/inbox/place': ({ ids }) => ({
+    payload: { placings: [{ sensor_id: ids.waitingId, room: 'Bildsalen' }] },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/return': ({ ids }) => ({
+    payload: {
+      placed: [
+        {
+          sensor_id: ids.sensorId,
+          device_id: '',
+          room: { id: '', name: '' },
+          is_new_room: false,
+          became_outdoor: false,
+        },
+      ],
+    },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/ignore': ({ ids }) => ({
+    payload: { sensor_ids: [ids.waitingId], ignored: true },
+  }),
+  'POST /workspace/schools/{schoolId}/inbox/preview': () => ({
+    payload: { table: '00005EEF10000014;Sal 1' },
+  }),
   'PUT /workspace/schools/{schoolId}/alert_recipients': () => ({
     payload: { recipients: [{ email: 'vaktmastare@kottebo.example', locale: 'sv' }] },
   }),
@@ -174,6 +155,9 @@ const examples: Readonly<Record<string, Example>> = {
       to: '2026-03-10T09:00:00Z',
       reason: 'maintenance',
     },
+  }),
+  'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/chart': () => ({
+    query: 'metric_key=co2&date=2026-03-10',
   }),
   'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/measured': () => ({
     query: 'metric_key=co2&date=2026-03-10',
@@ -259,37 +243,13 @@ export async function callOf(school: FullSchool, endpoint: Endpoint) {
     request: {
       method: endpoint.method,
       url: `${apiPrefix}${path}${example.query ? `?${example.query}` : ''}`,
-      headers: { ...(endpoint.access && school.owner.headers), ...example.headers },
+      headers: { ...(endpoint.access && callerOf(school, endpoint).headers), ...example.headers },
       ...(example.payload !== undefined && { payload: example.payload }),
     },
   }
 }
 
-/** Goes to the issuer and back, as the sign-in's window does. */
-async function signInBody({ app, clock, issuer, deps }: FullSchool) {
-  // The library that exchanges codes has a clock of its own.
-  clock.now = Math.floor(Date.now() / 1000) * 1000
-  const claims = { email: 'anna@kottebo.example', name: 'Anna' }
-  await signedIn(deps, schoolId, 'editor', claims.email)
-  const headers = { host: 'localhost' }
-  const begun = await app.inject({ url: `/sign-in/start?provider=test&attempt=${'x'.repeat(16)}`, headers })
-  const asked = new URL(String(begun.headers.location)).searchParams
-  const now = clock.now / 1000
-  const credential = await issuer.sign({
-    ...claims,
-    iss: issuer.settings.issuer,
-    aud: 'kotte',
-    sub: 'anna',
-    iat: now,
-    exp: now + 300,
-    nonce: asked.get('nonce'),
-    email_verified: true,
-  })
-  const cookie = String(begun.headers['set-cookie']).split(';')[0] ?? ''
-  const answer = new URLSearchParams({
-    code: issuer.codeFor(credential),
-    state: asked.get('state') ?? '',
-  })
-  await app.inject({ url: `/sign-in/callback?${answer}`, headers: { ...headers, cookie } })
-  return { ...claims, credential }
+/** Whoever a call is meant for: an owner where it is about a school. */
+function callerOf({ owner, administrator }: FullSchool, { access }: Endpoint) {
+  return access === 'administrator' ? administrator : owner
 }

@@ -82,9 +82,14 @@ function withSecond(change: (data: Record<string, unknown>) => void): string {
 
 // 9999 stands for "none" in SMHI's fields (opendata.smhi.se, SNOW1g parameters); the others are what libraries of
 // forecasts and their readers report: NaN becomes null in JSON, a number comes as text, -999 and 1e20 are fill values
-// of the grid formats behind it (CF conventions, _FillValue; GRIB decoders).
+// of the grid formats behind it (CF conventions, _FillValue; GRIB decoders). Reported: a step without its temperature
+// (home-assistant/core, issue 28573), null for a number (MatthewFlamm/pynws, issue 131; open-meteo/open-meteo, issue 671),
+// NaN and none (davidusb-geek/emhass, pull request 702), and 0 degrees thrown away as if it were none (home-assistant/core,
+// pull request 43684).
 test.each<[string, (data: Record<string, unknown>) => void, object]>([
   ['no symbol', (data) => delete data.symbol_code, { symbol: null, temperature: 10.4 }],
+  ['0 degrees, which are a temperature', (data) => (data.air_temperature = 0), { temperature: 0 }],
+  ['no wind', (data) => (data.wind_speed = null), { wind_m_s: null, temperature: 10.4 }],
   ['no temperature', (data) => delete data.air_temperature, { temperature: null }],
   ['null for a number', (data) => (data.air_temperature = null), { temperature: null }],
   ['9999 for none', (data) => (data.air_temperature = 9999), { temperature: null }],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { qualityOf } from '#server/use-cases/measurements/quality.ts'
+import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { startPushSchool } from './push-school.ts'
 import { startSchool, testTime } from './running-server.ts'
@@ -135,6 +136,7 @@ test('a clock that cannot be right is helped by the network, and its values are 
     .select(['sensor_id', 'metric_key', 'code', 'n'])
     .execute()
   expect(marks).toEqual([{ sensor_id: sensor?.id, metric_key: 'co2', code: 'time_of_network', n: 1 }])
+  await placeAll(deps, 'almgardsskolan')
   expect(await qualityOf(deps, 'almgardsskolan')).toMatchObject([{ problems: [{ kind: 'clock_skew' }] }])
 })
 
@@ -149,10 +151,39 @@ test('values that have the time of their receipt are marked in the chart, and in
   const query = `?from=${new Date(testTime - 3 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
   const [series] = (await data('co2', query)).data
   const received = (testTime - hour) / 1000
-  expect(series?.borrowed_times).toMatchObject([{ start: received, source: 'receipt' }])
+  expect(series?.borrowed_times).toMatchObject([
+    { start: received, source: 'receipt', reason: 'wrong_clock' },
+  ])
   const csv = (await app.inject(`${await widgetPath('co2')}/data.csv${query}&locale=sv`)).body
   const notes = csv.split('\r\n').filter((line) => line.includes('tiden då värdet kom hit'))
   expect(notes.map((line) => line.split(';')[4])).toEqual(['620'])
+})
+
+test('values whose sender tells no time are marked with a code of their own, and no clock is called wrong', async () => {
+  const { app, deps, push, data, widgetPath, clock } = await startPushSchool()
+  clock.now = testTime - 2 * hour
+  await push({ device_id: 'a', at: testTime - 2 * hour, co2: 600, temperature: 20 })
+  clock.now = testTime - hour
+  await push({ device_id: 'a', co2: 620 })
+  clock.now = testTime
+  await push({ device_id: 'a', co2: 630 })
+  // Told once more it is no new value, and so no new mark.
+  await push({ device_id: 'a', co2: 630 })
+  const marks = await deps.db.selectFrom('refused_value').select(['metric_key', 'code', 'n']).execute()
+  expect(marks).toEqual([{ metric_key: 'co2', code: 'untold_time_receipt', n: 2 }])
+  const problems = (await qualityOf(deps, 'almgardsskolan')).flatMap((one) => one.problems)
+  expect(problems.filter(({ kind }) => kind === 'clock_skew')).toEqual([])
+  const query = `?from=${new Date(testTime - 3 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
+  const [series] = (await data('co2', query)).data
+  expect(series?.borrowed_times).toMatchObject([
+    { start: (testTime - hour) / 1000, source: 'receipt', reason: 'no_time' },
+  ])
+  const [others] = (await data('indoor_temperature', query)).data
+  expect(others?.borrowed_times).toBeUndefined()
+  const csv = (await app.inject(`${await widgetPath('co2')}/data.csv${query}&locale=sv`)).body
+  const notes = csv.split('\r\n').filter((line) => line.includes('tiden då värdet kom hit'))
+  expect(notes.map((line) => line.split(';')[4])).toEqual(['620'])
+  expect(csv).not.toContain('klocka')
 })
 
 test.each([

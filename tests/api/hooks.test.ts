@@ -23,7 +23,7 @@ const storedReadings = ({ deps }: School) =>
 const onlySensor = ({ deps }: School) => onlyRow(listSensors(deps, 'almgardsskolan'))
 
 test('an uplink of a device that was never seen becomes a sensor with its readings', async () => {
-  const school = await startSchool()
+  const school = await startSchool({ keepsInbox: true })
   const answer = await school.post(ttsUplink({ deviceId: 'rum-12' }))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -38,7 +38,7 @@ test('an uplink of a device that was never seen becomes a sensor with its readin
   expect(await onlySensor(school)).toMatchObject({
     name: 'rum-12',
     status: 'active',
-    locationName: null,
+    roomName: null,
     externalId: 'a81758fffe0305ab',
     batteryMillivolts: 3426,
     batteryReportedAt: testTime,
@@ -76,7 +76,7 @@ test('a late reading is stored and the newest value stays the newest', async () 
   await school.post(ttsUplink({ fields: { co2: 700 } }))
   await school.post(ttsUplink({ fields: { co2: 500 }, at: testTime - 3 * day }))
   const schools = (await school.read('/api/v1/schools')).data
-  expect(schools).toMatchObject([{ latest: [{ metric_key: 'co2', value: 700 }] }])
+  expect(schools).toMatchObject([{ air: [{ co2: 700 }] }])
   expect(await storedReadings(school)).toHaveLength(2)
 })
 

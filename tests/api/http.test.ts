@@ -145,6 +145,15 @@ test('browsers are told to load nothing from elsewhere and to ask for no sensor 
   })
 })
 
+test('the camera may be asked for in the workspace alone', async () => {
+  const { app } = await startServer()
+  const policyOf = async (url: string) => (await app.inject(url)).headers['permissions-policy']
+  for (const path of ['workspace/walk', 'workspace/inbox?page=2', 'workspace'])
+    expect(await policyOf(`/almgardsskolan/${path}`)).toContain('camera=(self)')
+  for (const path of ['dashboard', 'workspaces', 'widget/workspace', 'page/workspace/sections/a'])
+    expect(await policyOf(`/almgardsskolan/${path}`)).toContain('camera=()')
+})
+
 test('only a server with an https address sends browsers to https', async () => {
   const { app, deps } = await startServer({ publicUrl: 'https://skolan.example' })
   const { headers } = await app.inject('/api/v1/config')

@@ -8,7 +8,8 @@ import { projectDir } from '#server/project.ts'
 import { keepDemoLogos } from '#server/seed/demo-logos.ts'
 import { demoSchools, loadDemoMunicipality } from '#server/seed/demo-municipality.ts'
 import { updateLogoPlate, updateMissingLogoPlates } from '#server/use-cases/schools/logo-plates.ts'
-import { examplePng, exampleSettings, schoolId, startFullSchool } from './example-calls.ts'
+import { examplePng, exampleSettings } from './example-calls.ts'
+import { schoolId, startFullSchool } from './full-school.ts'
 import { startServer } from './running-server.ts'
 
 const path = `/api/v1/workspace/schools/${schoolId}/logo`

@@ -20,8 +20,8 @@ async function startWorkspace() {
     workspaceOf(server)(method, path, payload, 'owner')
   const put = async (outbound_webhook_url: string | null) => {
     const { version: _version, ...now } = (await call('GET', `/schools/${school}`)).body.data
-    const { name, color, location, shows_weather, new_sensors } = now
-    const body = { name, color, location, shows_weather, new_sensors, outbound_webhook_url }
+    const { name, color, location, shows_weather } = now
+    const body = { name, color, location, shows_weather, outbound_webhook_url }
     return call('PUT', `/schools/${school}`, body)
   }
   const own = async () =>

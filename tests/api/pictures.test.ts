@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addPicture } from '#server/use-cases/pages/pictures.ts'
 import { requireMember } from '#server/use-cases/people/sessions.ts'
-import { examplePng, schoolId, startFullSchool } from './example-calls.ts'
+import { examplePng } from './example-calls.ts'
+import { schoolId, startFullSchool } from './full-school.ts'
 
 const path = `/api/v1/workspace/schools/${schoolId}/pictures`
 

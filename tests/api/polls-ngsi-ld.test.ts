@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { connectionProbe } from '#server/connection-probe.ts'
+import { liveMessages } from '#server/use-cases/ingest/live-messages.ts'
 import {
   changeIntegration,
   getIntegration,
-  messagesOf,
   testIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { type Asked, type Given, loopbackGuard, startOther, startPolling } from './polled-server.ts'
@@ -110,7 +110,7 @@ test.each([['normalized'], ['simplified']])('%s entities come in, and once each'
     counts: { accepted: 3, duplicate: 0, rejected: 0 },
     lastSuccessAt: testTime + 12 * minute,
   })
-  expect(await messagesOf(deps, id, 10)).toHaveLength(2)
+  expect(await liveMessages(deps, id, 10)).toHaveLength(2)
   expect(problems).toEqual([])
 })
 

@@ -9,7 +9,7 @@ export async function startPushSchool(settings: Parameters<typeof startSchool>[0
   const { key } = await createWebhook(school.deps, 'almgardsskolan', 'http_push')
   const pushUrl = `/api/v1/hooks/${key}`
   const push = async (payload: object) =>
-    (await school.app.inject({ method: 'POST', url: pushUrl, payload })).json().data
+    (await school.placed(school.app.inject({ method: 'POST', url: pushUrl, payload }))).json().data
   const overview = async () =>
     (await school.read('/api/v1/schools/almgardsskolan/home_page/overview')).data as Overview
   const card = async (metricKey: string) =>

@@ -11,7 +11,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** A room where device `gammal` has been measuring for two hours, by the hour. */
 async function startRoom() {
-  const school = await startPushSchool()
+  const school = await startPushSchool({ keepsInbox: true })
   const { push, clock, deps } = school
   const send = (device_id: string, co2: number, at = clock.now) => push({ device_id, at: iso(at), co2 })
   await send('gammal', 600)

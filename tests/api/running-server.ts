@@ -11,6 +11,7 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 
 export const config: Config = {
@@ -78,7 +79,12 @@ export async function startServer(
 }
 
 /** As `startServer`, with one school that has the webhook of The Things Stack. */
-export async function startSchool(settings: Parameters<typeof startServer>[0] = {}) {
+export async function startSchool(
+  settings: Parameters<typeof startServer>[0] & {
+    /** Leaves new devices in the inbox; else each is in a room of its own name once its first message has come. */
+    keepsInbox?: true
+  } = {},
+) {
   const server = await startServer(settings)
   const { app, deps } = server
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
@@ -87,8 +93,13 @@ export async function startSchool(settings: Parameters<typeof startServer>[0] = 
   const post = (
     payload: string | Buffer | object,
     headers: Record<string, string> = { 'content-type': 'application/json' },
-  ): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url, headers, payload })
-  return { ...server, url, post }
+  ): Promise<LightMyRequestResponse> => placed(app.inject({ method: 'POST', url, headers, payload }))
+  const placed = async <T>(answer: Promise<T>): Promise<T> => {
+    const answered = await answer
+    if (settings.keepsInbox !== true) await placeAll(deps, 'almgardsskolan')
+    return answered
+  }
+  return { ...server, url, post, placed }
 }
 
 /** The first sensor of a school, as the database has it. */

@@ -135,7 +135,7 @@ test('a profile that a teacher chooses reads what is kept', async () => {
 
 /** A room where device `gammal` measures, and a new device that lies beside it. */
 async function startRoom() {
-  const server = await startPushSchool()
+  const server = await startPushSchool({ keepsInbox: true })
   const { push, clock, deps } = server
   const send = (device_id: string, co2: number) => push({ device_id, at: iso(clock.now), co2 })
   await send('gammal', 600)

@@ -98,7 +98,6 @@ test('a move, another exposure and another device are told, a first place is non
   const { live, notes, deps, sensorId, clock } = await startRoom()
   await live([700, 700])
   const id = await sensorId()
-  await setSensor(deps, id, { location: 'Sal 12' })
   expect(await notes()).toEqual([])
   await live([700])
   await setSensor(deps, id, { location: 'Sal 13' })

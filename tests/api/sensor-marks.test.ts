@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SensorMark } from '#contract/sensor-marks.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { readingsOf } from '#tests/readings-of.ts'
@@ -246,4 +247,25 @@ test('of what counts a day is chosen by its hours, and its total is said', async
     reason: 'test',
   })
   expect(body.data).toMatchObject({ values: 1, before: { sum: 72 }, after: { sum: 2 } })
+})
+
+test('staff have a chart of a day of one sensor, also of one that is switched off; nobody else has', async () => {
+  const { push, call, marksPath, mark, app } = await startRoom()
+  await push(co2(testTime - 2 * hour, [500, 510, 2900, 530, 540]))
+  await mark({ metric_key: 'co2', from: iso(testTime - 90 * minute), reason: 'test' })
+  const path = await marksPath()
+  const chart = async (query: string) => call('GET', `${path}/chart?${query}`, undefined, 'viewer')
+  const day = `metric_key=co2&date=${localDateOf(testTime)}`
+  const { body } = await chart(day)
+  expect(body.data).toHaveLength(1)
+  expect(body.data[0].points.mean.filter((mean: number | null) => mean !== null)).toEqual([
+    500, 510, 530, 540,
+  ])
+  expect(body.data[0].gaps).toContainEqual(expect.objectContaining({ reason: 'marked', mark_reason: 'test' }))
+  expect(Date.parse(body.meta.to)).toBe(testTime)
+  expect((await app.inject(`/api/v1/workspace${path}/chart?${day}`)).statusCode).toBe(401)
+  expect((await chart('metric_key=co2&date=2026-02-30')).status).toBe(422)
+  expect((await chart(`metric_key=traffic&date=${localDateOf(testTime)}`)).status).toBe(404)
+  expect((await call('PUT', `${path.replace(/\/marks$/, '')}/deactivate`)).status).toBe(200)
+  expect((await chart(day)).body.data).toHaveLength(1)
 })

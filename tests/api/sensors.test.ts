@@ -10,7 +10,7 @@ import { ttsUplink } from './tts-uplinks.ts'
 const minute = 60_000
 
 async function startWithSensor() {
-  const school = await startSchool()
+  const school = await startSchool({ keepsInbox: true })
   await school.post(ttsUplink({ fields: { co2: 700 } }))
   const sensor = await onlyRow(listSensors(school.deps, 'almgardsskolan'))
   return { ...school, sensor, set: setSensor.bind(null, school.deps, sensor.id) }
@@ -20,11 +20,11 @@ test('a sensor gets a name, a place and an exposure', async () => {
   const { set } = await startWithSensor()
   expect(await set({ name: ' Björken ', location: 'Skolgården', exposure: 'outdoor' })).toMatchObject({
     name: 'Björken',
-    locationName: 'Skolgården',
+    roomName: 'Skolgården',
     exposure: 'outdoor',
   })
-  expect(await set({ exposure: 'indoor' })).toMatchObject({ locationName: 'Skolgården', exposure: 'indoor' })
-  expect(await set({ location: null })).toMatchObject({ name: 'Björken', locationName: null, exposure: null })
+  expect(await set({ exposure: 'indoor' })).toMatchObject({ roomName: 'Skolgården', exposure: 'indoor' })
+  expect(await set({ location: null })).toMatchObject({ name: 'Björken', roomName: null, exposure: null })
 })
 
 test('two sensors at one place share it', async () => {
@@ -32,9 +32,7 @@ test('two sensors at one place share it', async () => {
   await post(ttsUplink({ devEui: 'A81758FFFE0000BB', deviceId: 'rum-2', fields: { co2: 500 } }))
   const second = (await listSensors(deps, 'almgardsskolan')).find(({ name }) => name === 'rum-2')
   const first = await set({ location: 'Matsalen' })
-  expect((await setSensor(deps, String(second?.id), { location: ' Matsalen' })).locationId).toBe(
-    first.locationId,
-  )
+  expect((await setSensor(deps, String(second?.id), { location: ' Matsalen' })).roomId).toBe(first.roomId)
 })
 
 test.each([
@@ -108,6 +106,7 @@ test('readings are exported with their device, in the order of time', async () =
   expect(all[1]).toEqual({
     device_id: 'a81758fffe0305ab',
     sensor: 'rum-1',
+    room: 'rum-1',
     metric_key: 'co2',
     at: '2026-03-10T10:00:00.000Z',
     value: 700,

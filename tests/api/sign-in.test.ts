@@ -16,6 +16,7 @@ test('an invited teacher gets a token that opens the workspace for ten days', as
     email,
     name,
     schools: [{ id: school, name: 'Almgårdsskolan', role: 'editor' }],
+    is_administrator: false,
   }
   expect(user).toEqual(expected)
   expect((await show(token)).json()).toEqual({ data: expected })

@@ -1,19 +1,36 @@
 import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { mayActAs, type Role, roles } from '#domain/schools/permissions.ts'
+import { type Access, mayActAs, type Role, roles } from '#domain/schools/permissions.ts'
+import { removeAdministrator } from '#server/use-cases/people/administrators.ts'
 import { removeMember } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { callOf, type FullSchool, nameOf, schoolId, startFullSchool } from './example-calls.ts'
-import { signedIn } from './members-of-school.ts'
+import { callOf, nameOf } from './example-calls.ts'
+import { type FullSchool, schoolId, startFullSchool } from './full-school.ts'
+import { signedIn, signedInAdministrator } from './members-of-school.ts'
 
 const workspaceCalls = allEndpoints.filter(({ path }) => path.startsWith('/workspace'))
+const municipalityCalls = allEndpoints.filter(({ path }) => path.startsWith('/municipality'))
+const guardedCalls = [...workspaceCalls, ...municipalityCalls]
+
+/** What a phone is told goes to members alone: an administrator who is none has no alerts of the school. */
+const membersOnly = new Set(['PUT /workspace/schools/{schoolId}/push_subscription'])
+
+const needOf = ({ access }: Endpoint) => access as Access
+
+/** Who may make a call: an administrator all of them. */
+const callersFor = (endpoint: Endpoint): readonly Access[] => {
+  const need = needOf(endpoint)
+  if (need === 'administrator') return ['administrator']
+  const members = roles.filter((role) => mayActAs(role, need))
+  return membersOnly.has(nameOf(endpoint)) ? members : [...members, 'administrator']
+}
 
 /** Whoever may call, and how they prove who they are. */
 interface Caller {
   readonly headers: Readonly<Record<string, string>>
-  /** What they get where the call needs `role`; null = they get in. */
-  readonly refusal: (role: Role) => readonly [status: number, code: string] | null
+  /** What they get where the call needs `access`; null = they get in. */
+  readonly refusal: (access: Access) => readonly [status: number, code: string] | null
 }
 
 async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<string, Caller>>> {
@@ -25,10 +42,16 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
   const members = await Promise.all(
     roles.map(async (role) => {
       const { headers } = await signedIn(deps, schoolId, role, `call-${role}@example.org`)
-      const refusal = (needed: Role) => (mayActAs(role, needed) ? null : ([403, 'role_too_low'] as const))
+      const refusal = (needed: Access) => {
+        if (needed === 'administrator') return [403, 'not_an_administrator'] as const
+        return mayActAs(role, needed) ? null : ([403, 'role_too_low'] as const)
+      }
       return [role, { headers, refusal }] as const
     }),
   )
+  const former = await signedInAdministrator(deps, 'former@example.org')
+  await removeAdministrator(deps, 'kotte', former.accountId)
+  const administrator = await signedInAdministrator(deps, 'call@example.org')
   const stranger = await signedIn(deps, 'bjorkskolan', 'owner', 'stranger@example.org')
   const nobody = () => [401, 'not_signed_in'] as const
   const { token } = await signedIn(deps, schoolId, 'owner', 'cookie@example.org')
@@ -47,8 +70,11 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
     'somebody whose ten days are over': { headers: expired.headers, refusal: nobody },
     'an owner of another school': {
       headers: stranger.headers,
-      refusal: () => [403, 'not_a_member'] as const,
+      refusal: (needed) =>
+        needed === 'administrator' ? [403, 'not_an_administrator'] : [403, 'not_a_member'],
     },
+    'somebody who was an administrator': { headers: former.headers, refusal: nobody },
+    administrator: { headers: administrator.headers, refusal: () => null },
     ...Object.fromEntries(members),
   }
 }
@@ -58,18 +84,24 @@ test('every call of the workspace says which role it needs', () => {
   expect(workspaceCalls.filter(({ access }) => !roles.includes(access as Role)).map(nameOf)).toEqual([])
 })
 
+test('every call of the municipality is for administrators, and no other is', () => {
+  const forThem = allEndpoints.filter(({ access }) => access === 'administrator')
+  expect(forThem.length).toBeGreaterThan(5)
+  expect(municipalityCalls).toEqual(forThem)
+})
+
 test('nothing outside the workspace needs a role, so nothing needs one without being tested here', () => {
   const elsewhere = allEndpoints.filter((endpoint) => !workspaceCalls.includes(endpoint))
   expect(elsewhere.filter(({ access }) => roles.includes(access as Role)).map(nameOf)).toEqual([])
 })
 
-test('every call of the workspace keeps out whoever may not, and changes nothing for them', async () => {
+test('every call of the workspace and the municipality keeps out whoever may not, and changes nothing for them', async () => {
   const school = await startFullSchool()
   const callers = await callersOf(school)
   const before = await everythingIn(school)
-  for (const endpoint of workspaceCalls) {
+  for (const endpoint of guardedCalls) {
     for (const [name, { headers, refusal }] of Object.entries(callers)) {
-      const expected = refusal(endpoint.access as Role)
+      const expected = refusal(needOf(endpoint))
       if (expected === null) continue
       const answer = await callAs(school, endpoint, headers)
       const who = [nameOf(endpoint), name]
@@ -80,39 +112,42 @@ test('every call of the workspace keeps out whoever may not, and changes nothing
   expect(await everythingIn(school)).toEqual(before)
 })
 
-test('every call of the workspace that reads lets in whoever may', async () => {
+test('every call of the workspace and the municipality that reads lets in whoever may', async () => {
   const school = await startFullSchool()
   const callers = await callersOf(school)
-  for (const endpoint of workspaceCalls.filter(({ method }) => method === 'GET')) {
-    for (const role of roles.filter((one) => mayActAs(one, endpoint.access as Role))) {
-      await expectLetIn(school, endpoint, role, callers[role]?.headers ?? {})
+  for (const endpoint of guardedCalls.filter(({ method }) => method === 'GET')) {
+    for (const who of callersFor(endpoint)) {
+      await expectLetIn(school, endpoint, who, callers[who]?.headers ?? {})
     }
   }
 })
 
 // Each in a school of its own: a call may take away what the next one needs.
 test.each(
-  workspaceCalls
+  guardedCalls
     .filter(({ method }) => method !== 'GET')
     .map((endpoint) => [nameOf(endpoint), endpoint] as const),
 )('%s lets in whoever may', async (_name, endpoint) => {
-  for (const role of roles.filter((one) => mayActAs(one, endpoint.access as Role))) {
+  for (const who of callersFor(endpoint)) {
     const school = await startFullSchool()
-    const { headers } = await signedIn(school.deps, schoolId, role, `call-${role}@example.org`)
-    await expectLetIn(school, endpoint, role, headers)
+    const { headers } =
+      who === 'administrator'
+        ? school.administrator
+        : await signedIn(school.deps, schoolId, who, `call-${who}@example.org`)
+    await expectLetIn(school, endpoint, who, headers)
   }
 })
 
-async function expectLetIn(school: FullSchool, endpoint: Endpoint, role: Role, headers: Caller['headers']) {
+async function expectLetIn(school: FullSchool, endpoint: Endpoint, who: Access, headers: Caller['headers']) {
   const { status } = await callOf(school, endpoint)
   const answer = await callAs(school, endpoint, headers)
-  expect([nameOf(endpoint), role, answer.statusCode]).toEqual([nameOf(endpoint), role, status])
+  expect([nameOf(endpoint), who, answer.statusCode]).toEqual([nameOf(endpoint), who, status])
   expect(answer.headers['cache-control']).toBe('no-store')
 }
 
 test('what was sent is not even read before it is known who sends it', async () => {
   const { app } = await startFullSchool()
-  for (const { method, path } of workspaceCalls.filter(({ method }) => method !== 'GET')) {
+  for (const { method, path } of guardedCalls.filter(({ method }) => method !== 'GET')) {
     const url = `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`
     const headers = { 'content-type': 'application/json' }
     const answer = await app.inject({ method, url, headers, payload: '{ this is no JSON' })
@@ -132,6 +167,7 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'school',
     'sensor',
     'member',
+    'administrator',
     'activity',
     'page',
     'section',

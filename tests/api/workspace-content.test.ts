@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { cartOf } from './carts-of-a-class.ts'
-import { schoolId } from './example-calls.ts'
+import { schoolId } from './full-school.ts'
 import { testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 import { startWorkspace } from './workspace-school.ts'

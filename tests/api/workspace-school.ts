@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { schoolId, startFullSchool } from './example-calls.ts'
+import { schoolId, startFullSchool } from './full-school.ts'
 
 const base = `/api/v1/workspace/schools/${schoolId}`
 

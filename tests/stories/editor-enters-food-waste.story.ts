@@ -50,7 +50,7 @@ test('an editor writes in food waste and takes it back; a viewer sees everything
   await page.setViewportSize(laptop)
   await open(page, `${base}/sensors`)
   // By its name: a sensor that is off needs no help any more, and stands further down.
-  const library = page.getByRole('row', { name: /^Biblioteket/ }).getByRole('switch')
+  const library = page.getByRole('row', { name: /Biblioteket/ }).getByRole('switch')
   const before = await library.isChecked()
   await library.click()
   await expect(library).toBeChecked({ checked: !before })

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { KotteServer } from './kotte-server.ts'
+import { openGroups } from './open-groups.ts'
 import { listedSchools } from './schools.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
 const school = 'almgardsskolan'
+const group = 'Värmen, ljuset och ljudet'
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
@@ -168,13 +170,12 @@ test('an editor hides a value, moves another to the front, and the dashboard and
     await page.keyboard.press('Enter')
     await expect(up).toBeFocused()
   }
-  await page.getByRole('switch', { name: 'Bred: Ljudnivå' }).click()
   await page.getByRole('switch', { name: 'På väggskärm: Ljus inne' }).click()
   await page.getByLabel('Sekunder på varje sida').fill('3')
   const preview = page.getByRole('region', { name: 'Så blir det' })
-  await expect(preview.getByRole('article').first()).toContainText('Ljudnivå')
-  await preview.getByRole('radio', { name: 'Dator' }).check()
-  expect(await widths(preview.getByRole('article'))).toEqual({ first: 2, second: 1 })
+  await expect(preview.getByText('Koldioxid i luften')).toHaveCount(0)
+  const comfort = preview.getByRole('listitem').filter({ has: page.getByRole('heading', { name: group }) })
+  await expect(comfort.getByRole('listitem').first()).toHaveText('Ljudnivå')
   await page.getByRole('button', { name: 'Spara' }).click()
   await page.getByRole('alert').getByRole('link', { name: 'Minst 5 sekunder.' }).click()
   await expect(page.getByLabel('Sekunder på varje sida')).toBeFocused()
@@ -187,11 +188,14 @@ test('an editor hides a value, moves another to the front, and the dashboard and
 
   const visitor = await visit(browser, `${kotte.url}/${school}/dashboard`, 'sv')
   await visitor.setViewportSize({ width: 1180, height: 820 })
-  const tiles = visitor.getByRole('region', { name: 'Just nu' }).getByRole('article')
-  await expect(tiles.first()).toContainText('Ljudnivå')
-  expect(await widths(tiles)).toEqual({ first: 2, second: 1 })
+  await openGroups(visitor)
+  const comfortNow = visitor
+    .getByRole('listitem')
+    .filter({ has: visitor.getByRole('button', { name: group }) })
+  await expect(comfortNow.getByRole('article').first()).toHaveAccessibleName('Ljudnivå')
+  await expect(visitor.getByRole('article', { name: 'Temperatur inne' })).toBeVisible()
   await expect(visitor.getByRole('article', { name: /Koldioxid/ })).toHaveCount(0)
-  await visitor.goto(`${kotte.url}/${school}/dashboard?display=wall`)
+  await visitor.goto(`${kotte.url}/${school}/dashboard?display=wall&pages=metrics`)
   const onWall = visitor.getByRole('article').getByRole('heading')
   await expect(onWall.first()).toHaveText('Ljudnivå')
   const walled = await onWall.allTextContents()
@@ -241,12 +245,6 @@ async function soundLabel(page: Page): Promise<string> {
     .first()
   await expect(sound).toBeAttached()
   return (await sound.textContent()) ?? ''
-}
-
-/** In columns of the second one, which is one wide. */
-async function widths(tiles: ReturnType<Page['getByRole']>) {
-  const [first, second] = await Promise.all([tiles.nth(0).boundingBox(), tiles.nth(1).boundingBox()])
-  return { first: Math.round((first?.width ?? 0) / (second?.width ?? 1)), second: 1 }
 }
 
 async function expectNoFaults(page: Page) {

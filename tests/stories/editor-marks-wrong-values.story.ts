@@ -17,14 +17,13 @@ test('an editor marks what somebody breathed on a sensor: the effect is said bef
   request,
 }) => {
   test.setTimeout(120_000)
-  const school = await addOwnSchool(kotte)
+  const school = await addOwnSchool(kotte, { rum: 'Sal 12' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   const date = addDays(localDateOf(Date.now()), -1)
   const morning = startOfDate(date) + 32 * quarter
   // From eight o'clock; four values from nine are nobody's air.
   const values = [500, 510, 520, 530, 4000, 4100, 4200, 4300, 540, 550, 560, 570, 580]
   await school.push(readingsOf('rum', 'co2', morning, quarter, values))
-  await school.place('rum', 'Sal 12')
   await page.setViewportSize(phone)
   await page.goto(kotte.url)
   await signIn(page, 'Agnes Ek')

@@ -17,7 +17,8 @@ test('every address shows its page with a title of its own, also when it is load
 }) => {
   test.setTimeout(300_000)
   await page.goto(kotte.url)
-  await signIn(page, 'Agnes Ek')
+  // Who may see all of them.
+  await signIn(page, 'Ulf Berg')
   await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
   const params = await paramsOf(page, kotte.url)
   const titles = new Map<string, ClientPath>()
@@ -67,6 +68,7 @@ async function paramsOf(page: Page, url: string): Promise<PathParams> {
   const workspace = `/workspace/schools/${schoolId}`
   const [activity] = (await data(`${workspace}/activities`)) as { id: string }[]
   const [sensor] = (await data(`${workspace}/sensors?page=1&per_page=15`)) as { id: string }[]
+  const [room] = (await data(`${workspace}/rooms`)) as { id: string }[]
   const home = (await data(`/schools/${schoolId}/home_page`)) as {
     sections: { id: string; page_id: string }[]
     activities: { id: string }[]
@@ -80,6 +82,7 @@ async function paramsOf(page: Page, url: string): Promise<PathParams> {
     activityId: home.activities[0]?.id ?? '',
     previewActivityId: activity?.id ?? '',
     sensorId: sensor?.id ?? '',
+    roomId: room?.id ?? '',
     integrationId: 'the_things_stack',
   }
   expect(Object.values(params)).not.toContain('')

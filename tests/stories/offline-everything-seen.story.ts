@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listedSchools } from './schools.ts'
-import { test, tileOf, untilKept, untilReadyOffline } from './tablet.ts'
+import { roomsOf, test, untilKept, untilReadyOffline } from './tablet.ts'
 
 const co2 = 'Koldioxid i luften'
 
@@ -14,7 +14,7 @@ test('after one visit everything that was seen is there without a server, and wh
   const online = await tablet.page()
   await online.goto(`${dashboard}?metric=co2&range=last_24_hours`)
   await expect(online.getByRole('slider')).toBeVisible()
-  const seen = await online.getByRole('img', { name: /ppm/ }).getAttribute('aria-labelledby')
+  const seen = await chartOf(online).getAttribute('aria-labelledby')
   expect(seen).not.toBeNull()
   await untilReadyOffline(online)
   await untilKept(online, `["overview","${school.id}"]`)
@@ -29,18 +29,22 @@ test('after one visit everything that was seen is there without a server, and wh
 
   const page = await tablet.page()
   await page.goto(`${dashboard}?metric=co2&range=last_24_hours`)
-  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await expect(roomsOf(page)).toContainText(/mättes/i)
   await expect(page.getByRole('figure').getByRole('heading').first()).toHaveText(message ?? 'no chart')
-  await expect(page.getByRole('img', { name: /ppm/ })).toBeVisible()
+  await expect(chartOf(page)).toBeVisible()
 
   await page.getByRole('radio', { name: 'Senaste 7 dagarna' }).check()
   await expect(
     page.getByText('Den här tiden finns inte på plattan än. Koppla upp och försök igen.'),
   ).toBeVisible()
   await page.getByRole('radio', { name: 'Senaste dygnet' }).check()
-  await expect(page.getByRole('img', { name: /ppm/ })).toBeVisible()
+  await expect(chartOf(page)).toBeVisible()
 
-  await page.getByRole('button', { name: `Vad betyder det? ${co2}` }).click()
+  await page.getByRole('button', { name: /^Luften/ }).click()
+  await expect(page.getByRole('article', { name: co2 }).getByRole('listitem').first()).toContainText(
+    /\d\s?ppm/,
+  )
+  await page.getByRole('button', { name: `Vad är ppm? ${co2}` }).click()
   const sheet = page.getByRole('dialog', { name: co2 })
   await expect(sheet.getByText('Fundera och prata')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -71,3 +75,8 @@ test('a widget without a server comes up from the device and says that there is 
   await page.goto(`${kotte.url}/${school.id}/widget/some-widget`)
   await expect(page.getByRole('heading', { name: 'Inget internet. Försöker igen snart.' })).toBeVisible()
 })
+
+/** The history's, not the day of the room above it. */
+function chartOf(page: Page) {
+  return page.getByRole('figure').getByRole('img', { name: /ppm/ })
+}

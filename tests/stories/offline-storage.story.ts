@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseFoods, heading, next, outboxStatus, pinFromList, playQuickly, startGame } from './food-game.ts'
 import { listedSchools } from './schools.ts'
-import { test, tileOf, untilKept, untilReadyOffline } from './tablet.ts'
+import { roomsOf, test, untilKept, untilReadyOffline } from './tablet.ts'
 
-const co2 = 'Koldioxid i luften'
 const dayMs = 86_400_000
 
 test('one row that cannot be read is left out alone; the others are shown', async ({ kotte, tablet }) => {
@@ -12,7 +11,7 @@ test('one row that cannot be read is left out alone; the others are shown', asyn
   await page.goto(kotte.url)
   await expect(page.getByRole('link', { name: school.name })).toBeVisible()
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await expect(roomsOf(page)).toContainText(/mättes/i)
   await untilReadyOffline(page)
   await untilKept(page, `["overview","${school.id}"]`)
   await kotte.kill()
@@ -25,7 +24,7 @@ test('one row that cannot be read is left out alone; the others are shown', asyn
   await page.goto(kotte.url)
   await expect(page.getByRole('heading', { name: 'Våra skolor' })).toBeVisible()
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
 test('two tabs keep their own schools: neither erases what the other has seen', async ({ kotte, tablet }) => {
@@ -47,7 +46,7 @@ test('where the browser has no IndexedDB the app works from memory', async ({ ko
     Object.defineProperty(window, 'indexedDB', { value: undefined })
   })
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
 test('what was seen and left at once is there without a server', async ({ kotte, page }) => {
@@ -56,11 +55,11 @@ test('what was seen and left at once is there without a server', async ({ kotte,
   await page.goto(kotte.url)
   await untilReadyOffline(page)
   await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
-  await expect(tileOf(page, co2)).toBeVisible()
+  await expect(roomsOf(page)).toBeVisible()
   await page.goto('about:blank')
   await kotte.stop()
   await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
-  await expect(tileOf(page, co2)).toContainText('ppm')
+  await expect(roomsOf(page)).toContainText('ppm')
 })
 
 test('where IndexedDB never answers the page does not wait for it', async ({ kotte, page }) => {
@@ -69,7 +68,7 @@ test('where IndexedDB never answers the page does not wait for it', async ({ kot
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(page, co2)).toContainText('Mätt')
+  await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
 test('a device whose clock is two years wrong tells ages right, also without a server', async ({
@@ -81,7 +80,7 @@ test('a device whose clock is two years wrong tells ages right, also without a s
   const page = await tablet.page()
   await page.clock.install({ time: wrong() })
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(page, co2)).toContainText(/Mätt (nyss|för \d+ min sedan)/)
+  await expect(roomsOf(page)).toContainText(/mättes (nyss|för \d+ min sedan)/i)
   await untilReadyOffline(page)
   await untilKept(page, `["overview","${school.id}"]`)
   await page.close()
@@ -90,7 +89,7 @@ test('a device whose clock is two years wrong tells ages right, also without a s
   const offline = await tablet.page()
   await offline.clock.install({ time: wrong() })
   await offline.goto(`${kotte.url}/${school.id}/dashboard`)
-  await expect(tileOf(offline, co2)).toContainText(/Mätt (nyss|för \d+ min sedan)/)
+  await expect(roomsOf(offline)).toContainText(/mättes (nyss|för \d+ min sedan)/i)
 })
 
 test('nothing comes from another origin, and the device keeps only what the privacy policy lists', async ({

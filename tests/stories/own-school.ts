@@ -10,16 +10,21 @@ export interface OwnSchool {
   /** Sends a message there; rejects when it is not taken. */
   readonly push: (message: object) => Promise<void>
   readonly setCalendar: (calendar: SchoolCalendar) => Promise<void>
-  /** Names the place of a device that has sent something. */
-  readonly place: (deviceId: string, location: string) => Promise<void>
 }
 
-/** A school without anything but what a story sends. The server has to run without its demo. */
-export async function addOwnSchool(kotte: KotteServer): Promise<OwnSchool> {
+/**
+ * A school without anything but what a story sends; a new device is placed at once, in the room that `rooms` says or in one
+ * of its own name. The server has to run without its demo.
+ */
+export async function addOwnSchool(
+  kotte: KotteServer,
+  rooms: Readonly<Record<string, string>> = {},
+): Promise<OwnSchool> {
   const id = 'ekskolan'
   await kotte.cli('school', 'add', id, '--name', 'Ekskolan')
   const printed = await kotte.cli('webhook', id, 'http_push')
   const path = /\/api\/v1\/hooks\/\S+/.exec(printed)?.[0] ?? ''
+  const placed = new Set<string>()
   return {
     id,
     hook: kotte.url + path,
@@ -30,18 +35,23 @@ export async function addOwnSchool(kotte: KotteServer): Promise<OwnSchool> {
         body: JSON.stringify(message),
       })
       if (!answer.ok) throw new Error(`the webhook answered ${answer.status}: ${await answer.text()}`)
+      const unplaced = devicesOf(message).filter((device) => !placed.has(device))
+      for (const device of unplaced) placed.add(device)
+      for (const device of unplaced.filter((device) => rooms[device] !== undefined)) {
+        await kotte.cli('inbox', 'place', device, '--room', rooms[device] ?? '', '--school', id)
+      }
+      if (unplaced.length > 0) await kotte.cli('inbox', 'place', '--all', '--school', id)
     },
     async setCalendar(calendar) {
       const file = join(kotte.dataDir, 'calendar.json')
       writeFileSync(file, JSON.stringify(calendar))
       await kotte.cli('calendar', 'import', id, file)
     },
-    async place(deviceId, location) {
-      const sensors: { id: string; device: { id: string } | null }[] = JSON.parse(
-        await kotte.cli('sensors', id, '--json'),
-      )
-      const sensor = sensors.find(({ device }) => device?.id === deviceId)
-      await kotte.cli('sensor', 'set', String(sensor?.id), '--location', location)
-    },
   }
+}
+
+function devicesOf(message: object): string[] {
+  const { device_id, readings = [] } = message as { device_id?: string; readings?: { device_id?: string }[] }
+  const named = [device_id, ...readings.map((reading) => reading.device_id)]
+  return [...new Set(named.filter((device) => device !== undefined))]
 }

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import type { KotteServer } from './kotte-server.ts'
 import { addOwnSchool } from './own-school.ts'
 
@@ -16,18 +15,13 @@ const minute = 60_000
 
 /** Adds a school with a sensor outdoors. The server has to run without its demo. */
 export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool> {
-  const { id, push } = await addOwnSchool(kotte)
+  const { id, push } = await addOwnSchool(kotte, { ute: 'Skolgården' })
   const outdoors = (at: number, value: number) => ({
     device_id: 'ute',
     metric: 'temperature',
     at: new Date(at).toISOString(),
     value,
   })
-
-  await push({ readings: [outdoors(Date.now() - 60 * minute, 1)] })
-  const sensors = JSON.parse(await kotte.cli('sensors', id, '--json')) as { id: string }[]
-  expect(sensors).toHaveLength(1)
-  await kotte.cli('sensor', 'set', sensors[0]?.id ?? '', '--location', 'Skolgården', '--exposure', 'outdoor')
 
   return {
     url: `${kotte.url}/${id}`,

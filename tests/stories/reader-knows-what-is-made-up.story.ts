@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { type MetricGroup, metricGroupNames } from '#domain/metrics/metric-groups.ts'
 import { sound } from '#domain/metrics/sound.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
@@ -19,15 +20,27 @@ for (const locale of ['sv', 'en'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     const [school] = await listedSchools(kotte.url)
     await page.goto(`${kotte.url}/${school.id}/dashboard?metric=sound&range=last_24_hours`)
-    const tileOf = ({ name }: Pick<Metric, 'name'>) =>
+    const head = (group: MetricGroup) =>
+      page.getByRole('button', { name: new RegExp(`^${metricGroupNames[group][locale]}`) })
+    const told = ({ name }: Pick<Metric, 'name'>) =>
       page.getByRole('article', { name: name[locale], exact: true })
-    await expect(tileOf(sound)).toContainText(madeUp[locale])
-    await expect(tileOf(co2)).toContainText(/\d|nyss|now/)
-    await expect(tileOf(co2)).not.toContainText(madeUp[locale])
-    const line = await tileOf(sound)
+    await expect(head('outside')).toContainText(/\d/)
+    await expect(head('outside')).toContainText(madeUp[locale])
+    await expect(head('comfort')).toContainText(/\d/)
+    await expect(head('comfort')).not.toContainText(madeUp[locale])
+
+    await head('comfort').click()
+    await head('air').click()
+    for (const row of await rowsOf(told(sound))) await expect(row).toContainText(madeUp[locale])
+    for (const row of await rowsOf(told(co2))) {
+      await expect(row).toContainText(/\d/)
+      await expect(row).not.toContainText(madeUp[locale])
+    }
+    const line = await told(sound)
       .getByText(madeUp[locale])
+      .first()
       .evaluate((words) => {
-        const row = words.parentElement?.getBoundingClientRect()
+        const row = words.closest('li')?.getBoundingClientRect()
         const box = words.getBoundingClientRect()
         return row !== undefined && box.top >= row.top - 1 && box.bottom <= row.bottom + 1
       })
@@ -39,9 +52,16 @@ for (const locale of ['sv', 'en'] as const) {
     await expect(chart.getByText(/ppm/).first()).toBeVisible()
     await expect(chart.getByText(madeUp[locale])).toBeHidden()
 
-    await page.locator('#lunch').scrollIntoViewIfNeeded()
-    await expect(tileOf(foodWaste)).toContainText(madeUp[locale])
+    await head('lunch').click()
+    await expect(told(foodWaste)).toContainText(madeUp[locale])
     await expect(page.getByRole('status').getByText(madeUp[locale])).toBeVisible()
     await expect(page.getByText(recorded[locale])).toBeVisible()
   })
+}
+
+/** A metric's rooms; it has some. */
+async function rowsOf(metric: Locator): Promise<readonly Locator[]> {
+  const rows = metric.getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  return await rows.all()
 }

@@ -17,7 +17,8 @@ test('a reader opens a metric, sees its chart in words and as a table, and reads
   kotte,
 }) => {
   await openDashboard(page, kotte.url)
-  await page.getByRole('button', { name: 'Vad betyder det? Koldioxid i luften' }).click()
+  await page.getByRole('button', { name: /^Luften/ }).click()
+  await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).click()
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
   await sheet.getByRole('button', { name: 'Visa diagram' }).click()
 
@@ -116,6 +117,7 @@ test('a reader without contact is told that another time of food waste or lesson
 }) => {
   const missing = 'Den här tiden finns inte på plattan än. Koppla upp och försök igen.'
   await openDashboard(page, kotte.url, '?metric=co2&range=last_7_days')
+  await page.getByRole('button', { name: /^Lunchen/ }).click()
   const waste = page.getByRole('region', { name: 'Matsvinn under en längre tid' })
   const lessons = page.getByRole('region', { name: 'På lektionstid' })
   await expect(waste.getByText(/I genomsnitt/)).toBeVisible()

@@ -1,8 +1,8 @@
 interface ListedSchool {
   readonly id: string
   readonly name: string
-  /** Its newest values; none until its sensors have sent something. */
-  readonly latest: readonly unknown[]
+  /** The air of its rooms; none until its sensors have sent something. */
+  readonly air: readonly unknown[]
 }
 
 const fillLimitMs = 60_000
@@ -14,7 +14,7 @@ export async function listedSchools(serverUrl: string): Promise<[ListedSchool, .
     const answer = await fetch(`${serverUrl}/api/v1/schools`)
     const { data } = (await answer.json()) as { data: ListedSchool[] }
     const [first, ...others] = data
-    if (first && data.every(({ latest }) => latest.length > 0)) return [first, ...others]
+    if (first && data.every(({ air }) => air.length > 0)) return [first, ...others]
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The server's schools had no values after ${fillLimitMs / 1000} s`)

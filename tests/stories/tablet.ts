@@ -46,9 +46,9 @@ export async function untilReadyOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(stateOfWorker), { timeout: 30_000 }).toBe('activated')
 }
 
-/** The tile of a metric on a dashboard. */
-export function tileOf(page: Page, metric: string) {
-  return page.getByRole('article', { name: metric })
+/** What a dashboard says of a school's rooms: its sentence with the age of the newest value, and the card of one room. */
+export function roomsOf(page: Page) {
+  return page.getByRole('main').filter({ has: page.getByRole('heading', { level: 2 }).first() })
 }
 
 /** Waits until a query of the page is on the disk. */

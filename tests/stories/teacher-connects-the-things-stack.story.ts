@@ -20,10 +20,9 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const school = await addOwnSchool(kotte)
+  const school = await addOwnSchool(kotte, { matsal: 'Matsalen' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   await school.push({ device_id: 'matsal', co2: 500 })
-  await school.place('matsal', 'Matsalen')
   const base = `${kotte.url}/${school.id}/workspace`
   const answers: string[] = []
   page.on('response', async (answer) => {
@@ -81,13 +80,19 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   expect(answers.join()).not.toContain(secret)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(secret)
 
-  // On the phone, in the room: the sensor gets its name and its place.
+  // On the phone, in the room: the sensor gets its place and its name.
   await page.setViewportSize(phone)
+  await open(page, `${base}/inbox`)
+  await page.getByRole('button', { name: 'Välj rum' }).click()
+  await page.getByLabel('Sök eller skriv ett nytt rum').fill('Sal 4B')
+  await page.getByRole('button', { name: 'Skapa Sal 4B och sätt där' }).click()
+  await expect(page.getByText('Placerad i Sal 4B. Det som den har mätt följer med.')).toBeVisible()
   await open(page, `${base}/sensors`)
-  await page.getByRole('switch', { name: 'Visa bara dem som behöver hjälp' }).click()
-  await page.getByRole('link', { name: 'ers-1' }).click()
+  await page
+    .getByRole('row', { name: /Sal 4B/ })
+    .getByRole('link')
+    .click()
   await page.getByLabel('Namn', { exact: true }).fill('Luften i 4B')
-  await page.getByLabel('Plats', { exact: true }).fill('Sal 4B')
   await page.getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Luften i 4B' })).toBeVisible()
   await expect(page.getByText(/Sparat kl\./)).toBeVisible()
@@ -116,8 +121,9 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
     )
   await homeMade(640, 40)
   await homeMade(650, 30)
-  await open(page, `${base}/sensors`)
-  await page.getByRole('link', { name: 'hemmabygge' }).click()
+  await open(page, `${base}/inbox`)
+  await expect(page.getByRole('heading', { name: 'hemmabygge' })).toBeVisible()
+  await page.getByRole('link', { name: 'Välj modell' }).click()
   await expect(page.getByRole('heading', { name: 'Vad fälten betyder' })).toBeVisible()
   await expect(page.getByText('Kotte vet inte vad sensorns fält betyder.')).toBeVisible()
   await expect(page.getByText('3,5', { exact: true })).toBeVisible()
@@ -155,7 +161,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   await expect(dialog).toHaveCount(0)
   await expect(replace).toBeFocused()
   await expect(page.getByText('Den nya enheten mäter här från och med nu.')).toBeVisible()
-  await expect(page.getByText('slutar på 0001')).toBeVisible()
+  await expect(page.getByText(/^70b3d57ed0000001$/i)).toBeVisible()
 
   // The old one is history; the series of the place goes on.
   const old = ttsUplink({ deviceId: 'ers-1', at: Date.now(), frame: frames.elsysErsCo2 })

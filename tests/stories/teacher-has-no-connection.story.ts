@@ -11,9 +11,11 @@ const school = 'almgardsskolan'
 
 /** Every section of the workspace with something that only its kept data can show. */
 const sections = [
-  ['home', 'Adress till skolans mätvärden'],
+  ['home', 'igång)'],
   ['sensors', 'Senaste synkning'],
   ['integrations', 'HTTP'],
+  ['inbox', 'Nya enheter'],
+  ['rooms', 'Klassrum 4B'],
   ['alerts', 'Aviseringar'],
   ['activities', 'Matens resa'],
   ['pages', 'Luften vi andas'],
@@ -91,7 +93,7 @@ async function open(page: Page, url: string, path: string) {
 function changeable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const harmless =
-      /^(Kopiera|Visa|Göm|Dölj|Skriv ut|Försök igen|Installera|Fäll ihop|Byt skola|Föregående|Nästa|Gå|Namn|Status|Plats|Batteri|Senaste synkning|Mätvärden åt gången)/
+      /^(Kopiera|Visa|Göm|Dölj|Skriv ut|Försök igen|Installera|Fäll ihop|Byt skola|Föregående|Nästa|Gå|Namn|Status|Plats|Batteri|Senaste synkning|Mätvärden åt gången|Sök|(Rum|Mäter)$|(Alla|Behöver hjälp|Tysta|Lågt batteri|Undanlagda)\d+$)/
     return [
       ...document.querySelectorAll<HTMLElement>(
         'main :is(button, input, select, textarea), main [role=switch]',

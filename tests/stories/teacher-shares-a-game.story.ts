@@ -23,7 +23,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
-  await expect(page.getByRole('heading', { name: 'Installera appen' })).toBeVisible()
+  await expect(page.getByText('Installera appen', { exact: true })).toBeVisible()
   await keepsNobodyOut(page, 'home')
 
   await page.goto(`${kotte.url}/${school}/workspace/activities`)

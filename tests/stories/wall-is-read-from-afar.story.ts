@@ -19,7 +19,7 @@ test('every word on a wall is at least 4.5 % of the screen’s short side and in
   for (const [width, height] of screens) {
     await page.setViewportSize({ width, height })
     for (const tiles of [1, 2, 3, 6]) {
-      await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&tiles=${tiles}`)
+      await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&tiles=${tiles}`)
       await expect(page.getByRole('article').first()).toBeVisible()
       const { smallest, outside } = await lettersOn(page)
       expect(smallest, `${width}×${height}, ${tiles} tiles`).toBeGreaterThanOrEqual(4.5)
@@ -31,7 +31,7 @@ test('every word on a wall is at least 4.5 % of the screen’s short side and in
 test('a wall turns its pages by itself and Space holds it', async ({ page, kotte }) => {
   const [school] = await listedSchools(kotte.url)
   await page.clock.install()
-  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&tiles=1&rotate=20`)
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&tiles=1&rotate=20`)
   const name = page.getByRole('heading', { level: 2 })
   const first = (await name.textContent()) ?? ''
   await page.clock.runFor(20_000)
@@ -46,7 +46,7 @@ test('a wall turns its pages by itself and Space holds it', async ({ page, kotte
 test('a wall without contact keeps its values and says how old they are', async ({ page, kotte }) => {
   const [school] = await listedSchools(kotte.url)
   // The first page stays until the wall has noticed.
-  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&rotate=60`)
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&rotate=60`)
   await expect(page.getByRole('article').first()).toBeVisible()
   const tiles = await page.getByRole('article').count()
   await kotte.kill()

@@ -105,7 +105,7 @@ async function openWall(
   const [school] = await listedSchools(url)
   await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
   await page.setViewportSize(size)
-  await page.goto(`${url}/${school.id}/dashboard?display=wall&rotate=${rotateS}`)
+  await page.goto(`${url}/${school.id}/dashboard?display=wall&pages=metrics&rotate=${rotateS}`)
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 

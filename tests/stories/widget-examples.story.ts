@@ -170,7 +170,7 @@ const states = {
   sv: {
     stale: 'Gammalt värde',
     asleep: 'Mätaren sover',
-    late: /Vägt|Timmen|Mätt (för \d+ min sedan|i.går|i.dag|\w+ \d)/,
+    late: /Vägt|Timmen|Mättes (för \d+ min sedan|i.går|i.dag|\w+ \d)/,
   },
   en: {
     stale: 'Old value',

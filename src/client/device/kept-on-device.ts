@@ -22,6 +22,7 @@ interface DeviceEntry {
 export const keptOnDevice = {
   kotte_locale: { where: 'localStorage', until: 'cleared' },
   kotte_last_school: { where: 'localStorage', until: 'cleared' },
+  'kotte_room:…': { where: 'localStorage', until: 'cleared' },
   kotte_clock_offset_ms: { where: 'localStorage', until: 'cleared' },
   kotte_last_contact: { where: 'localStorage', until: 'cleared' },
   kotte_boot: { where: 'localStorage', until: 'cleared' },

@@ -10,6 +10,7 @@ import {
   type Member,
   putMember,
 } from '#contract/members.ts'
+import { listMunicipalityAudit } from '#contract/municipality.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
@@ -21,11 +22,15 @@ export function membersQuery(schoolId: string) {
   return readQuery([privateKey, 'members', schoolId], listMembers, { schoolId }, { pollMs })
 }
 
-/** A page of what was done at a school, the newest first; pages count from 1. For owners. */
-export function auditQuery(schoolId: string, page: number) {
+/** A page of what was done at a school, the newest first; pages count from 1. For owners. Null = the municipality's, for administrators. */
+export function auditQuery(schoolId: string | null, page: number) {
+  const query = { page: String(page) }
   return queryOptions({
     queryKey: [privateKey, 'audit', schoolId, page],
-    queryFn: ({ signal }) => call(listAudit, { params: { schoolId }, query: { page: String(page) }, signal }),
+    queryFn: ({ signal }) =>
+      schoolId === null
+        ? call(listMunicipalityAudit, { query, signal })
+        : call(listAudit, { params: { schoolId }, query, signal }),
     refetchInterval: pollEvery(pollMs),
     placeholderData: keepPreviousData,
   })

@@ -19,8 +19,14 @@ export function integrationsQuery(schoolId: string) {
   return readQuery([privateKey, 'integrations', schoolId], listIntegrations, { schoolId }, { pollMs: 60_000 })
 }
 
+/** Whether an integration that is active failed when it was last used. */
+export function isFailing({ status, health }: Pick<SchoolIntegration, 'status' | 'health'>): boolean {
+  const { last_success_at: success, last_error: error } = health
+  return status === 'active' && error !== null && (success === null || error.at > success)
+}
+
 /** How often somebody who waits for the first message looks, ms. */
-const liveMs = 3_000
+const liveMs = 2_000
 
 /** The last messages of an integration, while somebody looks at them. They stay off the disk: nobody needs old ones. */
 export function integrationMessagesQuery(id: string) {

@@ -4,6 +4,7 @@ import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getSensorChoices } from '#contract/sensor-choices.ts'
+import { getSensorDay } from '#contract/sensor-day.ts'
 import {
   getSensorFields,
   listReplacementDevices,
@@ -12,6 +13,7 @@ import {
 } from '#contract/sensor-devices.ts'
 import {
   deleteSensorMark,
+  getMeasuredChart,
   getMeasuredDay,
   listSensorMarks,
   postMarkPreview,
@@ -26,6 +28,8 @@ import {
   type Sensor,
 } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
+import type { SensorShow } from '#domain/sensors/sensor-show.ts'
+import { parseLocalDate } from '#domain/time/local-date.ts'
 import { change, refetchAfter, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -33,7 +37,7 @@ import { readQuery } from './read-query.ts'
 const pollMs = 60_000
 
 /** Of everything that sensors are read by: what is asked again after a change. */
-const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
+export const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
 
 /** Which sensors somebody looks at. */
 export interface SensorChoice {
@@ -41,17 +45,28 @@ export interface SensorChoice {
   readonly page?: number | undefined
   readonly sort?: SensorOrder | undefined
   readonly order?: 'asc' | 'desc' | undefined
-  readonly problems?: 'only' | undefined
+  readonly show?: SensorShow | undefined
+  /** Part of a name, of a room's name or of a device's id. */
+  readonly q?: string | undefined
+  /** A room's id. */
+  readonly room?: string | undefined
+  readonly metric?: string | undefined
 }
 
 /** A page of a school's sensors. */
-export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems }: SensorChoice) {
+export function sensorsQuery(
+  schoolId: string,
+  { page = 1, sort, order, show, q, room, metric }: SensorChoice,
+) {
   const query = {
     page: String(page),
     // The specification, section 9.
     per_page: '15',
     ...(sort && { sort, ...(order && { order }) }),
-    ...(problems && { problems }),
+    ...(show && { show }),
+    ...(q && { q }),
+    ...(room && { room }),
+    ...(metric && { metric }),
   }
   return queryOptions({
     queryKey: [...sensorsKey(schoolId), 'list', query],
@@ -63,6 +78,16 @@ export function sensorsQuery(schoolId: string, { page = 1, sort, order, problems
 /** One sensor. */
 export function sensorQuery(schoolId: string, sensorId: string) {
   return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, { pollMs })
+}
+
+/** How a sensor's last day was and what happened to it. */
+export function sensorDayQuery(schoolId: string, sensorId: string) {
+  return readQuery(
+    [...sensorsKey(schoolId), 'day', sensorId],
+    getSensorDay,
+    { schoolId, sensorId },
+    { pollMs, meta: { persist: false } },
+  )
 }
 
 /** The places of a school and the families of devices. */
@@ -134,6 +159,21 @@ export function measuredDayQuery(schoolId: string, sensorId: string, metricKey: 
       const query = { metric_key: metricKey, date }
       return (await call(getMeasuredDay, { params: { schoolId, sensorId }, query, signal })).data
     },
+  })
+}
+
+/** A day of what a sensor measured as a chart, `2026-11-21`. */
+export function measuredChartQuery(schoolId: string, sensorId: string, metricKey: string, date: string) {
+  return queryOptions({
+    queryKey: [...sensorsKey(schoolId), 'chart', sensorId, metricKey, date],
+    queryFn: ({ signal }) => {
+      const query = { metric_key: metricKey, date }
+      return call(getMeasuredChart, { params: { schoolId, sensorId }, query, signal })
+    },
+    // While somebody types there is no such day.
+    enabled: parseLocalDate(date) !== null,
+    refetchInterval: pollEvery(pollMs),
+    meta: { persist: false },
   })
 }
 

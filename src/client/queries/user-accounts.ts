@@ -51,6 +51,12 @@ export function watchSession(queryClient: QueryClient): () => void {
   }
 }
 
+/** Where somebody works: at their first school, an administrator without one at the municipality. */
+export function workplaceOf({ schools: [first], is_administrator: isAdministrator }: CurrentUser): string {
+  if (first) return `/${first.id}/workspace/home`
+  return isAdministrator ? '/municipality' : '/'
+}
+
 /** Why a sign-in did not lead to a token. */
 export type SignInFailure = 'no_account' | 'no_contact' | 'failed'
 

@@ -5,6 +5,7 @@ import { apiPrefix } from '#contract/endpoint.ts'
 import { getLessonTime } from '#contract/lesson-time.ts'
 import { getWidgetData, type Series, type SeriesMeta } from '#contract/widget-data.ts'
 import { getWidget } from '#contract/widgets.ts'
+import type { RoomDay } from '#domain/rooms/room-day.ts'
 import {
   type PatternView,
   patternRange,
@@ -34,6 +35,19 @@ export function widgetDataQuery(widgetId: string, choice: RangeChoice) {
   })
 }
 
+/** A room's measurements of one day, by its date: the last day that was seen is there without a network. */
+export function roomDayQuery(widgetId: string, roomId: string, { date, start, end }: RoomDay) {
+  return queryOptions({
+    queryKey: ['widget_data', widgetId, 'room_day', roomId, date],
+    queryFn: ({ signal }) => {
+      const range = isoOf({ from: start * 1000, to: Math.min(end * 1000, serverNow()) })
+      return seriesWithin(widgetId, { ...range, room: roomId }, signal)
+    },
+    staleTime: pollMs,
+    refetchInterval: () => (serverNow() < end * 1000 ? pollMs : false),
+  })
+}
+
 /** The measurements of whole days up to today, by the range's name: what is kept of it can be shown on another day. */
 export function schoolDaysQuery(widgetId: string, range: DayRange) {
   return queryOptions({
@@ -56,9 +70,11 @@ export function patternQuery(widgetId: string, view: PatternView) {
 
 async function seriesWithin(
   widgetId: string,
-  query: { readonly from: string; readonly to: string },
+  range: { readonly from: string; readonly to: string; readonly room?: string },
   signal: AbortSignal,
 ): Promise<WidgetSeries> {
+  // A room's day puts its sensors together by itself, at steps of its own.
+  const query = { ...range, ...(range.room === undefined && { by: 'room' as const }) }
   const { data, meta } = await call(getWidgetData, { params: { widgetId }, query, signal })
   const series = data.filter((item): item is Series => 'points' in item)
   if (meta === null) throw new Error('this widget has no measurements')

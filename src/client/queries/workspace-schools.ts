@@ -74,8 +74,8 @@ type SettingsBody = BodyOf<typeof putWorkspaceSchool>
 /** Replaces some of a school's settings. */
 export function sendSettings(school: WorkspaceSchool, change: Partial<SettingsBody>): Answer {
   const { id: schoolId, version: ifMatch } = school
-  const { name, color, location, outbound_webhook_url, shows_weather, new_sensors } = school
-  const body = { name, color, location, outbound_webhook_url, shows_weather, new_sensors, ...change }
+  const { name, color, location, outbound_webhook_url, shows_weather } = school
+  const body = { name, color, location, outbound_webhook_url, shows_weather, ...change }
   return call(putWorkspaceSchool, { params: { schoolId }, body, ifMatch })
 }
 

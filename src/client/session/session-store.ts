@@ -6,11 +6,13 @@ export type SignInProblem = 'no_account' | 'no_contact' | 'failed' | 'blocked' |
 export interface Session {
   /** Somebody has signed in on this device; null until somebody asks (`session.ts`). */
   readonly isSignedIn: boolean | null
+  /** The address that somebody wanted to see before they were signed in; null = none. */
+  readonly askedAddress: string | null
   /** The dialog about an account that is not there, or whatever else keeps somebody out (specification, section 4). */
   readonly noAccountDialog: SignInProblem | 'closed'
 }
 
-export const initialSession: Session = { isSignedIn: null, noAccountDialog: 'closed' }
+export const initialSession: Session = { isSignedIn: null, askedAddress: null, noAccountDialog: 'closed' }
 
 interface SessionActions {
   readonly signedIn: () => void

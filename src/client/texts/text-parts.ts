@@ -3,10 +3,16 @@
  * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
  */
 export const textParts = {
-  dashboard: ['features/dashboard', 'features/school-section', 'widgets/chart', 'widgets/section'],
+  dashboard: [
+    'features/dashboard',
+    'features/school-section',
+    'features/wall',
+    'widgets/chart',
+    'widgets/section',
+  ],
   'food-journey': ['features/food-journey', 'routes/schools'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
-  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'ui/rich'],
+  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/rich'],
 } as const
 
 export type TextPart = keyof typeof textParts

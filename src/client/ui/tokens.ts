@@ -39,11 +39,13 @@ export const colors = {
   /** Outline of a level symbol that stands on the page, and the inside of what is not filled. */
   'lv-line': both('#10241C', '#FFFFFF'),
   'lv-empty': both('#FFFFFF', '#10231B'),
-  /** Sparklines and charts: at most four series, each with its own dash and label. */
+  /** Sparklines and charts: at most six lines, each with its own dash and label. */
   'chart-1': both('#2A76E2', '#7CC6FD'),
   'chart-2': both('#C15407', '#EDB034'),
   'chart-3': both('#003915', '#D6F9DF'),
   'chart-4': both('#720186', '#B58BC6'),
+  'chart-5': both('#00767A', '#5CE0D0'),
+  'chart-6': both('#C4215F', '#FF9FBC'),
   'chart-good': both('#DDF3E3', '#17452C'),
   /** Maps: water, land, the lines around it, what is chosen and where its pin stands. */
   'map-sea': both('#DCEEF7', '#0B2330'),

@@ -19,18 +19,25 @@ interface SingleWidgetProps {
   readonly frameRef?: Ref<HTMLElement>
   /** The heading's rank: 1 in a page of its own, lower in a list of them. */
   readonly rank?: 1 | 3
+  /** Outside school hours a room's value stays, and nobody judges it. */
+  readonly isAsleep?: boolean
+  /** One sentence about the other rooms. */
+  readonly others?: string | null
 }
 
 /** One metric that fills its frame: from 240 × 180 up to a whole screen it shows more, and larger, as there is room. */
-export function SingleWidget({ reading, school, now, href, frameRef, rank }: SingleWidgetProps) {
+export function SingleWidget(props: SingleWidgetProps) {
+  const { reading, school, now, href, frameRef, rank, isAsleep = false, others = null } = props
   const locale = currentLocale()
-  const { metric, level, freshness, value, observedAt } = reading
+  const { metric, freshness, value, observedAt } = reading
   const isOld = freshness === 'stale' || freshness === 'no_data'
+  const level = isAsleep ? null : reading.level
   const symbol = symbolOf(level, freshness)
   return (
     <WidgetFrame
       icon={metric.icon}
       title={metric.name[locale]}
+      room={reading.roomName}
       school={school}
       href={href}
       isOld={isOld}
@@ -44,11 +51,18 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
         <p className={styles.level}>
           {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
           <span>
-            {level ? level.word[locale] : <NoLevel {...{ metric, freshness, hasValue: value !== null }} />}
+            {level ? (
+              level.word[locale]
+            ) : isAsleep && !isOld && value !== null ? (
+              <Trans>Skolan sover</Trans>
+            ) : (
+              <NoLevel {...{ metric, freshness, hasValue: value !== null }} />
+            )}
           </span>
         </p>
       </div>
       {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
+      {others && <p className={styles.sentence}>{others}</p>}
       {!isOld && (
         <div className={styles.spark}>
           <ReadingPicture reading={reading} now={now} />
@@ -71,6 +85,8 @@ export function SingleWidget({ reading, school, now, href, frameRef, rank }: Sin
 interface WidgetFrameProps {
   readonly icon: string
   readonly title: string
+  /** Whose value it is, where it is not the whole school's. */
+  readonly room?: string | null
   readonly school: string
   readonly href: string
   readonly isOld?: boolean
@@ -83,6 +99,7 @@ interface WidgetFrameProps {
 export function WidgetFrame({
   icon,
   title,
+  room,
   school,
   href,
   isOld,
@@ -97,7 +114,14 @@ export function WidgetFrame({
         <Heading className={styles.title}>
           <Icon name={icon} className={styles.icon} />
           <span>
-            {title} <span className={styles.school}>{school}</span>
+            {title}
+            {room && (
+              <>
+                {' '}
+                <span className={styles.room}>{room}</span>
+              </>
+            )}{' '}
+            <span className={styles.school}>{school}</span>
           </span>
         </Heading>
         {children}

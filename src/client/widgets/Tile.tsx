@@ -38,6 +38,7 @@ export function Tile({ reading, now, onAbout }: TileProps) {
     <TileFrame
       icon={metric.icon}
       name={metric.name[currentLocale()]}
+      roomName={reading.roomName}
       freshness={freshness}
       age={
         observedAt !== null &&

@@ -7,6 +7,8 @@ import styles from './Tile.module.css'
 interface TileFrameProps {
   readonly icon: string
   readonly name: string
+  /** Whose value it is. */
+  readonly roomName?: string | null
   readonly freshness: Freshness
   /** How old the content is. */
   readonly age: ReactNode
@@ -17,11 +19,19 @@ interface TileFrameProps {
 }
 
 /** What all tiles have in common: the name on top, the age and the way to "what does it mean?" at the bottom. */
-export function TileFrame({ icon, name, freshness, age, onAbout, children }: TileFrameProps) {
+export function TileFrame({
+  icon,
+  name,
+  roomName = null,
+  freshness,
+  age,
+  onAbout,
+  children,
+}: TileFrameProps) {
   const nameId = useId()
   return (
     <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
-      <Name id={nameId} icon={icon} name={name} />
+      <Name id={nameId} icon={icon} name={name} roomName={roomName} />
       {children}
       <p className={styles.age}>{age}</p>
       {onAbout && <About name={name} onAbout={onAbout} />}
@@ -34,12 +44,16 @@ const Name = memo(function Name({
   id,
   icon,
   name,
-}: Pick<TileFrameProps, 'icon' | 'name'> & { readonly id: string }) {
+  roomName,
+}: Pick<TileFrameProps, 'icon' | 'name' | 'roomName'> & { readonly id: string }) {
   return (
-    <h3 className={styles.name} id={id}>
-      <Icon name={icon} />
-      {name}
-    </h3>
+    <div>
+      <h3 className={styles.name} id={id}>
+        <Icon name={icon} />
+        {name}
+      </h3>
+      {roomName && <p className={styles.room}>{roomName}</p>}
+    </div>
   )
 })
 

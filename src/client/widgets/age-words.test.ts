@@ -25,7 +25,7 @@ test.each([
 ] as const)('what is %s has after its age: “%s”', (provenance, words) => {
   const reading = readingFrom(sound, provenance)
   const minute = 60_000
-  expect(ageWords(reading, sampleNow - 2 * minute, sampleNow)).toBe(`Mätt för 2 min sedan${words}`)
+  expect(ageWords(reading, sampleNow - 2 * minute, sampleNow)).toBe(`Mättes för 2 min sedan${words}`)
   expect(lastValueWords({ ...reading, observedAt: sampleNow - 180 * minute }, sampleNow)).toBe(
     `Senaste värdet: 45\u00a0dB, i\u00a0dag kl.\u00a007:42${words}`,
   )

@@ -19,7 +19,7 @@ function whenWords({ key, freshnessRule }: Reading['metric'], observedAt: number
   const formats = formatsOf(currentLocale())
   if (freshnessRule === 'school_day') return t`Vägt ${formats.weekday(observedAt)}`
   if (key === 'traffic') return t`Timmen fram till ${formats.clock(observedAt)}`
-  return t`Mätt ${formats.age(observedAt, now)}`
+  return t`Mättes ${formats.age(observedAt, now)}`
 }
 
 /** What was measured last, in words, because nobody should act on it, or why nobody believes it. `now` is server time, epoch ms. */

@@ -1,9 +1,10 @@
+import { factsOf } from '#contract/freshness-facts.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
-import type { FreshnessShape, Provenance } from '#contract/shared-shapes.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import { bandsOf, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
-import { type Freshness, type FreshnessFacts, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { type Freshness, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { type Band, shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
@@ -11,6 +12,8 @@ import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 /** A metric of a school as one moment sees it. */
 export interface Reading {
   readonly metric: Metric
+  /** Whose value it is, by name; null where it is the whole school's. */
+  readonly roomName: string | null
   /** How old the value is; without one, how long ago the sensor was heard. */
   readonly freshness: Freshness
   /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
@@ -46,6 +49,7 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
   const freshness = freshnessOf(facts, now)
   return {
     metric,
+    roomName: card.room?.name ?? null,
     freshness,
     value: card.value === null ? null : shownValue(bands, card.value, metric.step),
     observedAt: facts.observedAt,
@@ -61,27 +65,17 @@ export function readingOf(card: OverviewCard, now: number): Reading | undefined 
   }
 }
 
+/** The card of one of its rooms alone; undefined where the metric is not measured there. */
+export function cardOfRoom(card: OverviewCard, roomId: string): OverviewCard | undefined {
+  const found = card.rooms.find(({ room }) => room.id === roomId)
+  if (!found) return undefined
+  const { spark, ...value } = found
+  return { ...card, ...value, spark: spark ?? { ...card.spark, mean: card.spark.mean.map(() => null) } }
+}
+
 /** True for an amount of a sensor that is awake: without a value nothing of it has come yet. */
 export function countsToday({ metric, freshness }: Pick<Reading, 'metric' | 'freshness'>): boolean {
   return metric.aggregation === 'sum' && mayShowLevel(freshness)
-}
-
-/** The facts of an answer as the freshness rule takes them. */
-export function factsOf({ observed_at, expected_interval_s, grows_old }: FreshnessShape): FreshnessFacts {
-  return {
-    observedAt: epochOf(observed_at),
-    expectedIntervalS: expected_interval_s,
-    growsOld: grows_old && {
-      lateAt: epochOf(grows_old.late_at),
-      staleAt: epochOf(grows_old.stale_at),
-      noDataAt: epochOf(grows_old.no_data_at),
-    },
-  }
-}
-
-function epochOf(instant: string | null): number | null {
-  const at = instant === null ? Number.NaN : Date.parse(instant)
-  return Number.isNaN(at) ? null : at
 }
 
 function levelTextOf(metric: Metric, { value, baseline }: OverviewCard): ReadingLevel | null {

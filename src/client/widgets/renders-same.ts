@@ -1,9 +1,9 @@
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { factsOf } from '#contract/freshness-facts.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import { freshnessOf } from '#domain/metrics/freshness.ts'
-import { factsOf } from './reading.ts'
 
 /**
  * True when a card reads the same at both times (server time, epoch ms): it is as fresh, its age has the same words, and

@@ -110,6 +110,12 @@ function valueWithin({ from, to }: BandRange, { chartSpan, plausible, step }: Me
   return (low + high) / 2
 }
 
+/** What stands for a school: its rooms are named elsewhere. */
+function aggregationOf({ across }: Metric): OverviewCard['aggregation'] {
+  if (across === 'rooms') return 'worst_room'
+  return across === 'places' ? 'first_place' : across
+}
+
 function cardOf(metric: Metric, value: number | null, freshness: Freshness): OverviewCard {
   const intervalS = metric.freshnessRule === 'school_day' ? 86_400 : stepS
   const observedAt = sampleNow - ageOf(freshness, intervalS)
@@ -117,12 +123,12 @@ function cardOf(metric: Metric, value: number | null, freshness: Freshness): Ove
   return {
     widget_id: `sample-${metric.key}`,
     metric_key: metric.key,
-    aggregation: metric.aggregation,
+    aggregation: aggregationOf(metric),
     value,
     unit_of_measurement: metric.unit,
     level: null,
-    lowest: null,
-    highest: null,
+    room: null,
+    rooms: [],
     sensors_total: 1,
     sensors_fresh: freshness === 'live' || freshness === 'late' ? 1 : 0,
     baseline: null,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { lunchOf, mealName, mealRank, mustBeNamed, splitMeal } from './meals.ts'
 
-// Names as kitchens give them: Matilda, Mashie and Mateo, January 2026; MenuGo's dishes may begin with their meal.
+// Names as kitchens give them: Matilda, Mashie and Mateo, January 2026; MenuGo's dishes may begin with their meal. Three
+// meals of a day and lunch under names of its own: Kaptensanders/skolmat, issues 28 and 32.
 test.each([
   [
     ['Kvällsmat', 'Lunch', 'Dessert', 'Fiskalternativ'],

@@ -5,7 +5,8 @@ import { servedOf } from './no-school.ts'
 const served = (...names: string[]) => servedOf(names.map((name) => ({ name }))).map(({ name }) => name)
 
 // Words from recorded menus (Matilda, Mateo, MenuGo, January to March 2026) and from Swedish municipalities' calendars
-// of the school year, which call the same days by many names; holidays by the law (1989:253) on public holidays.
+// of the school year, which call the same days by many names; holidays by the law (1989:253) on public holidays. A week
+// that serves "Sportlov" (Kaptensanders/skolmat, issue 38); a closure in a dish's place (stevenson-space/shs, pull 472).
 test.each([
   'Planeringsdag',
   'PLANERINGSDAG!',
@@ -17,6 +18,10 @@ test.each([
   'LOVDAG på skolorna',
   'Jullov',
   'SPORTLOV',
+  'Sportlov v.8',
+  'Labor Day - No School',
+  'Friluftsdag: ingen lunch',
+  'Skolavslutning, ej skollunch!',
   'Höstlov/läslov',
   'Påsklov hela veckan',
   'Sommarlov, vi ses i augusti!',
@@ -89,6 +94,7 @@ test.each([
   [['Studiedag: Korv med bröd'], ['Korv med bröd']],
   [['Lovdag - fritids: Pannkakor, sylt'], ['Pannkakor, sylt']],
   [['Köttbullar', 'Ej lunch för årskurs 9'], ['Köttbullar']],
+  [['Köttbullar, ej lunch för årskurs 9'], ['Köttbullar, ej lunch för årskurs 9']],
   [['Nationaldagen: jordgubbstårta'], ['jordgubbstårta']],
 ])('of %o the kitchen serves %o', (told, dishes) => {
   expect(served(...told)).toEqual(dishes)
@@ -110,4 +116,43 @@ test('reading what was read changes nothing', () => {
       expect(served(...once)).toEqual(once)
     }),
   )
+})
+
+// Words of Swedish municipalities' menus and terms, 2024 to 2026.
+test.each([
+  ...[
+    'Sommarstängt',
+    'Semesterstängt v. 28-31',
+    'Skolstängt',
+    'Sportlovsstängt',
+    'Stängningsdag',
+    'Inget serveras',
+  ],
+  ...[
+    'Pedagogisk planeringsdag',
+    'Gemensam planeringsdag',
+    'Kommungemensam fortbildningsdag',
+    'Samverkansdag',
+  ],
+  ...[
+    'Storlov',
+    'Mellandag',
+    'Inga elever',
+    'Planering för personal',
+    'Distansundervisning',
+    'Skolavslutning',
+  ],
+])('%s is no dish', (name) => {
+  expect(servedOf([{ name }])).toEqual([])
+})
+
+test.each([
+  'Lovsoppa',
+  'Stormköksgryta',
+  'Gemensam buffé',
+  'Mellanmålsmacka',
+  'Studentens pasta',
+  'Skolavslutningstårta',
+])('%s is a dish', (name) => {
+  expect(servedOf([{ name }])).toEqual([{ name }])
 })

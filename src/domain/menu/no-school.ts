@@ -5,6 +5,9 @@ const closed = [
   '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller)? stäng(?:t|d)',
   'röd(?:a)? dag(?:ar|en)?',
   '(?:allmän )?helgdag(?:ar|en)?',
+  '(?:skol|sommar|semester|jul|påsk|lov|storhelgs|(?:sport|höst|vår|vinter)lovs)-?stäng(?:t|d|ning)',
+  'stängningsdag(?:en|ar|arna)?',
+  'ing(?:et|enting) serveras',
   '(?:ingen|inget|ej) (?:skola|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
   'meny(?:n)? sakna(?:s|d)',
   'matsedel(?:n)? sakna(?:s|d)',
@@ -15,9 +18,14 @@ const closed = [
 
 /** Days without lessons. Some kitchens still name a dish, for the children whose parents work. */
 const breaks = [
-  '(?:skol|jul|sport|vinter|februari|påsk|höst|läs|november|sommar|valborgs|krist(?:i )?himmels?färds?)?lov(?:et|en)?',
+  '(?:stor|skol|jul|sport|vinter|februari|påsk|höst|läs|november|sommar|valborgs|krist(?:i )?himmels?färds?)?lov(?:et|en)?',
   '(?:lov|kläm|sommarlovs)(?:dag|vecka|veckan)(?:en|ar|arna)?',
-  '(?:studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utbildnings|verksamhets|personal|arbets|fritids|skolfri(?:a)?|elevfri(?:a)?|lärar)[- ]?dag(?:en|ar|arna)?',
+  '(?:(?:pedagogiska?|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utbildnings|verksamhets|personal|arbets|fritids|skolfri(?:a)?|elevfri(?:a)?|lärar)[- ]?dag(?:en|ar|arna)?',
+  '(?:planering|fortbildning|utbildning|kompetensutveckling) för (?:personal|lärare|pedagoger)(?:en|na)?',
+  'inga elever(?: i (?:dag|skolan))?',
+  'distans-?undervisning',
+  'helgfri(?:tt)?',
+  'skolavslutning(?:en)?',
   '[apk]-dag(?:en|ar)?',
   '(?:elevledig|skolfri|lovledig|elevfri|påskledig|julledig|ledig)(?:t|a|het)?(?: dag(?:ar)?)?',
   'elever(?:na)? (?:är )?lediga?',
@@ -57,6 +65,9 @@ const isClosed = new RegExp(`^${anyOf(closed)}(?![\\p{L}\\d-])`, 'iu')
 const isBreak = new RegExp(`^${anyOf(breaks)}(?![\\p{L}\\d-])`, 'iu')
 const isName = new RegExp(`^${anyOf(names)}(?: \\d.*)?$`, 'iu')
 
+/** Said of a day by any name, behind it: `Friluftsdag - ingen lunch`. */
+const isNoMeal = /^(?:(?:ingen|inget|ej) (?:skol)?(?:lunch|mat|(?:mat)?servering)|no (?:school|lunch))$/iu
+
 /** What stands beside such a word and is no dish either: who is where, until when. */
 const isNotice =
   /^(?:(?:skol|fritids|förskol|elev|barn|personal|lärar|stäng|öppe|ledig|ingen|inget|inga|ej|ring|anmäl|välkom|vi |trevlig|glad|god |från|till|hela|även|endast|(?:mån|tis|ons|tors|fre|lör|sön)dag|v(?:ecka)?\.? ?\d|\d)|$)/iu
@@ -88,8 +99,9 @@ const separator = /\s*[~/|;:,!()*–—]+\s*|\s+-+\s+/u
 
 function readName(name: string): ReadName {
   const text = name.replace(/^[\s*~!.,:–—-]+/u, '').replace(/\s+/gu, ' ')
-  const first = text.split(separator)[0]?.replace(/[\s.]+$/u, '') ?? ''
-  const kind = isClosed.test(first) || isName.test(first) ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
+  const [first = '', ...others] = text.split(separator).map((part) => part.replace(/[\s.]+$/u, ''))
+  const isClosedDay = isClosed.test(first) || isName.test(first) || others.some((part) => isNoMeal.test(part))
+  const kind = isClosedDay ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
   return { kind, dish: kind === 'dish' ? name : dishAfter(text) }
 }
 

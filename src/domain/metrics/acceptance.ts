@@ -17,7 +17,7 @@ export type RejectionCode = 'implausible' | 'in_the_future' | 'too_old'
  * Older than what is kept is refused because an hour is recomputed from its readings, and those are gone.
  */
 export function rejectionOf(
-  metric: Metric,
+  metric: Pick<Metric, 'plausible'>,
   value: number,
   measuredAt: number,
   now: number,

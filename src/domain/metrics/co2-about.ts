@@ -2,7 +2,7 @@ import type { MetricAbout } from './define-metric.ts'
 
 export const co2About: MetricAbout = {
   about: {
-    sv: 'När vi andas ut kommer det koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften unken och vi blir lätt trötta.',
+    sv: 'När vi andas ut kommer det koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften instängd och vi blir lätt trötta.',
     en: 'We breathe out carbon dioxide. When many people share a room there is more and more of it. The air gets stuffy and we get tired.',
   },
   questions: [
@@ -13,8 +13,8 @@ export const co2About: MetricAbout = {
     {
       id: 'co2-try',
       text: {
-        sv: 'Öppna ett fönster i fem minuter. Vad händer med siffran?',
-        en: 'Open a window for five minutes. What happens to the number?',
+        sv: 'Vädra rummet i fem minuter. Vad händer med siffran?',
+        en: 'Air the room for five minutes. What happens to the number?',
       },
     },
   ],

@@ -27,7 +27,7 @@ export const co2 = defineMetric({
   ],
   levels: {
     excellent: {
-      word: { sv: 'Jättefrisk', en: 'Excellent' },
+      word: { sv: 'Jättebra', en: 'Excellent' },
       sentence: { sv: 'Luften är nästan som ute.', en: 'The air is almost like outdoors.' },
       symbol: 'excellent',
     },
@@ -39,8 +39,8 @@ export const co2 = defineMetric({
     fair: {
       word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
       sentence: {
-        sv: 'Luften börjar bli unken. Öppna ett fönster.',
-        en: 'The air is getting stuffy. Open a window.',
+        sv: 'Luften börjar bli instängd. Vädra på rasten.',
+        en: 'The air is getting stuffy. Let fresh air in at the break.',
       },
       symbol: 'fair',
     },
@@ -67,5 +67,6 @@ export const co2 = defineMetric({
   trendThreshold: 30,
   chartSpan: { min: 400, max: 1000 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

@@ -31,11 +31,15 @@ export type FeedKey = Extract<MetricKey, 'menu' | 'weather'>
 /** The metrics that are measured, stored as readings and drawn as charts. */
 export type NumericMetricKey = Exclude<MetricKey, FeedKey>
 
-/**
- * How several values become one, in time and over sensors: their mean (a temperature), their sum (visits, kWh), or the
- * last one alone (food waste of a day).
- */
+/** How several values in time become one: their mean (a temperature), their sum (visits, kWh), or the last one alone. */
 export type Aggregation = 'mean' | 'sum' | 'last'
+
+/**
+ * What a school's value of a metric is where several places measure it. `rooms`: each its own, never combined, and the
+ * one that most needs a look is named; what hangs outdoors is a named place beside them. `places`: each its own, the
+ * first stands for the school. `sum`: what doors or meters count together. `last`: the newest day's.
+ */
+export type Across = 'rooms' | 'places' | 'sum' | 'last'
 
 /**
  * What makes a value old: missed intervals (`freshness.ts`), missed school days (`school-day-freshness.ts`), or the end
@@ -99,6 +103,7 @@ export interface Metric<Level extends string = string> {
   /** The smallest span of a chart's value axis, so that noise does not look like drama. In `unit`. */
   readonly chartSpan: { readonly min: number; readonly max: number }
   readonly aggregation: Aggregation
+  readonly across: Across
   readonly freshnessRule: Exclude<FreshnessRule, 'feed'>
 }
 

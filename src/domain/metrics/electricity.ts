@@ -25,5 +25,6 @@ export const electricity = defineMetric({
   trendThreshold: 1,
   chartSpan: { min: 0, max: 10 },
   aggregation: 'sum',
+  across: 'sum',
   freshnessRule: 'interval',
 })

@@ -53,5 +53,6 @@ export const foodWaste = defineMetric({
   trendThreshold: 2,
   chartSpan: { min: 0, max: 30 },
   aggregation: 'last',
+  across: 'last',
   freshnessRule: 'school_day',
 })

@@ -39,5 +39,6 @@ export const humidity = defineMetric({
   trendThreshold: 2,
   chartSpan: { min: 10, max: 80 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

@@ -34,5 +34,6 @@ export const light = defineMetric({
   trendThreshold: 50,
   chartSpan: { min: 0, max: 600 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

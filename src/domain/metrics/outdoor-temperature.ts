@@ -73,5 +73,6 @@ export const outdoorTemperature = defineMetric({
   trendThreshold: 0.5,
   chartSpan: { min: -10, max: 25 },
   aggregation: 'mean',
+  across: 'places',
   freshnessRule: 'interval',
 })

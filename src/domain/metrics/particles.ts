@@ -28,8 +28,8 @@ export const particleLevels: Readonly<Record<ParticleLevel, LevelText>> = {
   bad: {
     word: { sv: 'Mycket dålig', en: 'Bad' },
     sentence: {
-      sv: 'Det finns väldigt många partiklar. Stäng fönstret mot gatan.',
-      en: 'There are very many particles. Close windows facing the street.',
+      sv: 'Det finns väldigt många partiklar. Säg till en vuxen.',
+      en: 'There are very many particles. Tell an adult.',
     },
     symbol: 'bad',
   },

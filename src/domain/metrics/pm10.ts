@@ -29,5 +29,6 @@ export const pm10 = defineMetric({
   trendThreshold: 5,
   chartSpan: { min: 0, max: 60 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

@@ -29,5 +29,6 @@ export const pm25 = defineMetric({
   trendThreshold: 2,
   chartSpan: { min: 0, max: 30 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

@@ -47,5 +47,6 @@ export const soilMoisture = defineMetric({
   trendThreshold: 2,
   chartSpan: { min: 0, max: 60 },
   aggregation: 'mean',
+  across: 'places',
   freshnessRule: 'interval',
 })

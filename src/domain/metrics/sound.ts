@@ -47,5 +47,6 @@ export const sound = defineMetric({
   trendThreshold: 3,
   chartSpan: { min: 30, max: 90 },
   aggregation: 'mean',
+  across: 'rooms',
   freshnessRule: 'interval',
 })

@@ -1,4 +1,6 @@
-import type { MetricKey } from './define-metric.ts'
+import type { Metric, MetricKey } from './define-metric.ts'
+import { indoorTemperature } from './indoor-temperature.ts'
+import { outdoorTemperature } from './outdoor-temperature.ts'
 
 export type Exposure = 'indoor' | 'outdoor'
 
@@ -14,4 +16,12 @@ export function temperatureMetric(exposure: Exposure | null): MetricKey {
 export function fitsExposure(metricKey: string, exposure: Exposure | null): boolean {
   const isTemperature = metricKey === 'indoor_temperature' || metricKey === 'outdoor_temperature'
   return !isTemperature || metricKey === temperatureMetric(exposure)
+}
+
+/** Where nobody knows whether a device hangs indoors or outdoors, what is plausible of either is kept until it is placed. °C. */
+export const temperatureAnywhere: Pick<Metric, 'plausible'> = {
+  plausible: {
+    min: Math.min(indoorTemperature.plausible.min, outdoorTemperature.plausible.min),
+    max: Math.max(indoorTemperature.plausible.max, outdoorTemperature.plausible.max),
+  },
 }

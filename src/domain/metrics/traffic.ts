@@ -74,5 +74,6 @@ export const traffic = defineMetric({
   trendThreshold: 10,
   chartSpan: { min: 0, max: 20 },
   aggregation: 'sum',
+  across: 'sum',
   freshnessRule: 'interval',
 })

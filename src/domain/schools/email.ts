@@ -1,5 +1,5 @@
 /** Longer addresses do not exist (RFC 5321). */
-const maxEmailLength = 254
+export const maxEmailLength = 254
 
 /** An e-mail address as it is compared and stored: in small letters. null = this is no address. */
 export function toEmail(text: string): string | null {

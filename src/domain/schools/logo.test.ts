@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isActiveSvg, logoKindOf, pngHeightOf, svgHeightOf } from './logo.ts'
 
@@ -29,7 +30,14 @@ test.each([
   ["<svg viewBox='0 0 10 400'>", 400],
   ['<svg height="100%" viewBox="0,0,10,400">', 400],
   // CSS Values 4, section 6.2; Inkscape writes mm since 0.92, LibreOffice mm and cm, Word's export in, Illustrator pt
-  // and px, Affinity percentages with a viewBox.
+  // and px, Affinity percentages with a viewBox. Reported where sizes were taken for pixels: Automattic/node-canvas, issue
+  // 2331; Jeanmilost/SVGMagic, issue 5; stefanix/LasaurApp, issue 72; inkcut/inkcut, issue 57 (96 to the inch, not 90);
+  // SVG 1.1's own examples in cm (darylldoyle/svg-sanitizer, issue 82).
+  ['<svg width="105.83334mm" height="26.458334mm" viewBox="0 0 105.83333 26.458334">', 100],
+  ['<svg\n   id="svg409"\n   height="105.72mm"\n   width="152.14mm">', 400],
+  ['<svg width="1220mm" height="610mm">', 2306],
+  ['<svg width="26mm" height="26mm" viewBox="0 0 26 26">', 98],
+  ['<svg width="8cm" height="3cm">', 113],
   ['<svg width="150mm" height="100mm" viewBox="0 0 150 100">', 378],
   ['<svg height="10cm">', 378],
   ['<svg height="4in">', 384],
@@ -45,6 +53,25 @@ test.each([
   ['<svg line-height="9">', null],
 ])('the height of %s', (svg, height) => {
   expect(svgHeightOf(svg)).toBe(height)
+})
+
+test('one length is one height, in whatever unit it is written', () => {
+  const perInch = [
+    ['in', 1],
+    ['cm', 2.54],
+    ['mm', 25.4],
+    ['Q', 101.6],
+    ['pt', 72],
+    ['pc', 6],
+    ['px', 96],
+    ['', 96],
+  ] as const
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4000 }), fc.constantFrom(...perInch), (pixels, [unit, many]) => {
+      const length = (pixels / 96) * many
+      expect(svgHeightOf(`<svg height="${length}${unit}">`)).toBeCloseTo(pixels, 0)
+    }),
+  )
 })
 
 test.each([

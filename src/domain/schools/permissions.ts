@@ -8,6 +8,12 @@ export const roles = ['viewer', 'editor', 'owner'] as const
 
 export type Role = (typeof roles)[number]
 
+/**
+ * What a call of the API needs: a role at the school that it is about, or `administrator` of the municipality, who may do at
+ * every school what its owners may.
+ */
+export type Access = Role | 'administrator'
+
 /** Whether a member of one role may do what needs another. */
 export function mayActAs(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)

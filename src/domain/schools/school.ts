@@ -5,6 +5,12 @@ export const maxNameLength = 80
 
 export const defaultSchoolColor = '#17693A'
 
+/**
+ * The row of `school` that owns what belongs to no school: connections of the municipality, and the devices that wait for
+ * a school. No address can mean it, and no list of schools has it.
+ */
+export const municipalityId = 'municipality'
+
 /** A school id is a short readable slug: a–z, 0–9 and single hyphens, 2 to 60 characters, not reserved. */
 export function isSchoolId(id: string): boolean {
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SensorFacts, sensorProblem } from './problem.ts'
+import { isBatteryLow, type SensorFacts, sensorProblem } from './problem.ts'
 
 const now = Date.parse('2026-03-10T10:00:00Z')
 const hour = 3_600_000
@@ -9,10 +9,26 @@ const well: SensorFacts = {
   lastSyncStatus: 'success',
   lastSyncCode: null,
   expectedIntervalS: 900,
+  measured: [],
   batteryPercent: 80,
+  batteryMillivolts: null,
   batteryReportedAt: now - hour,
-  locationName: 'Matsalen',
 }
+
+/** A metric that is silent from so many ms after now on. */
+function measured(staleIn: number | null, kind?: 'stuck_value') {
+  const staleAt = staleIn === null ? null : now + staleIn
+  return { observedAt: now - hour, staleAt, hidden: kind ? { kind, since: now - hour } : null }
+}
+
+test('a battery that was low has to rise well above the limit', () => {
+  const at = (batteryPercent: number) => ({ batteryPercent, batteryMillivolts: null })
+  expect([isBatteryLow(at(24), true), isBatteryLow(at(25), true), isBatteryLow(at(21))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
 
 test.each([
   [{}, undefined],
@@ -24,8 +40,15 @@ test.each([
   [{ batteryPercent: 20 }, 'battery_low'],
   [{ batteryPercent: 21 }, undefined],
   [{ batteryPercent: null }, undefined],
-  [{ locationName: null }, 'unplaced'],
-  [{ locationName: null, batteryPercent: 3 }, 'battery_low'],
+  [{ batteryPercent: null, batteryMillivolts: 3299 }, 'battery_low'],
+  [{ batteryPercent: null, batteryMillivolts: 3300 }, undefined],
+  [{ batteryPercent: null, batteryMillivolts: 3000 }, undefined],
+  // It still sends its battery, and measures nothing any longer.
+  [{ measured: [measured(-1)] }, 'silent'],
+  [{ measured: [measured(-1), measured(1)] }, undefined],
+  [{ measured: [measured(null)] }, undefined],
+  [{ measured: [measured(1, 'stuck_value')], batteryPercent: 5 }, 'wrong_values'],
+  [{ measured: [measured(-1, 'stuck_value')] }, 'silent'],
   [{ lastSyncAt: null, status: 'inactive' }, undefined],
 ] as const)('%o: %s', (facts, kind) => {
   expect(sensorProblem({ ...well, ...facts }, now)?.kind).toBe(kind)

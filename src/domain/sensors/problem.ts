@@ -1,8 +1,24 @@
 import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
+import { type QualityKind, qualityTexts } from '#domain/series/quality.ts'
 
 /** The most urgent first: a sensor has one problem at a time. */
-export const sensorProblemKinds = ['rejected', 'never_heard', 'silent', 'battery_low', 'unplaced'] as const
+export const sensorProblemKinds = [
+  'rejected',
+  'never_heard',
+  'silent',
+  'wrong_values',
+  'battery_low',
+] as const
 export type SensorProblemKind = (typeof sensorProblemKinds)[number]
+
+/** What is known of one metric of a sensor. Times in epoch ms. */
+export interface MeasuredFacts {
+  readonly observedAt: number
+  /** When it counts as silent (`staleAtOf`); null = never. */
+  readonly staleAt: number | null
+  /** Why nothing of it is shown, and from when on; null = it is shown. */
+  readonly hidden: { readonly kind: QualityKind; readonly since: number } | null
+}
 
 export interface SensorFacts {
   readonly status: 'active' | 'inactive'
@@ -12,9 +28,11 @@ export interface SensorFacts {
   /** Why nothing of the last message was stored. */
   readonly lastSyncCode: string | null
   readonly expectedIntervalS: number | null
+  /** Each of its metrics, where it has measured anything. */
+  readonly measured: readonly MeasuredFacts[]
   readonly batteryPercent: number | null
+  readonly batteryMillivolts: number | null
   readonly batteryReportedAt: number | null
-  readonly locationName: string | null
 }
 
 export interface SensorProblem {
@@ -27,33 +45,64 @@ export interface SensorProblem {
 /** At or below this a battery is to be changed, %. */
 export const lowBatteryPercent = 20
 
-/** True for a battery that has to be changed soon. */
-export function isBatteryLow(percent: number | null): boolean {
-  return percent !== null && percent <= lowBatteryPercent
+/** From there on it has recovered: well above, so that cold nights do not flicker. */
+const fullBatteryPercent = 25
+/** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device tells no percentage. */
+const lowBatteryMillivolts = 3300
+const fullBatteryMillivolts = 3450
+/** 3 V and less are other cells, and mains adapters: nobody knows what is low for them. */
+const leastJudgedMillivolts = 3050
+
+/** True for a battery that has to be changed soon. `wasLow`: it was so before, and has to rise well above the limit. */
+export function isBatteryLow(
+  { batteryPercent, batteryMillivolts }: Pick<SensorFacts, 'batteryPercent' | 'batteryMillivolts'>,
+  wasLow = false,
+): boolean {
+  if (batteryPercent !== null)
+    return wasLow ? batteryPercent < fullBatteryPercent : batteryPercent <= lowBatteryPercent
+  if (batteryMillivolts === null || batteryMillivolts < leastJudgedMillivolts) return false
+  return batteryMillivolts < (wasLow ? fullBatteryMillivolts : lowBatteryMillivolts)
 }
 
 /**
  * What is wrong with a sensor, and what a teacher can do; null = nothing. A sensor that somebody switched off has no
- * problem. Silence counts when values are too old to be shown (`freshness.ts`). `now` is epoch ms.
+ * problem. It is silent when everything that it measures is too old to be shown, whatever else it still sends. The one
+ * rule for the home page, the sensors and the alerts. `now` is epoch ms.
  */
 export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | null {
   if (facts.status === 'inactive') return null
   const { lastSyncAt } = facts
   if (lastSyncAt === null) return { kind: 'never_heard', since: null, nextStep: nextSteps.never_heard }
-  const { staleAfterMs } = freshnessLimits(facts.expectedIntervalS ?? defaultIntervalS)
-  if (now - lastSyncAt > staleAfterMs)
-    return { kind: 'silent', since: lastSyncAt, nextStep: nextSteps.silent }
+  const silent = silentSince(facts, lastSyncAt, now)
+  if (silent !== null) return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
   if (facts.lastSyncStatus === 'failure') {
     const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
     return { kind: 'rejected', since: lastSyncAt, nextStep }
   }
-  if (isBatteryLow(facts.batteryPercent))
+  const hidden = facts.measured.find((each) => each.hidden !== null)?.hidden
+  if (hidden)
+    return { kind: 'wrong_values', since: hidden.since, nextStep: qualityTexts[hidden.kind].nextStep }
+  if (isBatteryLow(facts))
     return { kind: 'battery_low', since: facts.batteryReportedAt, nextStep: nextSteps.battery_low }
-  if (facts.locationName === null) return { kind: 'unplaced', since: null, nextStep: nextSteps.unplaced }
   return null
 }
 
-const nextSteps: Readonly<Record<SensorProblemKind, SensorProblem['nextStep']>> = {
+/** Of a sensor that has measured nothing yet, its last message counts. */
+function silentSince(
+  { measured, expectedIntervalS }: SensorFacts,
+  lastSyncAt: number,
+  now: number,
+): number | null {
+  if (measured.length === 0) {
+    const { staleAfterMs } = freshnessLimits(expectedIntervalS ?? defaultIntervalS)
+    return now - lastSyncAt > staleAfterMs ? lastSyncAt : null
+  }
+  const isSilent = measured.every(({ staleAt }) => staleAt !== null && now > staleAt)
+  return isSilent ? Math.max(...measured.map(({ observedAt }) => observedAt)) : null
+}
+
+/** What is wrong with values is said by `qualityTexts`. */
+const nextSteps: Readonly<Record<Exclude<SensorProblemKind, 'wrong_values'>, SensorProblem['nextStep']>> = {
   rejected: {
     sv: 'Sensorn skickar värden som inte kan stämma. Kontrollera att den sitter rätt och är hel.',
     en: 'The sensor sends values that cannot be true. Check that it is mounted right and not broken.',
@@ -69,10 +118,6 @@ const nextSteps: Readonly<Record<SensorProblemKind, SensorProblem['nextStep']>> 
   battery_low: {
     sv: 'Batteriet är snart slut. Byt det innan sensorn tystnar.',
     en: 'The battery is running out. Change it before the sensor goes quiet.',
-  },
-  unplaced: {
-    sv: 'Skriv var sensorn sitter, så att andra förstår vad den mäter.',
-    en: 'Write where the sensor is, so that others understand what it measures.',
   },
 }
 

@@ -4,11 +4,11 @@ import { addDays, datesFrom, type LocalDate, type Weekday, weekdayOf } from './l
 export interface Term {
   readonly from: LocalDate
   readonly to: LocalDate
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /** Days of a term on which the school is closed: one day, or days with both ends included. */
-export type ClosedDays = { readonly reason?: string } & (
+export type ClosedDays = { readonly reason?: string | undefined } & (
   | { readonly date: LocalDate }
   | { readonly from: LocalDate; readonly to: LocalDate }
 )

@@ -14,9 +14,11 @@ import { exportCommands } from './export.ts'
 import { feedCommands } from './feeds.ts'
 import { helpText } from './help.ts'
 import { importCommands } from './imports.ts'
+import { inboxCommands } from './inbox.ts'
 import { integrationCommands } from './integrations.ts'
 import { memberCommands } from './members.ts'
 import { qualityCommands } from './quality.ts'
+import { routingCommands } from './routing.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorMarkCommands } from './sensor-marks.ts'
@@ -31,6 +33,8 @@ const commands: readonly Command[] = [
   ...integrationCommands,
   ...feedCommands,
   ...importCommands,
+  ...inboxCommands,
+  ...routingCommands,
   ...sensorCommands,
   ...sensorFieldCommands,
   ...sensorMarkCommands,
@@ -54,7 +58,10 @@ async function runCommand(args: readonly string[]): Promise<0 | 1 | 2> {
     await print(helpText(commands))
     return args.length === 0 ? 2 : 0
   }
-  const command = commands.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  // `inbox` is the beginning of `inbox place`: the longest name that fits is meant.
+  const [command] = commands
+    .filter(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+    .toSorted((a, b) => b.name.length - a.name.length)
   if (!command) {
     console.error(`There is no command "${args.slice(0, 2).join(' ')}": kotte help lists them.`)
     return 2

@@ -1,4 +1,5 @@
 import { roles } from '#domain/schools/permissions.ts'
+import { inviteAdministrator, listAdministrators } from '#server/use-cases/people/administrators.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import { inviteOrChange, listMembers, uninvite } from '#server/use-cases/people/members.ts'
 import { type Command, readArguments, readChoice, UsageError } from './command.ts'
@@ -6,11 +7,17 @@ import { toTable } from './table.ts'
 
 const inviteCommand: Command = {
   name: 'invite',
-  usage: 'EMAIL --school ID [--role viewer|editor|owner]',
+  usage: 'EMAIL --school ID [--role viewer|editor|owner] | --administrator',
   about:
-    'lets a teacher sign in and work at a school, as an editor unless told otherwise; again = another role',
+    'lets a teacher sign in and work at a school, as an editor unless told otherwise; again = another role; an administrator of the municipality may do at every school what its owners may',
   async run(args, { deps, print }) {
-    const { positions, values } = readArguments(args, ['EMAIL'], ['school', 'role'])
+    const { positions, values, flags } = readArguments(args, ['EMAIL'], ['school', 'role'], ['administrator'])
+    if (flags.has('administrator')) {
+      if (values.school !== undefined || values.role !== undefined)
+        throw new UsageError('An administrator is of all schools: leave --school and --role out.')
+      const { email } = await inviteAdministrator(deps, commandLine, positions.EMAIL)
+      return print(`${email} is an administrator of the municipality.`)
+    }
     if (values.school === undefined) throw new UsageError('--school is missing.')
     const role = values.role === undefined ? 'editor' : readChoice('--role', values.role, roles)
     const invitation = { email: positions.EMAIL, schoolId: values.school, role }
@@ -43,4 +50,17 @@ const list: Command = {
   },
 }
 
-export const memberCommands: readonly Command[] = [inviteCommand, uninviteCommand, list]
+const administrators: Command = {
+  name: 'administrators',
+  usage: '',
+  about: 'lists the administrators of the municipality',
+  async run(args, { deps, print }) {
+    readArguments(args, [])
+    const all = await listAdministrators(deps)
+    if (all.length === 0) return print('Nobody yet: kotte invite EMAIL --administrator')
+    const rows = all.map(({ email, name }) => [email, name ?? '(has not signed in)'])
+    for (const line of toTable(['EMAIL', 'NAME'], rows)) await print(line)
+  },
+}
+
+export const memberCommands: readonly Command[] = [inviteCommand, uninviteCommand, list, administrators]

@@ -1,3 +1,6 @@
+import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
+import { changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
+import { commandLine } from '#server/use-cases/people/audit.ts'
 import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
 import { type Command, readArguments, readNumber, UsageError } from './command.ts'
 import { toTable } from './table.ts'
@@ -42,4 +45,57 @@ function readPlace(
   return { name: place ?? schoolName, lat: readNumber('--lat', lat), lng: readNumber('--lng', lng) }
 }
 
-export const schoolCommands: readonly Command[] = [list, add]
+const archive: Command = {
+  name: 'school archive',
+  usage: 'ID [--undo]',
+  about: 'puts a school away: only administrators see it, and all that it has is kept; --undo brings it back',
+  async run(args, { deps, print }) {
+    const { positions, flags } = readArguments(args, ['ID'], [], ['undo'])
+    const isArchived = !flags.has('undo')
+    const { name } = await changeMunicipalitySchool(deps, commandLine, positions.ID, { isArchived })
+    await print(isArchived ? `${name} is archived.` : `${name} is in use again.`)
+  },
+}
+
+const health: Command = {
+  name: 'municipality',
+  usage: '[--json]',
+  about:
+    'lists every school with what is wrong there: bad air, silent sensors, batteries, connections, alerts',
+  async run(args, { deps, print }) {
+    const { flags } = readArguments(args, [], [], ['json'])
+    const schools = await healthOfSchools(deps)
+    if (flags.has('json')) return print(JSON.stringify(schools.map(toJson), null, 2))
+    const headings = ['ID', 'BAD AIR', 'SILENT', 'LOW BATTERY', 'FAILING', 'UNSENT', 'WAITING', 'ARCHIVED']
+    const rows = schools
+      .map(toJson)
+      .map((school) => [
+        school.id,
+        school.bad_air.join(', '),
+        school.silent.join(', '),
+        String(school.low_batteries),
+        school.failing_connections.join(', '),
+        String(school.unsent_alerts),
+        String(school.waiting),
+        school.archived ? 'yes' : '',
+      ])
+    for (const line of toTable(headings, rows)) await print(line)
+  },
+}
+
+function toJson(school: SchoolHealth) {
+  return {
+    id: school.id,
+    name: school.name,
+    archived: school.archivedAt !== null,
+    rooms_measured: school.roomsMeasured,
+    bad_air: school.badAir.map(({ room }) => room.name),
+    silent: school.silent.map(({ name, roomName }) => roomName ?? name),
+    low_batteries: school.lowBatteries,
+    failing_connections: school.failing.map(({ integrationKey }) => integrationKey),
+    unsent_alerts: school.unsentAlerts,
+    waiting: school.waiting,
+  }
+}
+
+export const schoolCommands: readonly Command[] = [list, add, archive, health]

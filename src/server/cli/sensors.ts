@@ -80,7 +80,7 @@ function toRow(sensor: Sensor): string[] {
   return [
     sensor.id,
     sensor.name,
-    sensor.locationName ?? '-',
+    sensor.roomName ?? '-',
     sensor.exposure ?? '-',
     sensor.status,
     sensor.externalId ?? '-',
@@ -99,7 +99,7 @@ function toJson(sensor: Sensor) {
     id: sensor.id,
     name: sensor.name,
     status: sensor.status,
-    location: sensor.locationName === null ? null : { name: sensor.locationName, exposure: sensor.exposure },
+    location: sensor.roomName === null ? null : { name: sensor.roomName, exposure: sensor.exposure },
     device: sensor.deviceId === null ? null : { id: sensor.externalId, profile_key: sensor.profileKey },
     battery: hasBattery ? { percent: batteryPercent, millivolts: batteryMillivolts } : null,
     last_sync_status: sensor.syncStatus,

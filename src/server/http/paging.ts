@@ -1,5 +1,6 @@
 import type { PageMeta } from '#contract/pagination.ts'
 import { Invalid } from '#domain/errors.ts'
+import { type Page, pagesIn, pageWithin } from '#domain/page.ts'
 
 const largest = 100
 
@@ -7,7 +8,7 @@ const largest = 100
 export function pageOf(
   query: { readonly page?: string | undefined; readonly per_page?: string | undefined },
   usual: number,
-): { readonly page: number; readonly perPage: number } {
+): Page {
   const perPage = Math.min(largest, wholeNumber('per_page', query.per_page) ?? usual)
   return { page: wholeNumber('page', query.page) ?? 1, perPage }
 }
@@ -19,14 +20,8 @@ function wholeNumber(path: string, text: string | undefined): number | null {
   throw new Invalid('invalid_input', 'pages are counted from 1', [{ path, code: 'not_a_page' }])
 }
 
-export function toPageMeta(
-  { page, perPage }: { readonly page: number; readonly perPage: number },
-  count: number,
-): PageMeta {
-  return {
-    page,
-    per_page: perPage,
-    total_pages: Math.max(1, Math.ceil(count / perPage)),
-    total_count: count,
-  }
+/** What is said of the page that was shown: beyond the last it was the last. */
+export function toPageMeta(asked: Page, count: number): PageMeta {
+  const { page, perPage } = pageWithin(asked, count)
+  return { page, per_page: perPage, total_pages: pagesIn(count, perPage), total_count: count }
 }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { permissionsPolicy } from '#domain/permissions-policy.ts'
 
 /**
  * What browsers are told about every answer. Nothing comes from another origin. A server that people reach over
@@ -31,9 +32,8 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     // `frame-ancestors` says the same and can be widened for a page that may be embedded.
     xFrameOptions: false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    // Where the school lies may be asked of an owner's own device, when they press the button for it.
-    reply.header('Permissions-Policy', 'geolocation=(self), camera=(), microphone=()')
+  app.addHook('onRequest', async ({ url }, reply) => {
+    reply.header('Permissions-Policy', permissionsPolicy(url.split('?')[0] ?? ''))
   })
 }
 

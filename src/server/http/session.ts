@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Member, type Person, requireMember, requirePerson } from '#server/use-cases/people/sessions.ts'
+import {
+  type Member,
+  type Person,
+  requireAdministrator,
+  requireMember,
+  requirePerson,
+} from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
 import { type Call, serve } from './serve.ts'
 
@@ -30,6 +37,22 @@ export function serveForPerson<const E extends Endpoint & { readonly access: 'si
   })
 }
 
+/** Serves a call for the administrators of the municipality; that is decided before anything that was sent is read. */
+export function serveForAdministrator<const E extends Endpoint & { readonly access: 'administrator' }>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  answer: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
+): void {
+  const persons = new WeakMap<FastifyRequest, Person>()
+  serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
+    isPrivate: true,
+    before: async (request) => {
+      persons.set(request, await requireAdministrator(deps, tokenOf(request)))
+    },
+  })
+}
+
 export interface MemberCall<E extends Endpoint> extends Call<E> {
   readonly member: Member
   /** The versions of the call's `If-Match`. */
@@ -53,10 +76,13 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
   answer: (call: MemberCall<E>) => Promise<AnswerOf<E>>,
   {
     schoolOf = schoolOfPath,
+    isAlsoOfMunicipality = false,
     bodyLimit,
   }: {
     /** Throws NotFound. */
     readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string>
+    /** It can be about the municipality too, by `municipalityId` instead of a school, for administrators. */
+    readonly isAlsoOfMunicipality?: boolean
     readonly bodyLimit?: number
   } = {},
 ): void {
@@ -73,7 +99,10 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
         // Authentication comes first, so that a stranger does not learn which ids exist.
         await requirePerson(deps, token)
         const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
-        members.set(request, await requireMember(deps, token, schoolId, endpoint.access))
+        if (isAlsoOfMunicipality && schoolId === municipalityId) {
+          const person = await requireAdministrator(deps, token)
+          members.set(request, { ...person, schoolId, role: 'owner' })
+        } else members.set(request, await requireMember(deps, token, schoolId, endpoint.access))
       },
     },
   )

@@ -1,12 +1,13 @@
-import type { AggregatedLatest, Spark } from '#contract/latest.ts'
-import type { FreshnessShape, Location } from '#contract/shared-shapes.ts'
+import type { AggregatedLatest, RoomValue, Spark } from '#contract/latest.ts'
+import type { FreshnessShape, Location, Room as RoomShape } from '#contract/shared-shapes.ts'
 import type { LatestReading as LatestReadingShape, Widget } from '#contract/widgets.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import type { FreshnessFacts } from '#domain/metrics/freshness.ts'
 import type { Band } from '#domain/metrics/levels.ts'
+import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { defaultRangeOf } from '#server/use-cases/measurements/default-range.ts'
 import type { ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
-import type { Place, SensorReading } from '#server/use-cases/measurements/metric-values.ts'
+import type { RoomValue as RoomReading } from '#server/use-cases/measurements/room-values.ts'
 import type { Spark as SparkValues } from '#server/use-cases/measurements/spark.ts'
 import type { LatestReading, WidgetView } from '#server/use-cases/measurements/widgets.ts'
 
@@ -16,8 +17,12 @@ export function toInstant(epochMs: number): string {
   return new Date(epochMs).toISOString()
 }
 
-export function toLocation(place: Place | null): Location | null {
-  return place && { id: place.id, name: place.name, exposure: place.exposure }
+export function toLocation({ id, name, kind }: Room): Location {
+  return { id, name, exposure: exposureOf(kind) }
+}
+
+export function toRoom({ id, name, kind, floor, sortOrder, airingAdvice }: Room): RoomShape {
+  return { id, name, kind, floor, sort_order: sortOrder, airing_advice: airingAdvice }
 }
 
 export function toFreshness(facts: FreshnessFacts & { readonly receivedAt: number | null }): FreshnessShape {
@@ -40,16 +45,20 @@ function toInstantOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : toInstant(epochMs)
 }
 
-export function toAggregatedLatest(value: ValueInContext): AggregatedLatest {
+/** `sparks`: by room. */
+export function toAggregatedLatest(
+  value: ValueInContext,
+  sparks: ReadonlyMap<string, SparkValues> = new Map(),
+): AggregatedLatest {
   const isAmount = value.metric.aggregation === 'sum'
   return {
     metric_key: value.metric.key,
-    aggregation: value.metric.aggregation,
+    aggregation: value.aggregation,
     value: isAmount ? shortened(value.value) : value.value,
     unit_of_measurement: value.metric.unit,
     level: value.level,
-    lowest: toExtreme(value.lowest),
-    highest: toExtreme(value.highest),
+    room: value.room && toRoom(value.room),
+    rooms: value.rooms.map((room) => toRoomValue(room, sparks.get(room.room.id))),
     sensors_total: value.sensorsTotal,
     sensors_fresh: value.sensorsFresh,
     baseline: value.baseline,
@@ -66,14 +75,24 @@ export function toAggregatedLatest(value: ValueInContext): AggregatedLatest {
   }
 }
 
-function toExtreme(reading: SensorReading | null) {
-  return reading && { value: reading.value, location: toLocation(reading.place) }
+function toRoomValue(value: RoomReading, spark: SparkValues | undefined): RoomValue {
+  return {
+    room: toRoom(value.room),
+    value: shortened(value.value),
+    level: value.level,
+    sensors_total: value.sensorsTotal,
+    sensors_fresh: value.sensorsFresh,
+    freshness: toFreshness(value),
+    provenance: value.provenance,
+    spark: spark === undefined ? null : toSparkShape(spark),
+  }
 }
 
 export function toLatestReading(reading: LatestReading): LatestReadingShape {
   return {
     sensor_id: reading.sensorId,
-    location: toLocation(reading.place),
+    location: toLocation(reading.room),
+    room: toRoom(reading.room),
     metric_key: reading.metric.key,
     value: reading.value,
     unit_of_measurement: reading.metric.unit,
@@ -97,7 +116,8 @@ export function toWidget({ topic, ...widget }: WidgetView): Widget {
     metric_key: topic.key,
     kind: metric?.display ?? (topic.key === 'menu' ? 'menu' : 'line'),
     title: topic.name,
-    location: toLocation(widget.place),
+    location: widget.room && toLocation(widget.room),
+    room: widget.room && toRoom(widget.room),
     sensor_ids: [...widget.sensorIds],
     unit_of_measurement: metric?.unit ?? '',
     thresholds: toThresholds(metric?.bands ?? []),

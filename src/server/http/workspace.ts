@@ -8,10 +8,15 @@ import { serveManualEntries } from './ingest/manual-entries.ts'
 import { serveManualPreviews } from './ingest/manual-previews.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
+import { serveMunicipality } from './municipality/municipality.ts'
+import { serveRouting } from './municipality/routing.ts'
 import { servePictures } from './pages/pictures.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
+import { serveInbox } from './rooms/inbox.ts'
+import { serveRooms } from './rooms/rooms.ts'
+import { serveSensorBatches } from './rooms/sensor-batches.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
 import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
@@ -19,17 +24,22 @@ import { serveLogos } from './schools/logos.ts'
 import { serveWorkspaceHome } from './schools/workspace-home.ts'
 import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
 
-/** Every call for the members of a school. */
+/** Every call for the members of a school, and for the administrators of the municipality. */
 export async function serveWorkspace(
   app: FastifyInstance,
   deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
 ): Promise<void> {
+  serveMunicipality(app, deps)
+  serveRouting(app, deps)
   serveWorkspaceSchools(app, deps)
   serveWorkspaceHome(app, deps)
   serveMembers(app, deps)
+  serveRooms(app, deps)
   serveSensors(app, deps)
+  serveSensorBatches(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
+  serveInbox(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)
   await servePushSubscriptions(app, deps)

@@ -49,10 +49,19 @@ export interface Uplink {
    * sent again has the same key. Left out = the time tells them apart.
    */
   readonly messageKey?: string
+  /** Where the platform has it, for rules that say whose it is; left out = the platform does not say. */
+  readonly origin?: UplinkOrigin
   /** As the envelope tells it; the payload may know better (`readPayload`). */
   readonly battery: Battery | null
   readonly signal: Signal | null
   readonly payload: Payload
+}
+
+/** Where a platform has a device: its application there, and what people have written on it. */
+export interface UplinkOrigin {
+  /** Null = not told. */
+  readonly application: string | null
+  readonly tags: Readonly<Record<string, string>>
 }
 
 /**

@@ -8,6 +8,9 @@ const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
 
 // RFC 7303 (XML media types) section 3: byte order mark, then charset, then the document's own word. The WHATWG
 // Encoding Standard reads ISO-8859-1 as Windows-1252. Servers that add their own charset: Apache's AddDefaultCharset.
+// Reported feeds: ISO-8859-1 by both words (golem.de: matrix-org/matrix-hookshot, issue 1108; comicforum.de:
+// sdepold/jquery-rss, issue 141), Windows-1252 that calls itself ISO-8859-1 (Etuldan/spaRSS, issue 215), ISO-8859-2
+// (alexdebril/feed-io, issue 247), ASCII by the server and ISO-8859-1 by the feed (FreshRSS/FreshRSS, issue 1130).
 test.each<[string, Uint8Array, string | null, string]>([
   [
     'ISO-8859-1 by its own word',
@@ -21,6 +24,25 @@ test.each<[string, Uint8Array, string | null, string]>([
     Buffer.from([0x93, 0x41, 0x94]),
     'text/xml; charset=windows-1252',
     '“A”',
+  ],
+  [
+    'ISO-8859-1 by both words',
+    latin1('<?xml version="1.0" encoding="ISO-8859-1"?>Köttbullar'),
+    'application/rss+xml; charset=ISO-8859-1',
+    'Köttbullar',
+  ],
+  [
+    'Windows-1252 that calls itself ISO-8859-1',
+    Buffer.concat([latin1('<?xml encoding="ISO-8859-1"?>'), Buffer.from([0x93, 0xc5, 0x94])]),
+    'text/xml; charset=iso-8859-1',
+    '“Å”',
+  ],
+  ['ISO-8859-2', Buffer.concat([latin1('<?xml encoding="iso-8859-2"?>'), Buffer.from([0xb9])]), null, 'š'],
+  [
+    'ASCII by the server, ISO-8859-1 by its own word',
+    latin1('<?xml encoding="ISO-8859-1"?>Räkor'),
+    'text/xml; charset=us-ascii',
+    'Räkor',
   ],
   ['ISO-8859-15 and its euro', Buffer.from([0xa4]), 'text/xml; charset=ISO-8859-15', '€'],
   ['the charset of the content type', latin1('Rödbetsbiff'), 'text/xml;charset="ISO-8859-1"', 'Rödbetsbiff'],

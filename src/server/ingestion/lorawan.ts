@@ -1,4 +1,5 @@
 import { numericOf } from './decoded-value.ts'
+import { isJsonObject } from './json.ts'
 import type { Battery, Signal } from './measurement.ts'
 
 /** A DevEUI in lower case, however its bytes are separated; null for anything else. */
@@ -50,4 +51,23 @@ export function batteryOfStatus(level: unknown): Battery | null {
 export function batteryOfPercent(level: unknown): Battery | null {
   const percent = numericOf(level)
   return percent === null || percent < 0 || percent > 100 ? null : { percent, millivolts: null }
+}
+
+/** What is kept of a device's tags: platforms allow few and short ones. */
+const keptTags = 30
+const keptTagLength = 200
+
+/** A device's tags, as far as they are texts, numbers or yes and no; nothing where there are none. */
+export function tagsOf(tags: unknown): Readonly<Record<string, string>> {
+  if (!isJsonObject(tags)) return {}
+  const texts = Object.entries(tags).flatMap(([name, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value)
+      ? [[keptText(name), keptText(String(value))] as const]
+      : [],
+  )
+  return Object.fromEntries(texts.slice(0, keptTags))
+}
+
+function keptText(text: string): string {
+  return text.slice(0, keptTagLength).replaceAll(/\p{C}+/gu, ' ')
 }

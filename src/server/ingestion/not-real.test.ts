@@ -1,14 +1,22 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { adapterOf } from './integration-types.ts'
 import { isNotReal } from './not-real.ts'
 
 const devEui = '70b3d57ed0001006'
 
+// thethingsindustries.com, data formats (`simulated`) and TheThingsNetwork/lorawan-stack, pull request 2919 (the call that
+// stays among the correlations, without any gateway: issue 4143); marks that senders of webhooks document for their own
+// tests: `is_simulation` (developer.deel.com, webhook simulations), `test` in the envelope (pub.dev, kasseneck_api),
+// `webhook.test` (docs.rs, alpr-sdk), `dry_run` (Mailercloud). The others are the same words where platforms have room for them.
 test.each([
   ['a simulated uplink', { simulated: true }],
   ['its call', { correlation_ids: ['rpc:/ttn.lorawan.v3.AppAs/SimulateUplink:01'] }],
   ['text for a truth', { Simulated: 'true' }],
   ['a number for a truth', { is_simulated: 1 }],
+  ['a webhook’s simulation', { is_simulation: true }],
+  ['a test in the envelope', { test: true, event: 'reading' }],
+  ['an event of a test', { event: 'webhook.test', sent_at: '2026-11-25T01:00:00Z' }],
   ['a test of the connection', { eventType: 'WEBHOOK_TEST' }],
   ['a message of a kind', { messageType: 'test' }],
   ['a source', { source: 'simulator' }],
@@ -61,6 +69,26 @@ test.each(Object.entries(messages))('%s: no sensor and no reading come of a simu
     )
   expect(receive({ ...message, simulated: true })).toEqual({ kind: 'ignored', event: 'simulated' })
   expect(receive(message)?.kind).toBe('uplinks')
+})
+
+test('one mark is enough, whatever else a message holds and in whatever order', () => {
+  const mark = fc.constantFrom(
+    { simulated: true },
+    { is_simulation: 'true' },
+    { 'Simulated-Uplink': 1 },
+    { event: 'webhook.test' },
+    { tags: ['simulated'] },
+    { correlation_ids: ['rpc:/ttn.lorawan.v3.AppAs/SimulateUplink:01'] },
+  )
+  const anything = fc.dictionary(fc.string(), fc.jsonValue())
+  fc.assert(
+    fc.property(anything, mark, (message, told) => {
+      expect(isNotReal({ ...message, ...told })).toBe(true)
+      const reversed = Object.fromEntries(Object.entries({ ...message, ...told }).toReversed())
+      expect(isNotReal(reversed)).toBe(true)
+      expect(isNotReal({ uplink_message: { ...message, ...told } })).toBe(true)
+    }),
+  )
 })
 
 test('a simulated part of a list is refused, its neighbours are not', () => {

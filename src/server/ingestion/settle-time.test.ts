@@ -14,6 +14,10 @@ function uplinkAt(measuredAt: number | null, networkTimes: readonly number[] = [
   return { ...about, measuredAt, networkTimes, payload: { decoded: { co2: 612 } } }
 }
 
+// Clocks of public reports beside those that are named below: the time since 1970 until the network's time is there
+// (jomjol/AI-on-the-edge-device, issues 3838 and 2610, some days of it; ruuvi/ruuvi.gateway_esp.c, issue 120), 2000 less a
+// zone (EnviroDIY/ModularSensors, issue 304), 2036, where the count of network time begins anew (gmag11/NtpClient, issue
+// 70), a telephone's clock ten minutes away (pazaan/600SeriesAndroidUploader, issue 115).
 test.each([
   ['a good time stays', good, [], good, null],
   ['a clock a little ahead is believed', now + 5 * minute, [], now + 5 * minute, null],
@@ -26,6 +30,11 @@ test.each([
   ['1980, GPS', Date.parse('1980-01-06T00:00:19Z'), [], null, 'receipt'],
   // Clock chips and P1 ports without a time: 000101…
   ['2000, a clock chip', Date.parse('2000-01-01T00:00:00Z'), [], null, 'receipt'],
+  ['1970 and some days, kept over restarts', Date.parse('1970-01-03T07:05:33Z'), [], null, 'receipt'],
+  ['1970 in Swedish summer time', Date.parse('1970-01-01T02:00:36+02:00'), [good], good, 'network'],
+  ['2000 less the zone of whoever set it', Date.parse('1999-12-31T19:00:00Z'), [], null, 'receipt'],
+  ['2036, a network’s time that begins anew', Date.parse('2036-02-07T06:28:16Z'), [good], good, 'network'],
+  ['ten minutes ahead, a telephone’s clock', now + 10 * minute, [], null, 'receipt'],
   ['minutes ahead', now + 7 * minute, [good], good, 'network'],
   ['an hour ahead, a zone forgotten', now + 60 * minute, [], null, 'receipt'],
   ['the network’s own clock is wrong too', 0, [now + 60 * minute, 1], null, 'receipt'],

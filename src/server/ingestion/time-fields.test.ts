@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toldTimeOf } from './time-fields.ts'
 
@@ -81,6 +82,36 @@ test('the time that says the most about the measurement counts, wherever it stan
     field: 'measured_at',
     at,
   })
+})
+
+test('neither capitals, nor punctuation, nor the order of fields change which time is told', () => {
+  const name = fc.constantFrom(
+    'measuredAt',
+    'created_at',
+    'timestamp',
+    'Tidpunkt',
+    'dateObserved',
+    'lastSeen',
+  )
+  const others = fc.uniqueArray(fc.constantFrom('co2', 'humidity', 'note', 'uptime', 'battery', 'mode'))
+  fc.assert(
+    fc.property(
+      name,
+      fc.constantFrom('', '-', '_', ' '),
+      fc.boolean(),
+      others,
+      (field, mark, isUpper, beside) => {
+        const spaced = field.replace(/(?<=[a-z])(?=[A-Z])|_/g, mark)
+        const written = isUpper ? spaced.toUpperCase() : spaced
+        const fields: [string, unknown][] = [
+          [written, told],
+          ...beside.map((one): [string, unknown] => [one, 1]),
+        ]
+        expect(toldTimeOf(Object.fromEntries(fields))).toEqual({ field: written, at })
+        expect(toldTimeOf(Object.fromEntries(fields.toReversed()))).toEqual({ field: written, at })
+      },
+    ),
+  )
 })
 
 test('of an interval its end counts', () => {

@@ -4,7 +4,8 @@ import type { Quantity } from './measurement.ts'
 import { toCanonicalUnit } from './units.ts'
 
 const spellings: readonly (readonly [Quantity, number, string, number])[] = [
-  // UCUM, SenML (RFC 8428), Home Assistant, FIWARE, FROST; look-alike signs; words
+  // UCUM, SenML (RFC 8428), Home Assistant, FIWARE, FROST; look-alike signs (the Greek mu that Home Assistant writes:
+  // Limych/ha-iaquk, issue 175; the micro sign: its pull request 5); words
   ...[
     '°C',
     'º C',
@@ -69,6 +70,8 @@ test.each([
   ['temperature', '%'],
   ['humidity', 'g/m³'],
   ['co2', 'mg/m³'],
+  // Written so by a sender of particles' mass (neilenns/ambientweather2mqtt, issue 122)
+  ['co2', 'µg/m^3'],
   ['co2', '%'],
   ['light', 'W/m²'],
   ['pm25', 'ppm'],

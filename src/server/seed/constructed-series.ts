@@ -1,47 +1,42 @@
-import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import { addDays, datesFrom, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
-import { isSchoolDay } from '#domain/time/school-calendar.ts'
 import { addWeeks, isoWeekOf, mondayOf } from '#domain/time/week.ts'
-import { demoCalendar } from './demo-calendar.ts'
+import { chance } from './chance.ts'
+import { demoLessons, demoLunch, isDemoSchoolDay } from './demo-calendar.ts'
 import type { ValuesAt } from './recorded-series.ts'
 
 /** Numbers and dishes that nobody measured or served; whatever shows them says so. */
 
-/** Between 0 and 1, and always the same for the same numbers: the demo looks alike on every computer. */
-function chance(...seeds: readonly number[]): number {
-  let state = 2166136261
-  for (const seed of seeds) state = Math.imul(state ^ Math.floor(seed), 16777619)
-  state = Math.imul(state ^ (state >>> 15), 2246822507)
-  state = Math.imul(state ^ (state >>> 13), 3266489909)
-  return ((state ^ (state >>> 16)) >>> 0) / 4294967296
-}
-
 /** A dining hall: quiet at night, a hum in lessons, loud at lunch. */
-export const diningHallSound: ValuesAt = (t) => {
-  const noise = chance(t / 300, 1) * 6 - 3
-  return [{ metric: 'sound', value: Math.round((soundAt(t) + noise) * 10) / 10 }]
+export function diningHallSound(schoolId: string): ValuesAt {
+  return (t) => {
+    const noise = chance(t / 300, 1) * 6 - 3
+    return [{ metric: 'sound', value: Math.round((soundAt(schoolId, t) + noise) * 10) / 10 }]
+  }
 }
 
-function soundAt(t: number): number {
-  const calendar = demoCalendar(t * 1000)
-  if (!isSchoolDay(calendar, localDateOf(t * 1000))) return 34
-  const { hour, minute } = localPartsOf(t * 1000)
-  const minutes = hour * 60 + minute
-  if (minutes < 7 * 60 || minutes >= 17 * 60) return 34
-  if (minutes >= 10 * 60 + 50 && minutes < 12 * 60 + 40) return 74
-  const inLesson = lessonIntervals(calendar, { start: t, end: t + 1 }).length > 0
-  return inLesson ? 55 : 64
+function soundAt(schoolId: string, t: number): number {
+  const date = localDateOf(t * 1000)
+  const holds = ({ start, end }: Interval) => start <= t && t < end
+  if (demoLunch(schoolId, date).some(holds)) return 74
+  const lessons = demoLessons(schoolId, date)
+  const [first, last] = [lessons[0], lessons.at(-1)]
+  if (!first || !last || t < first.start - cleaningS || t >= last.end + cleaningS) return 34
+  return lessons.some(holds) ? 55 : 64
 }
+
+/** Somebody is there before the first lesson and after the last. */
+const cleaningS = 5400
 
 /** Plates after the lunches of the last four weeks. */
-export function plateWaste(now: number, school: number) {
+export function plateWaste(now: number, schoolId: string) {
   const today = localDateOf(now)
   // Today's plates are weighed at one o'clock.
   const last = localPartsOf(now).hour >= 13 ? today : addDays(today, -1)
-  return schoolDays(addDays(today, -27), last).map((date) => {
-    const portions = 280 + Math.floor(chance(dayNumber(date), school, 2) * 40)
-    const gramsEach = 6 + chance(dayNumber(date), school, 3) * 18
+  return schoolDays(schoolId, addDays(today, -27), last).map((date) => {
+    const portions = 280 + Math.floor(chance(dayNumber(date), schoolId, 2) * 40)
+    const gramsEach = 6 + chance(dayNumber(date), schoolId, 3) * 18
     return { date, meal: 'Lunch', waste_kind: 'plate', weight_g: Math.round(portions * gramsEach), portions }
   })
 }
@@ -91,56 +86,20 @@ const dishes: readonly (readonly [Dish, Dish])[] = [
 ]
 
 /** The lunches from the week before the last one to the next one. */
-export function menuDays(now: number, school: number) {
+export function menuDays(now: number, schoolId: string) {
   const week = isoWeekOf(localDateOf(now))
   const from = mondayOf(addWeeks(week, -4))
-  return schoolDays(from, addDays(mondayOf(addWeeks(week, 1)), 6)).map((date) => ({
+  const firstDish = Math.floor(chance(schoolId, 'menu') * dishes.length)
+  return schoolDays(schoolId, from, addDays(mondayOf(addWeeks(week, 1)), 6)).map((date) => ({
     date,
     meal: 'Lunch',
     courses:
-      dishes[(Math.floor(dayNumber(date) / 7) * 5 + weekdayOf(date) + school * 3) % dishes.length] ?? [],
+      dishes[(Math.floor(dayNumber(date) / 7) * 5 + weekdayOf(date) + firstDish) % dishes.length] ?? [],
   }))
 }
 
-const forecastHours = 48
-const hourMs = 3_600_000
-
-/** The next two days: warmest in the afternoon, and some rain. */
-export function forecast(now: number) {
-  const issuedAt = Math.floor(now / hourMs) * hourMs
-  const season = Math.cos(((localPartsOf(now).month - 7.5) / 12) * 2 * Math.PI) * 11 + 6
-  const steps = Array.from({ length: forecastHours }, (_, index) => {
-    const at = issuedAt + index * hourMs
-    const warmth = Math.cos(((localPartsOf(at).hour - 15) / 24) * 2 * Math.PI) * 3
-    const temperature = Math.round((season + warmth) * 10) / 10
-    const cloud = chance(at / hourMs / 6, 4)
-    const isWet = cloud > 0.72
-    return {
-      at: new Date(at).toISOString(),
-      temperature,
-      symbol: symbolOf(cloud, temperature),
-      precipitation_mm: isWet ? Math.round(chance(at / hourMs, 5) * 15) / 10 : 0,
-      wind_m_s: Math.round((2 + chance(at / hourMs / 3, 6) * 5) * 10) / 10,
-    }
-  })
-  return {
-    issued_at: new Date(issuedAt).toISOString(),
-    valid_until: new Date(issuedAt + forecastHours * hourMs).toISOString(),
-    source: 'Påhittad prognos',
-    steps,
-  }
-}
-
-function symbolOf(cloud: number, temperature: number): string {
-  if (cloud > 0.72) return temperature < 0 ? 'snow' : temperature < 2 ? 'sleet' : 'rain'
-  if (cloud > 0.5) return 'cloudy'
-  return cloud > 0.25 ? 'partly_cloudy' : 'clear'
-}
-
-function schoolDays(from: LocalDate, to: LocalDate): readonly LocalDate[] {
-  return datesFrom(from, to).filter((date) =>
-    isSchoolDay(demoCalendar(Date.parse(`${date}T12:00:00Z`)), date),
-  )
+function schoolDays(schoolId: string, from: LocalDate, to: LocalDate): readonly LocalDate[] {
+  return datesFrom(from, to).filter((date) => isDemoSchoolDay(schoolId, date))
 }
 
 function dayNumber(date: LocalDate): number {

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/schools/permissions.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { inviteOrChange } from '#server/use-cases/people/members.ts'
 
 /** A teacher of the demo. The addresses can belong to nobody (RFC 2606). */
@@ -10,9 +11,11 @@ export interface DemoTeacher {
   readonly about: string
   readonly inEnglish: string
   readonly roles: Readonly<Record<string, Role>>
+  /** Of the municipality. */
+  readonly isAdministrator?: true
 }
 
-/** One for each role, one with two schools, and one whom nobody has invited. */
+/** One for each role, one with two schools, one for all schools, and one whom nobody has invited. */
 export const demoAccounts: readonly DemoTeacher[] = [
   {
     email: 'agnes.ek@kottebo.example',
@@ -43,6 +46,14 @@ export const demoAccounts: readonly DemoTeacher[] = [
     roles: { bjorkangsskolan: 'owner', sjoviksskolan: 'editor' },
   },
   {
+    email: 'ulf.berg@kottebo.example',
+    name: 'Ulf Berg',
+    about: 'Administratör för hela kommunen',
+    inEnglish: 'administrator of the municipality',
+    roles: {},
+    isAdministrator: true,
+  },
+  {
     email: 'urban.holm@kottebo.example',
     name: 'Urban Holm',
     about: 'Inte inbjuden till någon skola',
@@ -56,7 +67,8 @@ const marker = 'demo_accounts'
 /** Once: whom somebody removes from the demo stays removed. */
 export async function inviteDemoAccounts(deps: Deps): Promise<void> {
   if ((await readSetting(deps.db, marker)) !== null) return
-  for (const { email, roles } of demoAccounts) {
+  for (const { email, roles, isAdministrator } of demoAccounts) {
+    if (isAdministrator) await inviteAdministrator(deps, 'kotte', email)
     for (const [schoolId, role] of Object.entries(roles)) {
       await inviteOrChange(deps, 'kotte', { schoolId, email, role })
     }

@@ -1,11 +1,9 @@
+import { electricityPrices } from './constructed-price.ts'
 import { diningHallSound } from './constructed-series.ts'
-import {
-  electricityTotals,
-  outdoorAir,
-  soilMoisture,
-  type ValuesAt,
-  visitorTotals,
-} from './recorded-series.ts'
+import { outdoorAir } from './constructed-weather.ts'
+import { behaviourOf, pushingRooms } from './demo-rooms.ts'
+import { roomValuesAt } from './recorded-room.ts'
+import { electricityTotals, soilMoisture, type ValuesAt, visitorTotals } from './recorded-series.ts'
 
 /** A device of the demo that pushes its values over HTTP. */
 export interface DemoDevice {
@@ -17,41 +15,69 @@ export interface DemoDevice {
   readonly provenance: 'recorded' | 'constructed'
   /** Seconds between two of its messages. */
   readonly stepS: number
+  /** The same for what is more than a day old when the demo starts, where it differs. A multiple of `stepS`. */
+  readonly olderStepS?: number
   readonly historyDays: number
   readonly valuesAt: ValuesAt
+  /** What its messages tell of the school beside the values of some times, epoch seconds. */
+  readonly recordsAt?: (times: readonly number[]) => object
 }
 
 /** Visits are judged by four weeks, and electricity is compared with them. */
 const fourWeeks = 28
 const week = 7
 
-const meter = { provenance: 'recorded', stepS: 1800, historyDays: fourWeeks, exposure: 'indoor' } as const
-const outdoors = { provenance: 'recorded', exposure: 'outdoor' } as const
+const indoors = { exposure: 'indoor', provenance: 'recorded' } as const
+const meter = { ...indoors, stepS: 1800, historyDays: fourWeeks } as const
+const station = {
+  provenance: 'constructed',
+  exposure: 'outdoor',
+  stepS: 3600,
+  historyDays: fourWeeks,
+} as const
+const bed = { provenance: 'recorded', exposure: 'outdoor', stepS: 900, historyDays: week } as const
 
-/** Made when they are needed: the recordings are read from files. */
+/** Made when they are needed: their totals are added up from the first day. */
 export function demoDevices(): readonly DemoDevice[] {
-  const electricity = electricityTotals()
-  const visitors = visitorTotals()
-  const air = outdoorAir()
-  const soil = soilMoisture()
-  const station = { ...outdoors, stepS: 3600, historyDays: fourWeeks, valuesAt: air }
-  const bed = { ...outdoors, stepS: 900, historyDays: week, valuesAt: soil }
+  return [...roomSensors(), ...meters(), ...outdoorDevices()]
+}
+
+function roomSensors(): readonly DemoDevice[] {
+  return pushingRooms.map(behaviourOf).map((room) => ({
+    ...indoors,
+    schoolId: room.schoolId,
+    deviceId: room.deviceId,
+    name: room.place,
+    location: room.place,
+    stepS: 300,
+    olderStepS: 900,
+    historyDays: week,
+    valuesAt: (t) => Object.entries(roomValuesAt(room, t)).map(([metric, value]) => ({ metric, value })),
+  }))
+}
+
+function meters(): readonly DemoDevice[] {
+  const electricity = ['almgardsskolan', 'bjorkangsskolan'].map((schoolId, index) => ({
+    ...meter,
+    schoolId,
+    deviceId: 'elmatare',
+    name: 'Elmätaren',
+    location: 'Elcentralen',
+    valuesAt: electricityTotals(schoolId, 2 * index),
+    // Each half hour with the price of the hour that it ends in.
+    recordsAt: (times: readonly number[]) => ({
+      electricity_price: electricityPrices(times.map((t) => t - 1)),
+    }),
+  }))
   return [
+    ...electricity,
     {
       ...meter,
       schoolId: 'almgardsskolan',
       deviceId: 'entreraknare',
       name: 'Räknaren i entrén',
       location: 'Entrén',
-      valuesAt: visitors,
-    },
-    {
-      ...meter,
-      schoolId: 'almgardsskolan',
-      deviceId: 'elmatare',
-      name: 'Elmätaren',
-      location: 'Elcentralen',
-      valuesAt: electricity,
+      valuesAt: visitorTotals('almgardsskolan'),
     },
     {
       schoolId: 'almgardsskolan',
@@ -62,14 +88,21 @@ export function demoDevices(): readonly DemoDevice[] {
       provenance: 'constructed',
       stepS: 300,
       historyDays: week,
-      valuesAt: diningHallSound,
+      valuesAt: diningHallSound('almgardsskolan'),
     },
+  ]
+}
+
+function outdoorDevices(): readonly DemoDevice[] {
+  const soil = soilMoisture()
+  return [
     {
       ...station,
       schoolId: 'almgardsskolan',
       deviceId: 'luftmatare-skolgarden',
       name: 'Luften på skolgården',
       location: 'Skolgården',
+      valuesAt: outdoorAir('skolgarden'),
     },
     {
       ...bed,
@@ -77,14 +110,7 @@ export function demoDevices(): readonly DemoDevice[] {
       deviceId: 'jordgivare-odlingen',
       name: 'Jorden i odlingen',
       location: 'Odlingen',
-    },
-    {
-      ...meter,
-      schoolId: 'bjorkangsskolan',
-      deviceId: 'elmatare',
-      name: 'Elmätaren',
-      location: 'Elcentralen',
-      valuesAt: electricity,
+      valuesAt: soil,
     },
     {
       ...bed,
@@ -92,6 +118,8 @@ export function demoDevices(): readonly DemoDevice[] {
       deviceId: 'jordgivare-vaxthuset',
       name: 'Jorden i växthuset',
       location: 'Växthuset',
+      // Another part of the recording.
+      valuesAt: (t) => soil(t + 3 * 24 * 3600),
     },
     {
       ...station,
@@ -99,6 +127,7 @@ export function demoDevices(): readonly DemoDevice[] {
       deviceId: 'luftmatare-stranden',
       name: 'Luften vid stranden',
       location: 'Stranden',
+      valuesAt: outdoorAir('stranden'),
     },
   ]
 }

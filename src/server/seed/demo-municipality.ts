@@ -57,7 +57,7 @@ export async function loadDemoMunicipality(deps: Deps): Promise<boolean> {
   for (const school of demoSchools) await addMissingSchool(deps, school)
   for (const { id, calendar } of await listSchools(deps)) {
     const isOurs = demoSchools.some((school) => school.id === id)
-    if (isOurs && calendar === null) await setSchoolCalendar(deps, id, demoCalendar(deps.now()))
+    if (isOurs && calendar === null) await setSchoolCalendar(deps, id, demoCalendar(id, deps.now()))
   }
   await addDemoActivities(
     deps,

@@ -2,15 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook, setSettings } from '#server/use-cases/integrations/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
-import { forecast, menuDays, plateWaste } from './constructed-series.ts'
+import { menuDays, plateWaste } from './constructed-series.ts'
+import { forecast } from './constructed-weather.ts'
 import { type DemoDevice, demoDevices, demoKitchens } from './demo-devices.ts'
 import { demoSchools } from './demo-municipality.ts'
+import { describeRoom } from './demo-room-facts.ts'
 import { knownTimes } from './known-times.ts'
 import type { PushedValue } from './recorded-series.ts'
 
 const minuteS = 60
 const hourS = 3600
 const recentS = 5 * hourS
+const lastDayS = 25 * hourS
 const readingsAtOnce = 48
 
 export interface PushReplay {
@@ -86,15 +89,16 @@ export async function preparePushReplay(
   }
 }
 
-/** From the newest step backwards, epoch seconds. */
-function wantedTimes({ stepS, historyDays }: DemoDevice, nowS: number): number[] {
+/** From the newest step backwards, epoch seconds: every step in the last day, before it those of `olderStepS`. */
+function wantedTimes({ stepS, olderStepS = stepS, historyDays }: DemoDevice, nowS: number): number[] {
   const newest = Math.floor(nowS / stepS) * stepS
   const steps = Math.floor((historyDays * 24 * hourS) / stepS)
-  return Array.from({ length: steps }, (_, index) => newest - index * stepS)
+  const times = Array.from({ length: steps }, (_, index) => newest - index * stepS)
+  return times.filter((t) => t >= nowS - lastDayS || t % olderStepS === 0)
 }
 
 function messageOf(
-  { deviceId, valuesAt }: DemoDevice,
+  { deviceId, valuesAt, recordsAt }: DemoDevice,
   times: readonly number[],
   wanted: (value: PushedValue) => boolean = () => true,
 ) {
@@ -103,7 +107,7 @@ function messageOf(
       .filter(wanted)
       .map((value) => ({ ...value, at: new Date(t * 1000).toISOString() })),
   )
-  return { device_id: deviceId, readings }
+  return { device_id: deviceId, readings, ...recordsAt?.(times) }
 }
 
 function isWithoutPlace({ metric }: PushedValue): boolean {
@@ -111,8 +115,8 @@ function isWithoutPlace({ metric }: PushedValue): boolean {
 }
 
 function schoolRecords(schoolId: string, now: number) {
-  const school = demoKitchens.indexOf(schoolId)
-  const kitchen = school < 0 ? {} : { menu: menuDays(now, school), food_waste: plateWaste(now, school) }
+  const hasKitchen = demoKitchens.includes(schoolId)
+  const kitchen = hasKitchen && { menu: menuDays(now, schoolId), food_waste: plateWaste(now, schoolId) }
   return { forecast: forecast(now), ...kitchen }
 }
 
@@ -127,6 +131,7 @@ async function placeDevice(deps: Deps, device: DemoDevice): Promise<void> {
   const sensor = await sensorOf(deps, schoolId, deviceId)
   if (!sensor || sensor.provenance !== null) return
   await setSensor(deps, sensor.id, { name, location, exposure, provenance })
+  await describeRoom(deps, schoolId, location)
 }
 
 async function placeScale(deps: Deps, schoolId: string): Promise<void> {

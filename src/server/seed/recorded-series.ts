@@ -1,9 +1,11 @@
-import { daysBetween, localDateOf } from '#domain/time/local-date.ts'
+import { addDays, daysBetween, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
+import { demoLessons, isDemoSchoolDay } from './demo-calendar.ts'
+import { onLine } from './on-line.ts'
 import electricity from './series/energy-sparks-school-electricity.json' with { type: 'json' }
 import soil from './series/hyperspectral-soil-moisture.json' with { type: 'json' }
 import visitors from './series/uci-156-building-visitors.json' with { type: 'json' }
-import air from './series/uci-501-outdoor-air.json' with { type: 'json' }
+import { minuteOfDay } from './wall-clock.ts'
 
 /** A number that a device says it measured; `unit` where the metric has more than one. */
 export interface PushedValue {
@@ -15,38 +17,43 @@ export interface PushedValue {
 /** What a device says at `t`, epoch seconds; nothing where nothing was recorded. */
 export type ValuesAt = (t: number) => readonly PushedValue[]
 
-const halfHourS = 1800
-
-/** The total of a school's electricity meter, from four recorded weeks in term. */
-export function electricityTotals(): ValuesAt {
-  const total = totalsOf(electricity.days)
+/** The total of a school's electricity meter, from four recorded weeks in term, beginning with one of them (0 to 3). */
+export function electricityTotals(schoolId: string, firstWeek: number): ValuesAt {
+  const total = totalsOf(electricity.days, schoolId, firstWeek, (_date, minute) => minute)
   return (t) => [{ metric: 'energy_total', value: total(t), unit: 'Wh' }]
 }
 
-/** The total of a counter at a door, from four recorded weeks of a building. */
-export function visitorTotals(): ValuesAt {
-  const total = totalsOf(visitors.days)
+/** The total of a counter at a school's door, from four recorded weeks of a building, moved to the school's hours. */
+export function visitorTotals(schoolId: string): ValuesAt {
+  const total = totalsOf(visitors.days, schoolId, 0, (date, minute) =>
+    recordedMinuteOf(schoolId, date, minute),
+  )
   return (t) => [{ metric: 'people_total', value: total(t) }]
 }
 
-/** The outdoor air of the same day of the year and hour. */
-export function outdoorAir(): ValuesAt {
-  const days: Record<
-    string,
-    Record<'pm25_ug_m3' | 'pm10_ug_m3' | 'temperature_decicelsius', (number | null)[]>
-  > = air.days
-  return (t) => {
-    const day = days[localDateOf(t * 1000).slice(5)]
-    const hour = Math.min(23, Math.floor((t - localDayStart(t)) / 3600))
-    const value = (metric: string, number: number | null | undefined): PushedValue[] =>
-      number == null ? [] : [{ metric, value: number }]
-    const tenths = day?.temperature_decicelsius[hour]
-    return [
-      ...value('pm25', day?.pm25_ug_m3[hour]),
-      ...value('pm10', day?.pm10_ug_m3[hour]),
-      ...value('temperature', tenths == null ? null : tenths / 10),
-    ]
-  }
+/**
+ * The minute of the recorded day that stands for a minute of a school day: who came before half past ten comes before
+ * the first lesson, who came from lunch comes in from the break, and who came after five comes after the last lesson.
+ */
+function recordedMinuteOf(schoolId: string, date: LocalDate, minute: number): number {
+  const [first, ...others] = demoLessons(schoolId, date).map(({ start, end }) => ({
+    start: minuteOfDay(start).minute,
+    end: minuteOfDay(end).minute,
+  }))
+  const [beforeLunch, last] = [others[0], others.at(-1)]
+  if (!first || !beforeLunch || !last) return minute
+  return onLine(
+    [
+      [0, 0],
+      [first.start - 45, 7.5 * 60],
+      [first.start + 5, 10.5 * 60],
+      [beforeLunch.end, 12 * 60],
+      [beforeLunch.end + 45, 14.5 * 60],
+      [last.end, 17 * 60],
+      [24 * 60, 24 * 60],
+    ],
+    minute,
+  )
 }
 
 /** One recorded sample after the other, each a quarter of an hour; after the last comes the first. */
@@ -59,21 +66,47 @@ export function soilMoisture(): ValuesAt {
 }
 
 /**
- * A total that grows by the recorded half hours, day for day of the same weekday, the four weeks over and over. On the
- * day with 25 hours it rests for one, on the day with 23 it catches up at midnight: a total never falls.
+ * A total that grows by the recorded half hours, day for day of the same weekday, the four weeks over and over; a weekday
+ * without school follows a day of the weekend. On the day with 25 hours it rests for one, on the day with 23 it catches up
+ * at midnight: a total never falls.
+ * `recordedMinute` tells which minute of the recorded day stands for a minute of a school day.
  */
-function totalsOf(halfHoursByDay: Readonly<Record<string, readonly number[]>>): (t: number) => number {
-  const days = Object.values(halfHoursByDay)
-  const dayTotals = days.map((halfHours) => halfHours.reduce((sum, amount) => sum + amount, 0))
-  const cycleTotal = dayTotals.reduce((sum, amount) => sum + amount, 0)
-  return (t) => {
-    const dayNumber = daysBetween(firstMonday, localDateOf(t * 1000))
-    const day = dayNumber % days.length
-    const slots = Math.min(48, Math.floor((t - localDayStart(t)) / halfHourS))
-    const before = dayTotals.slice(0, day).reduce((sum, amount) => sum + amount, 0)
-    const today = (days[day] ?? []).slice(0, slots).reduce((sum, amount) => sum + amount, 0)
-    return Math.floor(dayNumber / days.length) * cycleTotal + before + today
+function totalsOf(
+  halfHoursByDay: Readonly<Record<string, readonly number[]>>,
+  schoolId: string,
+  firstWeek: number,
+  recordedMinute: (date: LocalDate, minute: number) => number,
+): (t: number) => number {
+  const recorded = Object.values(halfHoursByDay)
+  const recordedDayOf = (dayNumber: number) => {
+    const date = addDays(firstMonday, dayNumber)
+    const weekday = weekdayOf(date) - 1
+    const day = weekday < 5 && !isDemoSchoolDay(schoolId, date) ? 5 + (dayNumber % 2) : weekday
+    return recorded[(7 * (firstWeek + Math.floor(dayNumber / 7)) + day) % recorded.length] ?? []
   }
+  /** What the meter showed when the days began. */
+  const totals = [0]
+  const totalBefore = (dayNumber: number) => {
+    for (let day = totals.length - 1; day < dayNumber; day++) {
+      totals.push((totals[day] ?? 0) + sumOf(recordedDayOf(day)))
+    }
+    return totals[dayNumber] ?? 0
+  }
+  return (t) => {
+    const date = localDateOf(t * 1000)
+    const dayNumber = daysBetween(firstMonday, date)
+    const minute = Math.min(24 * 60, (t - localDayStart(t)) / 60)
+    const isOpen = isDemoSchoolDay(schoolId, date)
+    const slots = (isOpen ? recordedMinute(date, minute) : minute) / 30
+    const day = recordedDayOf(dayNumber)
+    const whole = Math.floor(slots)
+    const part = (day[whole] ?? 0) * (slots - whole)
+    return totalBefore(dayNumber) + Math.floor(sumOf(day.slice(0, whole)) + part)
+  }
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** When the meters of the demo were new. */

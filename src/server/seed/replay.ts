@@ -4,12 +4,14 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addDemoPage } from './demo-page.ts'
-import { type DemoRoom, demoRooms } from './demo-rooms.ts'
+import { describeRoom } from './demo-room-facts.ts'
+import { behaviourOf, type LorawanRoom, lorawanRooms } from './demo-rooms.ts'
 import { encodeElsys } from './elsys-encoder.ts'
 import { knownTimes } from './known-times.ts'
 import { postJson } from './post-json.ts'
 import { preparePushReplay } from './push-replay.ts'
-import { loadRecordedDays, type RecordedDays } from './recorded-days.ts'
+import { roomValuesAt } from './recorded-room.ts'
+import type { RoomBehaviour } from './room-behaviour.ts'
 import { toTtsUplink } from './tts-envelope.ts'
 
 const minuteS = 60
@@ -76,26 +78,21 @@ export function startReplay(
 }
 
 async function prepare(deps: Deps, serverUrl: string, signal: AbortSignal) {
-  const rooms = await prepareRooms(deps, serverUrl, loadRecordedDays(), signal)
+  const rooms = await prepareRooms(deps, serverUrl, signal)
   return { rooms, push: await preparePushReplay(deps, serverUrl, signal) }
 }
 
-interface Room extends DemoRoom {
+interface Room extends LorawanRoom {
   /** The times to send, epoch seconds, newest first; split where the last hours end. */
   readonly missing: { readonly recent: readonly number[]; readonly history: readonly number[] }
   /** Sends what the room measured at `t`, epoch seconds. Throws unless the server has stored it. */
   readonly send: (t: number) => Promise<void>
 }
 
-function prepareRooms(
-  deps: Deps,
-  serverUrl: string,
-  recordedDays: RecordedDays,
-  signal: AbortSignal,
-): Promise<Room[]> {
+function prepareRooms(deps: Deps, serverUrl: string, signal: AbortSignal): Promise<Room[]> {
   const nowS = Math.floor(deps.now() / 1000)
   return Promise.all(
-    demoRooms.map(async (room) => {
+    lorawanRooms.map(behaviourOf).map(async (room) => {
       const webhook = await createWebhook(deps, room.schoolId, 'the_things_stack')
       const hookUrl = `${serverUrl}/api/v1/hooks/${webhook.key}`
       const known = await knownTimes(
@@ -103,7 +100,9 @@ function prepareRooms(
         { schoolId: room.schoolId, externalId: room.devEui },
         nowS - history.reachS,
       )
-      const times = wantedTimes(nowS, room.isSilent ? silentSince(nowS) : nowS).filter((t) => !known.has(t))
+      const until = room.isSilent ? Math.min(silentSince(nowS), ...newestOf(known)) : nowS
+      const from = room.place === null ? nowS - newS : 0
+      const times = wantedTimes(nowS, until).filter((t) => t >= from && !known.has(t))
       const [newest, ...older] = times
       const recentFrom = nowS - recent.reachS
       return {
@@ -113,7 +112,7 @@ function prepareRooms(
           recent: newest === undefined ? [] : [newest, ...older.filter((t) => t >= recentFrom)],
           history: older.filter((t) => t < recentFrom),
         },
-        send: (t: number) => sendUplink(hookUrl, room, recordedDays, t, signal),
+        send: (t: number) => sendUplink(hookUrl, room, t, signal),
       }
     }),
   )
@@ -137,6 +136,15 @@ function wantedTimes(now: number, until: number): number[] {
   ]
 }
 
+/** What an earlier start has sent last: whoever fell silent then stays silent. */
+function newestOf(known: ReadonlySet<number>): readonly number[] {
+  const newest = [...known].reduce((last, t) => Math.max(last, t), 0)
+  return newest === 0 ? [] : [newest]
+}
+
+/** A sensor that nobody has placed yet was switched on so long before the demo. */
+const newS = 2 * hourS
+
 /** The last 21 o'clock that is long enough ago for a sensor to count as asleep, epoch seconds. */
 function silentSince(now: number): number {
   return localDayStart(now - 23.5 * hourS) + 21 * hourS
@@ -144,13 +152,13 @@ function silentSince(now: number): number {
 
 async function sendUplink(
   hookUrl: string,
-  { deviceId, devEui, battery, ...room }: DemoRoom,
-  recordedDays: RecordedDays,
+  room: LorawanRoom & RoomBehaviour,
   t: number,
   signal: AbortSignal,
 ): Promise<void> {
+  const { deviceId, devEui, battery } = room
   const receivedAt = t * 1000
-  const bytes = encodeElsys({ ...recordedDays.valuesAt(room, receivedAt), battery })
+  const bytes = encodeElsys({ ...roomValuesAt(room, t), battery })
   const body = JSON.stringify(toTtsUplink({ deviceId, devEui, bytes, receivedAt }))
   const status = await postJson(hookUrl, body, signal)
   if (status !== 200) throw new Error(`the webhook answered ${status}`)
@@ -173,11 +181,13 @@ async function sendRecent(deps: Deps, rooms: readonly Room[]): Promise<void> {
 }
 
 /** As a teacher would; what somebody changed since stays. */
-async function placeSensor(deps: Deps, { schoolId, devEui, name, location }: DemoRoom): Promise<void> {
+async function placeSensor(deps: Deps, { schoolId, devEui, place }: LorawanRoom): Promise<void> {
   const sensors = await listSensors(deps, schoolId)
   const sensor = sensors.find(({ externalId }) => externalId === devEui)
   if (!sensor || sensor.provenance !== null) return
-  await setSensor(deps, sensor.id, { name, location, exposure: 'indoor', provenance: 'recorded' })
+  const placed = place !== null && ({ name: place, location: place, exposure: 'indoor' } as const)
+  await setSensor(deps, sensor.id, { ...placed, provenance: 'recorded' })
+  if (place !== null) await describeRoom(deps, schoolId, place)
 }
 
 async function sendHistory(rooms: readonly Room[], pause: () => Promise<void>): Promise<void> {

@@ -38,7 +38,8 @@ test('a school from before logos had plates has none, and only the plates that t
   const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', logo_url: '/logos/a.png', created_at: 0 }
   await db.insertInto('school').values(school).execute()
   await migrateToLatest(db)
-  expect(await db.selectFrom('school').select('logo_plate').execute()).toEqual([{ logo_plate: null }])
+  const kept = db.selectFrom('school').select('logo_plate').where('id', '=', school.id)
+  expect(await kept.execute()).toEqual([{ logo_plate: null }])
   for (const plate of ['none', '#FFFFFF', '#10241C'] as const)
     await db.updateTable('school').set({ logo_plate: plate }).execute()
   await expect(sql`update school set logo_plate = 'red'`.execute(db)).rejects.toThrow(/CHECK/)

@@ -23,6 +23,9 @@ import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
 import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import { addHonestSeries } from './migrations/0021-honest-series.ts'
 import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
+import { makeRooms } from './migrations/0023-rooms.ts'
+import { addDeviceModels } from './migrations/0024-device-models.ts'
+import { addMunicipality } from './migrations/0025-municipality.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -63,6 +66,9 @@ function migratorOf(db: Database): Migrator {
     '0020-logo-plates': { up: addLogoPlates },
     '0021-honest-series': { up: addHonestSeries },
     '0022-more-doubts': { up: allowMoreDoubts },
+    '0023-rooms': { up: makeRooms },
+    '0024-device-models': { up: addDeviceModels },
+    '0025-municipality': { up: addMunicipality },
   }
   return new Migrator({
     db,

@@ -1,5 +1,6 @@
 import { NotFound } from '#domain/errors.ts'
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import { findSchool, type NewSchoolRow, type SchoolRow } from '#server/storage/schools/schools.ts'
@@ -22,6 +23,11 @@ export async function requireSchool(db: Database, schoolId: string): Promise<Sch
   const school = await findSchool(db, schoolId)
   if (!school) throw new NotFound('school_not_found', 'there is no school with this id')
   return school
+}
+
+/** That there is a school of an id, or that it is the municipality's own. Throws NotFound. */
+export async function requireSchoolOrMunicipality(db: Database, id: string): Promise<void> {
+  if (id !== municipalityId) await requireSchool(db, id)
 }
 
 export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, 'logoPlate'>>): School {

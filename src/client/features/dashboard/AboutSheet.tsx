@@ -79,6 +79,7 @@ export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHis
               widgetId={card.widget_id}
               metric={metric}
               choice={{ range: metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours' }}
+              roomOrder={card.rooms.map(({ room }) => room.id)}
               now={now}
             />
           </Suspense>

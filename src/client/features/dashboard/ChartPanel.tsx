@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { downloadsOf, widgetDataQuery } from '#client/queries/widgets.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
+import { mostLines } from '#client/widgets/chart/chart-model.ts'
+import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { RangeChoice } from '#domain/time/range.ts'
 import styles from './ChartPanel.module.css'
+import { LinePicker } from './LinePicker.tsx'
 import { NoSeriesYet } from './NoSeriesYet.tsx'
 
 /** Stands below the chart, so it may come after it. */
@@ -15,19 +18,36 @@ interface ChartPanelProps {
   readonly widgetId: string
   readonly metric: Metric
   readonly choice: RangeChoice
+  /** Ids of rooms, the one that most needs a look first: in this order they are shown. */
+  readonly roomOrder: readonly string[]
   /** Server time, epoch ms. */
   readonly now: number
 }
 
 /** A metric's chart with its measurements. Keeps the room while they are on their way. */
-export function ChartPanel({ widgetId, metric, choice, now }: ChartPanelProps) {
+export function ChartPanel({ widgetId, metric, choice, roomOrder, now }: ChartPanelProps) {
   const { data, isError } = useQuery(widgetDataQuery(widgetId, choice))
+  const [picked, setPicked] = useState<readonly string[] | null>(null)
+  const order = roomOrder.join()
+  const all = useMemo(() => inOrder(data?.series ?? [], order.split(',')), [data, order])
+  const isByRoom = metric.across === 'rooms' || metric.across === 'places'
+  // What the reader sees stays where it is when another room gets worse: the first choice is made once.
+  const first = all.slice(0, mostLines).map(({ sensor_id }) => sensor_id)
+  if (picked === null && first.length > 0) setPicked(first)
+  const chosen = (picked ?? first).join()
+  const series = useMemo(
+    () => (isByRoom ? all.filter(({ sensor_id }) => chosen.split(',').includes(sensor_id)) : all),
+    [all, chosen, isByRoom],
+  )
   if (data) {
     return (
       <>
+        {isByRoom && all.length > 1 && (
+          <LinePicker series={all} chosen={picked ?? first} most={mostLines} onChoose={setPicked} />
+        )}
         <ChartFigure
           metric={metric}
-          series={data.series}
+          series={series}
           meta={data.meta}
           now={now}
           downloads={downloadsOf(widgetId, data.meta)}
@@ -52,4 +72,13 @@ export function ChartPanel({ widgetId, metric, choice, now }: ChartPanelProps) {
       <NoSeriesYet isError={isError} />
     </p>
   )
+}
+
+/** By the place of their rooms in the order; rooms that it does not name come last. */
+function inOrder(series: readonly Series[], roomIds: readonly string[]): readonly Series[] {
+  const placeOf = ({ room }: Series) => {
+    const place = roomIds.indexOf(room.id)
+    return place < 0 ? roomIds.length : place
+  }
+  return series.toSorted((a, b) => placeOf(a) - placeOf(b))
 }

@@ -85,7 +85,14 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
         )}
       </div>
       {view === undefined ? (
-        <ChartPanel widgetId={card.widget_id} metric={metric} choice={range} now={now} />
+        <ChartPanel
+          key={card.widget_id}
+          widgetId={card.widget_id}
+          metric={metric}
+          choice={range}
+          roomOrder={card.rooms.map(({ room }) => room.id)}
+          now={now}
+        />
       ) : (
         <PatternPanel key={card.widget_id} widgetId={card.widget_id} metric={metric} view={view} />
       )}

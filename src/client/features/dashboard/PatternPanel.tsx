@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { downloadsOf, patternQuery } from '#client/queries/widgets.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
-import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { PatternView } from '#domain/time/range.ts'
 import styles from './ChartPanel.module.css'
@@ -29,7 +28,6 @@ interface PatternPanelProps {
 
 /** When in the year or in the week: one sensor at a time. Keeps the room while the measurements are on their way. */
 export function PatternPanel({ widgetId, metric, view }: PatternPanelProps) {
-  const { t } = useLingui()
   const id = useId()
   const { data, isError } = useQuery(patternQuery(widgetId, view))
   const [chosen, setChosen] = useState<string | null>(null)
@@ -41,7 +39,6 @@ export function PatternPanel({ widgetId, metric, view }: PatternPanelProps) {
   const shown = data?.series.find(({ sensor_id }) => sensor_id === chosen) ?? data?.series[0]
   if (!data || !shown) return waiting
   const Figure = figures[view]
-  const nameOf = ({ location }: Series, index: number) => location?.name ?? t`Mätare ${index + 1}`
   return (
     <>
       {data.series.length > 1 && (
@@ -54,9 +51,9 @@ export function PatternPanel({ widgetId, metric, view }: PatternPanelProps) {
             value={shown.sensor_id}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
-            {data.series.map((series, index) => (
+            {data.series.map((series) => (
               <option key={series.sensor_id} value={series.sensor_id}>
-                {nameOf(series, index)}
+                {series.room.name}
               </option>
             ))}
           </select>

@@ -18,7 +18,8 @@ export function Provenance({ overview }: { readonly overview: Overview | undefin
       {credits.length > 0 && (
         <p className={styles.provenance}>
           <Trans>
-            Exempel: en del av värdena är inspelade på andra platser och flyttade till i dag. Källor:{' '}
+            Exempel: en del av värdena är inspelade på andra platser och flyttade till skolans dagar och
+            tider. Källor:{' '}
           </Trans>
           {credits.map(({ name, href, licence }, index) => (
             <span key={href}>
@@ -59,28 +60,16 @@ const sources: readonly {
   readonly metrics: readonly string[]
 }[] = [
   {
-    name: 'Room Occupancy Estimation, UCI 864',
-    href: 'https://archive.ics.uci.edu/dataset/864',
-    licence: 'CC BY 4.0',
-    metrics: ['co2', 'indoor_temperature', 'light'],
-  },
-  {
     name: 'Occupancy Detection, UCI 357',
     href: 'https://archive.ics.uci.edu/dataset/357',
     licence: 'CC BY 4.0',
-    metrics: ['humidity'],
+    metrics: ['co2', 'indoor_temperature', 'humidity', 'light'],
   },
   {
     name: 'CalIt2 Building People Counts, UCI 156',
     href: 'https://archive.ics.uci.edu/dataset/156',
     licence: 'CC BY 4.0',
     metrics: ['traffic'],
-  },
-  {
-    name: 'Beijing Multi-Site Air Quality, UCI 501',
-    href: 'https://archive.ics.uci.edu/dataset/501',
-    licence: 'CC BY 4.0',
-    metrics: ['pm25', 'pm10', 'outdoor_temperature'],
   },
   {
     name: 'Hyperspectral benchmark dataset on soil moisture (Riese, Keller)',

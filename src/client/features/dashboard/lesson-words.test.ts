@@ -10,10 +10,11 @@ import { lessonRowsOf, weekNameOf } from './lesson-words.ts'
 const now = Date.parse('2026-11-19T12:00:00Z')
 const hour = 3600
 
-function room(name: string | null, measuredS: number, outsideS: number | null): RoomLessonTime {
+function room(name: string, measuredS: number, outsideS: number | null): RoomLessonTime {
   return {
-    sensor_id: name ?? 'sensor',
-    location: name === null ? null : { id: name, name, exposure: 'indoor' },
+    sensor_id: name,
+    location: { id: name, name, exposure: 'indoor' },
+    room: { id: name, name, kind: 'classroom', floor: null, sort_order: 0, airing_advice: null },
     provenance: null,
     measured_s: measuredS,
     outside_s: outsideS,
@@ -60,8 +61,8 @@ test('the same in English', async () => {
     'Room 12: 23% of lesson time above 800\u00a0ppm this week.',
   ])
   const limits = { below: 16, above: 24 }
-  expect(texts(indoorTemperature, lessons([room(null, 10 * hour, hour)], { limits }), now)).toEqual([
-    '10% of lesson time below 16\u00a0°C or above 24\u00a0°C this week.',
+  expect(texts(indoorTemperature, lessons([room('Sal 12', 10 * hour, hour)], { limits }), now)).toEqual([
+    'Sal 12: 10% of lesson time below 16\u00a0°C or above 24\u00a0°C this week.',
   ])
 })
 
@@ -88,15 +89,15 @@ test('of visits the part in lessons is told, but never a number that is too smal
   const visits = (in_lessons: number, total: number) =>
     lessonRowsOf(
       traffic,
-      lessons([{ ...room(null, 10 * hour, null), amount: { in_lessons, total } }], { limits: null }),
+      lessons([{ ...room('Sal 12', 10 * hour, null), amount: { in_lessons, total } }], { limits: null }),
       now,
     )[0]
   expect(visits(70, 100)).toMatchObject({
-    text: '70 av 100\u00a0besök på lektionstid den här veckan.',
+    text: 'Sal 12: 70 av 100\u00a0besök på lektionstid den här veckan.',
     share: 0.7,
   })
   expect(visits(2, 100)).toMatchObject({
-    text: 'Färre än 5 av 100\u00a0besök på lektionstid den här veckan.',
+    text: 'Sal 12: färre än 5 av 100\u00a0besök på lektionstid den här veckan.',
     share: null,
   })
 })

@@ -23,8 +23,7 @@ export function lessonRowsOf(metric: Metric, lessons: LessonTime, now: number): 
   const when = weekNameOf({ year: lessons.iso_year, week: lessons.iso_week }, now)
   return lessons.rooms.map((room) => {
     const { text, share } = roomOf(metric, lessons, room, when)
-    const name = room.location?.name ?? (lessons.rooms.length > 1 ? t`Okänd plats` : null)
-    return { id: room.sensor_id, text: name === null ? capitalised(text) : `${name}: ${text}`, share }
+    return { id: room.sensor_id, text: `${room.room.name}: ${text}`, share }
   })
 }
 
@@ -74,8 +73,4 @@ function amountSentence(
     text: t`${part} av ${whole} på lektionstid ${when}.` + rest,
     share: isHidden ? null : in_lessons / total,
   }
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase(currentLocale()) + text.slice(1)
 }

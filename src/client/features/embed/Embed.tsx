@@ -9,10 +9,18 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
+import { cardOfRoom, readingOf } from '#client/widgets/reading.ts'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
-import type { Overview, School } from '#contract/schools.ts'
+import { factsOf } from '#contract/freshness-facts.ts'
+import type { Overview, OverviewCard, School } from '#contract/schools.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { otherRoomsWords } from '#domain/rooms/other-rooms.ts'
+import { isLivedIn } from '#domain/rooms/room.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import styles from './Embed.module.css'
 import type { EmbedAddress } from './embed-address.ts'
 import { usePostedHeight } from './use-posted-height.ts'
@@ -24,32 +32,43 @@ export function Embed({ address }: { readonly address: EmbedAddress | null }) {
   )
 }
 
-function KnownAddress({ address: { schoolId, widgetId } }: { readonly address: EmbedAddress }) {
+function KnownAddress({ address: { schoolId, widgetId, roomId } }: { readonly address: EmbedAddress }) {
   const { data: school, error: schoolError } = useQuery(schoolQuery(schoolId))
   const { data: overview, error } = useQuery(overviewQuery(schoolId))
   if (isMissing(schoolError) || isMissing(error)) return <Missing />
   if (!school || !overview) return <Waiting />
-  return <FoundSchool school={school} overview={overview} widgetId={widgetId} />
+  return <FoundSchool school={school} overview={overview} widgetId={widgetId} roomId={roomId} />
 }
 
 interface FoundSchoolProps {
   readonly school: School
   readonly overview: Overview
   readonly widgetId: string
+  readonly roomId: string | null
 }
 
-function FoundSchool({ school, overview, widgetId }: FoundSchoolProps) {
+function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const locale = currentLocale()
   const now = useNow()
   const frame = useRef<HTMLElement>(null)
   usePostedHeight(frame, widgetId)
-  const card = overview.cards.find(({ widget_id }) => widget_id === widgetId)
+  const whole = overview.cards.find(({ widget_id }) => widget_id === widgetId)
+  const isOfRoom = roomId !== null && whole !== undefined && isMeasuredByRoom(whole, roomId)
+  const card = isOfRoom ? cardOfRoom(whole, roomId) : whole
   const reading = card && readingOf(card, now)
   const feed = feedOf(overview, widgetId)
   const title = (reading?.metric ?? feed)?.name[locale]
-  useTitle(title && `${title} | ${school.name}`)
-  const shared = { school: school.name, href: `/${school.id}/dashboard`, frameRef: frame }
-  if (reading) return <SingleWidget reading={reading} now={now} {...shared} />
+  const place = isOfRoom && reading?.roomName ? [reading.roomName] : []
+  useTitle(title && [title, ...place, school.name].join(' | '))
+  const dashboard = `/${school.id}/dashboard`
+  const href = isOfRoom ? `${dashboard}?${new URLSearchParams({ room: roomId })}` : dashboard
+  const shared = { school: school.name, href, frameRef: frame }
+  if (card && reading) {
+    const isByRoom = card.aggregation === 'worst_room'
+    const isAsleep = isByRoom && schoolHoursAt(school.calendar ?? emptyCalendar, now).state === 'asleep'
+    const others = isByRoom && !isOfRoom && !isAsleep ? otherRoomsOf(reading.metric, card, now) : null
+    return <SingleWidget reading={reading} now={now} isAsleep={isAsleep} others={others} {...shared} />
+  }
   if (!feed || !title) return <Missing />
   return (
     <WidgetFrame icon={feed.icon} title={title} {...shared}>
@@ -60,6 +79,22 @@ function FoundSchool({ school, overview, widgetId }: FoundSchoolProps) {
       )}
     </WidgetFrame>
   )
+}
+
+/** What is outdoors or belongs to the whole school is the same whichever room is asked for. */
+function isMeasuredByRoom({ aggregation, rooms }: OverviewCard, roomId: string): boolean {
+  return aggregation === 'worst_room' || rooms.some(({ room }) => room.id === roomId)
+}
+
+/** One sentence about the rooms in which people stay beside the one that is shown. */
+function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: number): string | null {
+  const others = rooms
+    .filter((each) => each.room.id !== room?.id && isLivedIn(each.room.kind))
+    .map(({ value, freshness }) => ({
+      level: value === null ? null : metricLevelOf(metric, value),
+      mayJudge: value !== null && mayShowLevel(freshnessOf(factsOf(freshness), now)),
+    }))
+  return otherRoomsWords(metric, others)?.[currentLocale()] ?? null
 }
 
 function feedOf({ menu_widget_id, weather_widget_id }: Overview, widgetId: string) {

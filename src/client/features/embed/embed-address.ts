@@ -1,10 +1,12 @@
 import { isLocale, type Locale } from '#domain/locale.ts'
 import { matchClientPath, widgetPath } from '#domain/paths.ts'
 
-/** What the address of a single widget asks for: `/{schoolId}/widget/{widgetId}?theme=light|wall&lang=sv|en`. */
+/** What the address of a single widget asks for: `/{schoolId}/widget/{widgetId}?room=ID&theme=light|wall&lang=sv|en`. */
 export interface EmbedAddress {
   readonly schoolId: string
   readonly widgetId: string
+  /** Null = none asked for: the room that most needs a look. */
+  readonly roomId: string | null
   readonly theme: 'light' | 'wall'
   /** Null = nothing asked for: the language of this device. */
   readonly locale: Locale | null
@@ -23,6 +25,7 @@ export function readEmbedAddress({
   return {
     schoolId,
     widgetId,
+    roomId: asked.get('room') || null,
     theme: asked.get('theme') === 'wall' ? 'wall' : 'light',
     locale: isLocale(lang) ? lang : null,
   }

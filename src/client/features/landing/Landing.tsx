@@ -26,12 +26,15 @@ const ShareCode = lazyPart(() =>
 /** From this many schools on, looking for one is easier by typing. */
 const searchFrom = 9
 
+/** What is older is no longer called now, ms: ours. */
+const calledNowMs = 60 * 60_000
+
 /** The start page: which schools there are, and how each of them is right now. */
 export function Landing() {
   const { t } = useLingui()
   const now = useNow()
   const { data: config } = useQuery(configQuery())
-  const { data: schools } = useQuery(schoolsQuery())
+  const { data: schools, dataUpdatedAt } = useQuery(schoolsQuery())
   const { hasContact, lastContactAt } = useConnection()
   const [lastSchoolId] = useState(readLastSchool)
   const [search, setSearch] = useState('')
@@ -42,6 +45,7 @@ export function Landing() {
     (school) => school !== lastSchool || sought,
   )
   const found = findSchools(others, sought)
+  const isKnown = Date.now() - dataUpdatedAt < calledNowMs
   return (
     <>
       <Landscape now={now}>
@@ -85,7 +89,7 @@ export function Landing() {
               <Trans>Din senaste skola</Trans>
             </h2>
             <ul role="list" className={styles.grid}>
-              <SchoolCard school={lastSchool} now={now} />
+              <SchoolCard school={lastSchool} now={now} isKnown={isKnown} />
             </ul>
           </section>
         )}
@@ -112,7 +116,7 @@ export function Landing() {
             )}
             <ul role="list" className={styles.grid}>
               {found.map((school) => (
-                <SchoolCard key={school.id} school={school} now={now} />
+                <SchoolCard key={school.id} school={school} now={now} isKnown={isKnown} />
               ))}
               {config?.links.join && !sought && (
                 <li>

@@ -1,34 +1,37 @@
 import { Link } from '@tanstack/react-router'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
-import type { SchoolListItem } from '#contract/schools.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import type { CardPartProps } from './CardLine.tsx'
 import styles from './SchoolCard.module.css'
 
-// The metrics' limits and texts are only needed for this one line, so the list does not wait for them.
-const GoodNow = lazyPart(() => import('./GoodNow.tsx').then(({ GoodNow }) => GoodNow))
+// The rules, the metrics' texts and the picture are only needed for these two, so the list does not wait for them.
+const CardLine = lazyPart(() => import('./CardLine.tsx').then(({ CardLine }) => CardLine))
+const CardPicture = lazyPart(() => import('./CardPicture.tsx').then(({ CardPicture }) => CardPicture))
 
-interface SchoolCardProps {
-  readonly school: SchoolListItem
-  readonly now: number
-}
-
-/** One school in the list: a plate in its colour and one line about it. All of it is one link. */
-export function SchoolCard({ school, now }: SchoolCardProps) {
-  const { id, name, logo_url, logo_plate, color, latest } = school
+/** One school in the list: drawn from its own rooms, its name on its colour, and one line. All of it is one link. */
+export function SchoolCard(now: CardPartProps) {
+  const { id, name, logo_url, logo_plate, color } = now.school
   const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
     <li>
       <Link to="/$schoolId" params={{ schoolId: id }} className={styles.card}>
+        <div className={styles.window}>
+          <AfterFirstPaint>
+            <LazyOnVisible height="var(--picture)">
+              <CardPicture {...now} />
+            </LazyOnVisible>
+          </AfterFirstPaint>
+        </div>
         <span className={styles.plate} style={plate}>
           {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
           {name}
         </span>
         <span className={styles.line}>
           <AfterFirstPaint>
-            <GoodNow latest={latest} now={now} />
+            <CardLine {...now} />
           </AfterFirstPaint>
           <Icon name="chevron-right" className={styles.arrow} />
         </span>

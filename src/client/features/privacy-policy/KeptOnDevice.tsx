@@ -25,6 +25,7 @@ const reloaded = () => <Trans>att sidan har laddats om, så att den inte gör de
 const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
   kotte_locale: () => <Trans>språket som du valde.</Trans>,
   kotte_last_school: () => <Trans>skolan som du öppnade senast.</Trans>,
+  'kotte_room:…': () => <Trans>rummet som du valde på en skola.</Trans>,
   kotte_clock_offset_ms: () => <Trans>hur mycket enhetens klocka går fel.</Trans>,
   kotte_last_contact: () => <Trans>när servern svarade senast.</Trans>,
   kotte_boot: () => (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { forgetPrivateRows, isSharedDevice, setSharedDevice } from '#client/offline/private-rows.ts'
-import { tradeCredential } from '#client/queries/user-accounts.ts'
+import { tradeCredential, workplaceOf } from '#client/queries/user-accounts.ts'
 import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
@@ -51,7 +51,7 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
     if (!result.ok) return fail(result.why)
     setSharedDevice(isShared)
     await forgetPrivateRows(queryClient)
-    location.assign(`/${result.user.schools[0]?.id ?? ''}/workspace/home`)
+    location.assign(sessionStore.getState().askedAddress ?? workplaceOf(result.user))
   }
 
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetFormDrafts } from '#client/offline/drafts.ts'
 import { forgetPrivateRows } from '#client/offline/private-rows.ts'
-import { leave } from '#client/queries/user-accounts.ts'
+import { leave, workplaceOf } from '#client/queries/user-accounts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import styles from './SignIn.module.css'
@@ -26,9 +26,15 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
       </button>
       <div id="user" popover="auto" className={styles.menu}>
         {school && (
-          <a className={styles.user} href={`/${school.id}/workspace/home`}>
+          <a className={styles.user} href={workplaceOf(user)}>
             <Icon name="house" />
             <Trans>Arbetsyta</Trans>
+          </a>
+        )}
+        {user.is_administrator && (
+          <a className={styles.user} href="/municipality">
+            <Icon name="building-2" />
+            <Trans>Alla skolor</Trans>
           </a>
         )}
         <button type="button" className={styles.user} onClick={signOut}>

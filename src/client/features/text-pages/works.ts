@@ -130,13 +130,7 @@ export const workGroups: readonly WorkGroup[] = [
     heading: msg`Mätserier som demokommunen spelar upp`,
     works: [
       {
-        work: msg`Room Occupancy Estimation, UCI Machine Learning Repository, datamängd 864: koldioxid, temperatur och ljus i ett rum`,
-        author: 'A. P. Singh, V. Jain, S. Chaudhari, F. A. Kraemer, S. Werner, V. Garg',
-        licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/864',
-      },
-      {
-        work: msg`Occupancy Detection, UCI Machine Learning Repository, datamängd 357: luftfuktighet i ett kontor`,
+        work: msg`Occupancy Detection, UCI Machine Learning Repository, datamängd 357: koldioxid, temperatur, luftfuktighet och ljus i ett kontor`,
         author: 'L. M. Candanedo, V. Feldheim',
         licence: 'CC BY 4.0',
         url: 'https://archive.ics.uci.edu/dataset/357',
@@ -146,12 +140,6 @@ export const workGroups: readonly WorkGroup[] = [
         author: 'Alexander Ihler, Padhraic Smyth',
         licence: 'CC BY 4.0',
         url: 'https://archive.ics.uci.edu/dataset/156',
-      },
-      {
-        work: msg`Beijing Multi-Site Air Quality: partiklar och temperatur i Dingling 2016 (UCI Machine Learning Repository, datamängd 501)`,
-        author: 'Song Xi Chen',
-        licence: 'CC BY 4.0',
-        url: 'https://archive.ics.uci.edu/dataset/501',
       },
       {
         work: msg`Hyperspectral soil moisture: markfukt från en fältmätning i Karlsruhe i maj 2017`,

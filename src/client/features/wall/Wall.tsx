@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
-import { wallPagesOf } from '#client/widgets/wall-pages.ts'
-import type { School } from '#contract/schools.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import { DoorWall } from './DoorWall.tsx'
+import { LunchPage } from './LunchPage.tsx'
+import { lunchFactsOf } from './lunch-page-facts.ts'
 import { isNight, usualNight } from './night.ts'
+import { RoomsPage } from './RoomsPage.tsx'
 import { Spotlight } from './Spotlight.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
 import { useNightlyReload } from './use-nightly-reload.ts'
@@ -17,20 +21,29 @@ import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
 import { WallTile } from './WallTile.tsx'
+import { WeatherPage } from './WeatherPage.tsx'
+import { wallPartsOf, wallRoundOf } from './wall-round.ts'
+import { weatherFactsOf } from './weather-page-facts.ts'
 
 interface WallProps {
   readonly school: School
   /** Tiles at a time, 1–6. */
   readonly tiles: number
-  /** Seconds until the next tiles; left out = as the school has chosen. */
+  /** Seconds until the next page; left out = as the school has chosen. */
   readonly rotateS: number | undefined
+  /** What it shows, as the address names it: see `wallPartsOf`. */
+  readonly pages: string | undefined
+  /** The room whose door it hangs at; undefined = the whole school's wall. */
+  readonly roomId: string | undefined
 }
 
 /** A wall without contact that has never heard what its school chose, seconds. */
 const usualRotateS = 20
+/** What is older is no longer called now, ms: ours. */
+const calledNowMs = 60 * 60_000
 
 /** A screen on a wall: read from across the room, never touched, never blank. */
-export function Wall({ school, tiles, rotateS }: WallProps) {
+export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
   const { data: kiosk } = useQuery(kioskQuery(school.id))
@@ -39,44 +52,59 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
   useAwakeScreen()
   useNightlyReload()
 
-  const readings = (overview?.cards ?? [])
+  const seen = overview && seenAt(school, overview, now)
+  const awake = (overview?.cards ?? [])
     .filter(({ layout }) => !layout?.hide_on.includes('wall'))
     .flatMap((card) => readingOf(card, now) ?? [])
-  const awake = readings.filter(({ freshness }) => freshness !== 'no_data')
-  const pages = wallPagesOf(awake, tiles)
-  const turns = kiosk?.enabled !== false
-  // A wall that turns ends each round with one metric alone; one that shows everything at once stands still.
-  const count = pages.length > 1 && turns ? pages.length + 1 : Math.min(pages.length, 1)
-  const { page, round, isPaused, isPointerIdle, togglePause } = useWall(
-    count,
-    rotateS ?? kiosk?.rotate_seconds ?? usualRotateS,
-  )
-  const shown = pages[page] ?? []
-  const spotlit = page === pages.length ? awake[round % awake.length] : undefined
+    .filter(({ freshness }) => freshness !== 'no_data')
+  const door = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
+  const round = wallRoundOf({
+    parts: wallPartsOf(pages),
+    hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
+    hasLunch: seen?.lunch != null,
+    hasWeather: seen?.weather != null,
+    readings: awake,
+    tiles,
+    turns: kiosk?.enabled !== false,
+  })
+  const count = door ? 1 : round.length
+  const wall = useWall(count, rotateS ?? kiosk?.rotate_seconds ?? usualRotateS)
+  const shown = door ? undefined : round[wall.page]
+  const spotlit = awake[wall.round % Math.max(1, awake.length)]
   return (
     <main
       className={styles.wall}
-      data-idle={isPointerIdle}
+      data-idle={wall.isPointerIdle}
       data-night={isNight(now, kiosk ? kiosk.night_dim : usualNight)}
       data-shift={Math.floor(now / 60_000) % 4}
-      onPointerUp={togglePause}
+      onPointerUp={wall.togglePause}
     >
-      <WallClock
-        school={school}
-        now={now}
-        connection={connection}
-        isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
-      />
-      {spotlit ? (
-        <Spotlight reading={spotlit} now={now} turn={Math.floor(round / awake.length)} />
-      ) : shown.length > 0 ? (
-        <ul key={page} role="list" className={styles.tiles} data-count={shown.length}>
-          {shown.map((reading) => (
+      {!door && (
+        <WallClock
+          school={school}
+          now={now}
+          connection={connection}
+          isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
+        />
+      )}
+      {overview && seen && door ? (
+        <DoorWall room={door} schoolNow={seen.schoolNow} school={school} overview={overview} now={now} />
+      ) : overview && seen && shown?.kind === 'rooms' ? (
+        <RoomsPage school={school} overview={overview} schoolNow={seen.schoolNow} now={now} />
+      ) : seen?.lunch && shown?.kind === 'lunch' ? (
+        <LunchPage lunch={seen.lunch} now={now} />
+      ) : seen?.weather && shown?.kind === 'weather' ? (
+        <WeatherPage weather={seen.weather} />
+      ) : shown?.kind === 'tiles' ? (
+        <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>
+          {shown.readings.map((reading) => (
             <li key={reading.metric.key} className={styles.place}>
               <WallTile reading={reading} now={now} />
             </li>
           ))}
         </ul>
+      ) : shown?.kind === 'spotlight' && spotlit ? (
+        <Spotlight reading={spotlit} now={now} turn={Math.floor(wall.round / awake.length)} />
       ) : (
         <div className={styles.asleep}>
           <Cone kind="asleep" className={styles.cone} />
@@ -86,20 +114,53 @@ export function Wall({ school, tiles, rotateS }: WallProps) {
         </div>
       )}
       {count > 1 && (
-        <p className={styles.dots}>
-          {Array.from({ length: count }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
-            <span key={index} className={index === page ? styles.dotNow : styles.dot} />
-          ))}
-          <span className="sr-only">
-            <Trans>
-              {page + 1} av {count}
-            </Trans>
-          </span>
-          {isPaused && <Trans>Pausad</Trans>}
-        </p>
+        <Dots
+          count={count}
+          page={wall.page}
+          isOnPicture={shown?.kind !== 'tiles' && shown?.kind !== 'spotlight'}
+        >
+          {wall.isPaused && <Trans>Pausad</Trans>}
+        </Dots>
       )}
     </main>
+  )
+}
+
+/** Everything that a wall says of rooms, lunch and weather. */
+function seenAt(school: School, overview: Overview, now: number) {
+  const asOf = Date.parse(overview.as_of)
+  const lostAt = now - asOf >= calledNowMs ? asOf : null
+  const schoolNow = schoolNowOf(school, overview, now, lostAt)
+  return {
+    schoolNow,
+    lunch: lunchFactsOf(overview, now),
+    weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now) : null,
+  }
+}
+
+interface DotsProps {
+  readonly count: number
+  readonly page: number
+  /** They lie on a page that fills the screen. */
+  readonly isOnPicture: boolean
+  readonly children: ReactNode
+}
+
+/** Which of the pages this is. */
+function Dots({ count, page, isOnPicture, children }: DotsProps) {
+  return (
+    <p className={styles.dots} data-on-picture={isOnPicture || undefined}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is nothing but its place
+        <span key={index} className={index === page ? styles.dotNow : styles.dot} />
+      ))}
+      <span className="sr-only">
+        <Trans>
+          {page + 1} av {count}
+        </Trans>
+      </span>
+      {children}
+    </p>
   )
 }
 

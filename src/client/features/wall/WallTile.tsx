@@ -21,10 +21,13 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
   const symbol = symbolOf(level, freshness)
   return (
     <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
-      <h2 className={styles.name} id={nameId}>
-        <Icon name={metric.icon} className={styles.icon} />
-        {metric.shortName[locale]}
-      </h2>
+      <div className={styles.top}>
+        <h2 className={styles.name} id={nameId}>
+          <Icon name={metric.icon} className={styles.icon} />
+          {metric.shortName[locale]}
+        </h2>{' '}
+        {reading.roomName && <p className={styles.room}>{reading.roomName}</p>}
+      </div>
       <p {...fitting(reading)}>
         {value === null ? <NoValue /> : <Value reading={reading} />}
         {opening !== null && <PineCone opening={opening} className={styles.cone} />}

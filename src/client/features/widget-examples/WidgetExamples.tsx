@@ -21,6 +21,9 @@ import styles from './WidgetExamples.module.css'
 
 // They are far below what somebody comes for.
 const TileExamples = lazyPart(() => import('./TileExamples.tsx').then(({ TileExamples }) => TileExamples))
+const SchoolExamples = lazyPart(() =>
+  import('./SchoolExamples.tsx').then(({ SchoolExamples }) => SchoolExamples),
+)
 
 /** Every widget in every state, drawn from the domain's own list of metrics, and the code to embed it. */
 export function WidgetExamples() {
@@ -141,6 +144,7 @@ export function WidgetExamples() {
       </section>
       <AfterFirstPaint>
         <TileExamples />
+        <SchoolExamples />
       </AfterFirstPaint>
     </div>
   )

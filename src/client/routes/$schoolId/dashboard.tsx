@@ -11,11 +11,17 @@ import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 const Wall = lazy(() => import('#client/features/wall/Wall.tsx').then((module) => ({ default: module.Wall })))
 
 export interface DashboardSearch extends HistoryChoice {
+  /** The id of the room that the page begins with, or whose door the wall hangs at. */
+  readonly room?: string
+  /** The code on that room's door was scanned. */
+  readonly door?: 1
   /** `wall`: fills a big screen and needs nobody. */
   readonly display?: 'wall'
   /** Tiles at a time on the wall, 1–6. */
   readonly tiles?: number
-  /** Seconds until the next tiles on the wall, 5–600. */
+  /** What the wall shows: `rooms,lunch,weather,metrics` or some of them. */
+  readonly pages?: string
+  /** Seconds until the next page of the wall, 5–600. */
   readonly rotate?: number
 }
 
@@ -23,6 +29,12 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
   staticData: { texts: ['dashboard'] },
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     ...(search.display === 'wall' && { display: 'wall' }),
+    // An id of digits is a number to whoever reads an address.
+    ...((typeof search.room === 'string' || typeof search.room === 'number') && {
+      room: String(search.room),
+    }),
+    ...(search.door === 1 && { door: 1 }),
+    ...(typeof search.pages === 'string' && { pages: search.pages }),
     ...numberIn(search, 'tiles', 1, 6),
     ...numberIn(search, 'rotate', 5, 600),
     ...parseHistoryChoice(search),
@@ -34,20 +46,31 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
 function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { display, tiles = 6, rotate, ...history } = Route.useSearch()
+  const { display, tiles = 6, rotate, pages, room, door, ...history } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
-  if (display === 'wall') return <Wall school={school} tiles={tiles} rotateS={rotate} />
+  if (display === 'wall')
+    return <Wall school={school} tiles={tiles} rotateS={rotate} pages={pages} roomId={room} />
   return (
     <PageFrame title={t`Så mår skolan`} of={school.name}>
       <SchoolPlate school={school} />
       <Dashboard
         school={school}
         history={history}
-        onHistory={(choice) => void navigate({ search: choice, hash: 'history', resetScroll: false })}
+        onHistory={(choice) =>
+          void navigate({ search: { ...inRoom(room), ...choice }, hash: 'history', resetScroll: false })
+        }
+        asked={room}
+        isAtDoor={door === 1}
+        onRoom={(id) => void navigate({ search: { ...inRoom(id), ...history }, resetScroll: false })}
+        roomHref={(id) => `?${new URLSearchParams({ room: id })}`}
       />
     </PageFrame>
   )
+}
+
+function inRoom(id: string | undefined) {
+  return id === undefined ? {} : { room: id }
 }
 
 /** A whole number from the address, held within its limits; nothing when it is no number. */

@@ -23,7 +23,12 @@ interface MenuProps {
   readonly trigger: ReactNode
   readonly label: string
   /** Each leads somewhere; `href` is an address of ours. */
-  readonly items: readonly { readonly href: string; readonly name: ReactNode }[]
+  readonly items: readonly {
+    readonly href: string
+    readonly name: ReactNode
+    /** Where somebody is already. */
+    readonly isHere?: boolean
+  }[]
 }
 
 /** A button that opens a list of places to go to; arrows, first letters and Escape work as in any menu. */
@@ -34,9 +39,11 @@ export function Menu({ trigger, label, items }: MenuProps) {
       <Portal>
         <ChakraMenu.Positioner>
           <ChakraMenu.Content aria-label={label}>
-            {items.map(({ href, name }) => (
+            {items.map(({ href, name, isHere = false }) => (
               <ChakraMenu.Item key={href} value={href} asChild>
-                <a href={href}>{name}</a>
+                <a href={href} aria-current={isHere || undefined}>
+                  {name}
+                </a>
               </ChakraMenu.Item>
             ))}
           </ChakraMenu.Content>

@@ -1,9 +1,22 @@
+import { Global } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Box } from './layout.ts'
 
-/** What the printer gets in place of the page, on A4; nobody sees or hears it on the screen. See `system.ts`. */
-export function PrintSheet({ children }: { readonly children: ReactNode }) {
+/** A sheet that is printed to its edges. */
+export type PaperSize = 'A4' | 'A6'
+
+/** ISO 216; CSS has no name for A6. */
+const pageSizes = { A4: '210mm 297mm', A6: '105mm 148mm' } as const
+
+interface PrintSheetProps {
+  /** Of a sheet without margins; left out = text on the printer's own paper. */
+  readonly size?: PaperSize
+  readonly children: ReactNode
+}
+
+/** What the printer gets in place of the page; nobody sees or hears it on the screen. See `system.ts`. */
+export function PrintSheet({ size, children }: PrintSheetProps) {
   return createPortal(
     <Box
       data-print-sheet=""
@@ -14,6 +27,7 @@ export function PrintSheet({ children }: { readonly children: ReactNode }) {
       fontSize="14pt"
       css={{ '& h1': { fontSize: '28pt' } }}
     >
+      {size && <Global styles={{ '@page': { size: pageSizes[size], margin: 0 } }} />}
       {children}
     </Box>,
     document.body,

@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
       width: '100%',
       borderCollapse: 'collapse',
       '& th, & td': { padding: '0.5rem 0.75rem', textAlign: 'start', verticalAlign: 'middle' },
-      '& :is(th, td):first-of-type': { paddingInlineStart: '0' },
+      '& :is(th, td):first-child': { paddingInlineStart: '0' },
       '& tbody tr': { borderTop: '1.5px solid var(--border-muted)' },
       '& tbody tr:hover': { background: 'bg-subtle' },
       '@media (max-width: 639.98px)': rowsAsCards,

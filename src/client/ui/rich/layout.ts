@@ -57,5 +57,7 @@ export const LineLink = chakra('a', {
     minHeight: 'var(--target)',
     minWidth: 'var(--target)',
     overflowWrap: 'anywhere',
+    // A symbol before its words keeps its size.
+    '& > svg': { flex: 'none' },
   },
 })

@@ -5,13 +5,13 @@ import { Annotations } from './Annotations.tsx'
 import { columnAxisProps, valueAxisProps } from './axes.ts'
 import styles from './chart.module.css'
 import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
-import type { ChartModel } from './chart-model.ts'
 import { plotHeight, readingPlace } from './chart-size.ts'
 import { chartTheme } from './chart-theme.ts'
 import { markersOf } from './markers.ts'
 import { midOfMoment } from './moments.ts'
 import { PlotBackground } from './PlotBackground.tsx'
 import { Reading } from './Reading.tsx'
+import { columnGap, timePlace } from './time-place.ts'
 
 type LayerProps = BarCustomLayerProps<BarDatum>
 type ComputedBar = LayerProps['bars'][number]
@@ -53,7 +53,8 @@ export function BarChart(contents: ChartContents) {
           width={size.width}
           height={size.height}
           margin={size.margin}
-          padding={0.24}
+          padding={columnGap}
+          indexScale={{ type: 'band', round: false }}
           valueScale={{ type: 'linear', min: axis.min, max: axis.max, nice: false }}
           axisLeft={valueAxisProps(axis)}
           axisBottom={columnAxisProps(model, size)}
@@ -107,9 +108,9 @@ function Column({ bar }: BarItemProps<BarDatum>) {
   )
 }
 
-function Background({ xScale, yScale }: LayerProps) {
-  const { model } = useChart()
-  return <PlotBackground x={columnX(model, bandOf(xScale))} y={linearOf(yScale)} />
+function Background({ yScale }: LayerProps) {
+  const { model, size } = useChart()
+  return <PlotBackground x={timePlace(model, size)} y={linearOf(yScale)} />
 }
 
 /** A line across each column: the highest value of its time, or what is usual then. */
@@ -138,16 +139,16 @@ function ValuesBeside({ bars, yScale }: LayerProps) {
   )
 }
 
-function Notes({ xScale }: LayerProps) {
-  const { model } = useChart()
-  return <Annotations x={columnX(model, bandOf(xScale))} />
+function Notes() {
+  const { model, size } = useChart()
+  return <Annotations x={timePlace(model, size)} />
 }
 
 /** Shows the column that was reached with the keyboard. */
-function KeyboardColumn({ xScale }: LayerProps) {
+function KeyboardColumn() {
   const { moment, model, size } = useChart()
   const { showTooltipAt, hideTooltip } = useTooltip()
-  const x = moment === null ? 0 : columnX(model, bandOf(xScale))(midOfMoment(model, moment))
+  const x = moment === null ? 0 : timePlace(model, size)(midOfMoment(model, moment))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes its functions anew each time; the time alone counts
   useEffect(() => {
     if (moment === null) return
@@ -163,29 +164,6 @@ function slotOf({ slots }: ChartContents['model'], { data }: Pick<ComputedBar, '
 }
 
 /** The library's types leave open which scale it is. */
-function bandOf(scale: LayerProps['xScale']): ColumnScale {
-  return scale as unknown as ColumnScale
-}
-
 function linearOf(scale: LayerProps['yScale']): (value: number) => number {
   return scale as unknown as (value: number) => number
-}
-
-/** The chart library's scale of columns, which it knows by their place in order. */
-interface ColumnScale {
-  (index: string): number | undefined
-  step(): number
-  bandwidth(): number
-}
-
-/** From epoch s to px within the plot of columns: each column has the same width, however long its time is. */
-function columnX({ slots }: ChartModel, scale: ColumnScale): (t: number) => number {
-  const step = scale.step()
-  const firstEdge = (scale('0') ?? 0) + scale.bandwidth() / 2 - step / 2
-  return (t) => {
-    const index = slots.findIndex(({ end }) => t < end)
-    const slot = slots[index]
-    if (slot === undefined) return firstEdge + slots.length * step
-    return firstEdge + (index + Math.max(0, (t - slot.start) / (slot.end - slot.start))) * step
-  }
 }

@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useId, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import styles from './ChartFrame.module.css'
 import { ChartFrame, type Downloads } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -14,7 +16,7 @@ import { chartModelOf } from './chart-model.ts'
 import { chartSizeOf } from './chart-size.ts'
 import { chartWordsOf } from './chart-words.ts'
 import { momentsOf } from './moments.ts'
-import { TimeSlider } from './TimeSlider.tsx'
+import { TimeSlider, type TimeSliderProps } from './TimeSlider.tsx'
 import { useFigureSize } from './use-figure-size.ts'
 
 const LineChart = lazyPart(() => import('./LineChart.tsx').then(({ LineChart }) => LineChart), PartMissing)
@@ -26,12 +28,17 @@ interface ChartFigureProps {
   readonly meta: SeriesMeta
   /** Server time, epoch ms. */
   readonly now: number
-  readonly downloads: Downloads
+  /** Null where nobody may have the numbers as files. */
+  readonly downloads: Downloads | null
   readonly heading: 'h3' | 'h4'
+  /** What stands in the place of the slider, where somebody does more than read. */
+  readonly slider?: (props: TimeSliderProps) => ReactNode
+  /** What can be done with the time of a table's row. */
+  readonly rowAction?: (time: Interval) => ReactNode
 }
 
 /** A metric over time, with everything that it says in words too: its message, a summary, and a table. */
-export function ChartFigure({ metric, series, meta, now, downloads, heading }: ChartFigureProps) {
+export function ChartFigure({ metric, series, meta, now, downloads, heading, ...own }: ChartFigureProps) {
   const id = useId()
   const { ref, width, isPrinting } = useFigureSize()
   const [index, setIndex] = useState<number | null>(null)
@@ -48,6 +55,14 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading }: C
   const isEmpty = model.lines.every(({ steps }) => steps.every(({ value }) => value === null))
   const moment = isInSlider && index !== null ? (moments[Math.min(index, moments.length - 1)] ?? null) : null
   const Chart = model.form.kind === 'columns' ? BarChart : LineChart
+  const slider: TimeSliderProps = {
+    ...{ model, size, moments, now, index },
+    onChoose: (next) => {
+      setIndex(next)
+      setIsInSlider(true)
+    },
+    onLeave: () => setIsInSlider(false),
+  }
   return (
     <ChartFrame
       id={id}
@@ -56,12 +71,25 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading }: C
       heading={heading}
       legend={!isEmpty && <ChartLegend model={model} size={size} />}
       summary={words.summary}
-      notes={meta.annotations.map(
-        ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,
-      )}
+      notes={[
+        ...series.flatMap(({ room, sensors_total: count }) =>
+          count > 1 ? [t`${room.name} har ${count} mätare: linjen är mitten av dem som hörs.`] : [],
+        ),
+        ...meta.annotations.map(
+          ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,
+        ),
+      ]}
       downloads={downloads}
       table={
-        isEmpty ? null : <ChartTable metric={metric} series={series} meta={meta} caption={words.subtitle} />
+        isEmpty ? null : (
+          <ChartTable
+            metric={metric}
+            series={series}
+            meta={meta}
+            caption={words.subtitle}
+            {...(own.rowAction && { rowAction: own.rowAction })}
+          />
+        )
       }
       isPrinting={isPrinting}
     >
@@ -84,18 +112,7 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading }: C
                 <Chart key={width} model={model} size={size} now={now} moments={moments} moment={moment} />
               </Suspense>
             </div>
-            <TimeSlider
-              model={model}
-              size={size}
-              moments={moments}
-              now={now}
-              index={index}
-              onChoose={(next) => {
-                setIndex(next)
-                setIsInSlider(true)
-              }}
-              onLeave={() => setIsInSlider(false)}
-            />
+            {own.slider ? own.slider(slider) : <TimeSlider {...slider} />}
           </>
         )}
       </div>

@@ -36,7 +36,7 @@ interface ChartFrameProps {
   readonly summary: readonly string[]
   /** What is good to know, in order. */
   readonly notes?: readonly string[]
-  readonly downloads: Downloads
+  readonly downloads: Downloads | null
   /** Null where there is nothing to show. */
   readonly table: ReactNode
   /** On paper the table is always there. */
@@ -87,8 +87,12 @@ export function ChartFrame({ id, heading: Heading, notes = [], table, ...props }
             {showsTable ? <Trans>Dölj tabellen</Trans> : <Trans>Visa som tabell</Trans>}
           </button>
         )}
-        <Download href={props.downloads.csv} label={t`Ladda ner som CSV`} />
-        <Download href={props.downloads.json} label={t`Ladda ner som JSON`} />
+        {props.downloads && (
+          <>
+            <Download href={props.downloads.csv} label={t`Ladda ner som CSV`} />
+            <Download href={props.downloads.json} label={t`Ladda ner som JSON`} />
+          </>
+        )}
       </div>
       <div id={`${id}-table`}>{(showsTable || props.isPrinting) && table}</div>
     </figure>

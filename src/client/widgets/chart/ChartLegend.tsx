@@ -3,7 +3,7 @@ import styles from './ChartFrame.module.css'
 import type { ChartModel } from './chart-model.ts'
 import { type ChartSize, namesLines } from './chart-size.ts'
 import { gapWordOf } from './gap-words.ts'
-import { borrowedLegend } from './honest-words.ts'
+import { timesLegend } from './honest-words.ts'
 import { LineSample } from './LineSample.tsx'
 
 interface ChartLegendProps {
@@ -33,12 +33,8 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
   const hasGaps = model.gaps.length > 0
   const steps = lines.flatMap((line) => line.steps)
   const hasSpread = steps.some(({ spread = 0 }) => spread > 0)
-  const borrowed = lines.flatMap((line, index) => {
-    const sources = [...new Set(line.steps.flatMap((step) => step.borrowed ?? []))]
-    const name = lines.length > 1 ? `${line.label ?? index + 1}: ` : ''
-    return sources.map((source) => name + borrowedLegend(source))
-  })
-  const isMeasured = !hasSpread && borrowed.length === 0
+  const times = timesLegend(lines)
+  const isMeasured = !hasSpread && times.length === 0
   const isPlain = !hasNames && explained === null && leftOut === 0 && !hasGaps && isMeasured
   if (isPlain && model.lessons.length === 0 && model.late.length === 0) return null
   return (
@@ -74,7 +70,7 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
           <Trans>Jämnt fördelat: vi vet hur mycket, men inte när.</Trans>
         </li>
       )}
-      {borrowed.map((words) => (
+      {times.map((words) => (
         <li key={words}>{words}</li>
       ))}
       {explained !== null && <li>{explained}</li>}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { calendarFormatsOf } from '#client/texts/calendar-formats.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -6,6 +7,7 @@ import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isoWeekOf } from '#domain/time/week.ts'
 import styles from './ChartTable.module.css'
@@ -19,10 +21,12 @@ interface ChartTableProps {
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
   readonly caption: string
+  /** What can be done with the time of a row. */
+  readonly rowAction?: (time: Interval) => ReactNode
 }
 
 /** The same measurements as a table, at most 48 rows. */
-export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
+export function ChartTable({ metric, series, meta, caption, rowAction }: ChartTableProps) {
   const { t } = useLingui()
   const { number } = formatsOf(currentLocale())
   const { step, columns, rows, meanOfS } = chartTableOf(metric, series, meta)
@@ -69,10 +73,11 @@ export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
                 <Trans>Mat</Trans>
               </th>
             )}
+            {rowAction && <td />}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ t: start, values, reasons, spreads, borrowed, cost, lesson = 0 }) => (
+          {rows.map(({ t: start, end, values, reasons, spreads, borrowed, cost, lesson = 0 }) => (
             <tr key={start}>
               <th scope="row">{timeOf(start, step)}</th>
               {values.map((value, index) => (
@@ -97,6 +102,7 @@ export function ChartTable({ metric, series, meta, caption }: ChartTableProps) {
               {hasCost && <td>{cost == null ? '–' : number(cost, 1)}</td>}
               {hasLessons && <td>{lesson === 0 ? '–' : lesson < 1 ? t`delvis` : t`ja`}</td>}
               {dishes.size > 0 && <td lang="sv">{dishes.get(localDateOf(start * 1000)) ?? ''}</td>}
+              {rowAction && <td>{values.some((value) => value !== null) && rowAction({ start, end })}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,7 @@
 import styles from './chart.module.css'
 
-/** One dash for each sensor, so that no colour has to be told apart. */
-export const dashes = ['', '9 5', '2 5', '12 4 2 4'] as const
+/** One dash for each line, so that no colour has to be told apart. */
+export const dashes = ['', '9 5', '2 5', '12 4 2 4', '16 6', '5 3 1 3'] as const
 
 /** A piece of a sensor's line. */
 export function LineSample({ index }: { readonly index: number }) {

@@ -37,7 +37,7 @@ test('carbon dioxide below the air outside is no excellent air', () => {
   const { classes, classOf } = cellScaleOf(co2, [350, 450])
   expect(classes.slice(0, 2).map(({ word, range }) => `${word} ${range}`)).toEqual([
     'Kan inte stämma under 380\u00a0ppm',
-    'Jättefrisk 380–500\u00a0ppm',
+    'Jättebra 380–500\u00a0ppm',
   ])
   expect([350, 380, 450].map(classOf)).toEqual([0, 1, 1])
   expect(cellScaleOf(co2, [450]).classes[0]?.range).toBe('under 500\u00a0ppm')

@@ -16,8 +16,8 @@ const at = (iso: string) => Date.parse(iso) / 1000
 test('at most 300 points are drawn of all sensors together, with the highest among them', () => {
   const meta = metaOf('2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })
   const one = seriesOf(co2, meta, 120, (t) => 500 + ((t / 120) % 97))
-  const model = chartModelOf(co2, [one, one, one, one, one], meta)
-  expect(model.lines).toHaveLength(4)
+  const model = chartModelOf(co2, Array(7).fill(one), meta)
+  expect(model.lines).toHaveLength(6)
   expect(model.leftOut).toBe(1)
   expect(model.lines.flatMap(({ steps }) => steps).length).toBeLessThanOrEqual(300)
   expect(Math.max(...(model.lines[0]?.steps.map(({ value }) => value ?? 0) ?? []))).toBe(596)

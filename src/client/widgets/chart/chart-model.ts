@@ -6,6 +6,7 @@ import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain
 import { chartOf, marksOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { hidingFew } from '#domain/metrics/few-visits.ts'
+import { downSampleTogether, onCommonTimes } from '#domain/series/common-times.ts'
 import { downSample } from '#domain/series/down-sample.ts'
 import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
@@ -13,8 +14,8 @@ import { startOfHour } from '#domain/time/local-time.ts'
 import { missingTimesOf } from './missing-sensors.ts'
 import { type ValueAxis, valueAxis } from './value-ticks.ts'
 
-/** A chart holds at most this many sensors: more cannot be told apart. */
-const mostLines = 4
+/** A chart holds at most this many lines: more cannot be told apart. */
+export const mostLines = 6
 const mostPoints = 300
 
 /** What is drawn, without any size: the same model fills a phone, a screen and a sheet of paper. */
@@ -49,6 +50,8 @@ export interface ChartLine {
   readonly label: string | null
   /** In order; at most 300 together with all other lines. */
   readonly steps: readonly DrawnStep[]
+  /** Whose time values have whose sender told none. */
+  readonly untold: readonly TimeSource[]
 }
 
 /** A step as it is drawn. */
@@ -67,13 +70,16 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
   const isAdded = togetherOf(metric) === 'sum' && series.length > 1
   const shown = all.slice(0, mostLines)
-  const lines = shown.map((steps, index) => ({
-    id: series[index]?.sensor_id ?? String(index),
-    label: isJoined && series.length > 1 ? null : (series[index]?.location?.name ?? null),
-    steps: (isJoined ? steps : downSample(steps, Math.floor(mostPoints / shown.length))).map((step) =>
-      drawnStep(metric, step, isJoined ? series : series.slice(index, index + 1)),
-    ),
-  }))
+  const drawn = isJoined ? shown : drawnTogether(shown, series)
+  const lines = drawn.map((steps, index) => {
+    const of = isJoined ? series : series.slice(index, index + 1)
+    return {
+      id: series[index]?.sensor_id ?? String(index),
+      label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
+      steps: steps.map((step) => drawnStep(metric, step, of)),
+      untold: untoldOf(of),
+    }
+  })
   const axis = axisOf(metric, form, lines)
   return {
     metric,
@@ -96,6 +102,29 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     axis,
     leftOut: isJoined ? 0 : Math.max(0, series.length - mostLines),
   }
+}
+
+/** As many steps as a chart draws, several lines on the same times. */
+function drawnTogether(
+  lines: readonly (readonly ChartStep[])[],
+  series: readonly Series[],
+): readonly (readonly ChartStep[])[] {
+  const [only, ...others] = lines
+  if (only && others.length === 0) return [downSample(only, mostPoints)]
+  const lengths = lines.flat().map(({ t, end }) => end - t)
+  const longest = Math.max(0, ...lengths)
+  const common = onCommonTimes(
+    lines.map((steps, index) => ({
+      steps,
+      stepS: series[index]?.step_s ?? longest,
+      gaps: series[index]?.gaps.filter(({ reason }) => reason !== 'backfilled') ?? [],
+    })),
+  )
+  const ends = new Map(lines.flat().map(({ t, end }) => [t, end]))
+  return downSampleTogether(
+    common.map((steps) => steps.map((step) => ({ ...step, end: ends.get(step.t) ?? step.t + longest }))),
+    mostPoints,
+  )
 }
 
 /** The middle of the part of a step that is shown, epoch s. */
@@ -132,9 +161,17 @@ function drawnStep(metric: Metric, step: ChartStep, of: readonly Series[]): Draw
   }
 }
 
-/** Whose time a value of sensors has; null = their own. */
-export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
+/** Whose time values of sensors have whose senders told none. */
+function untoldOf(of: readonly Series[]): readonly TimeSource[] {
   const times = of.flatMap(({ borrowed_times = [] }) => borrowed_times)
+  return [...new Set(times.filter(({ reason }) => reason === 'no_time').map(({ source }) => source))]
+}
+
+/** Whose time a value of sensors has because a clock was wrong; null = their own, or nobody told one. */
+export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
+  const times = of
+    .flatMap(({ borrowed_times = [] }) => borrowed_times)
+    .filter(({ reason }) => reason === 'wrong_clock')
   return times.find((each) => intersectionOf(each, time) !== null)?.source ?? null
 }
 

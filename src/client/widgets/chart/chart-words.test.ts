@@ -16,11 +16,13 @@ const now = Date.parse('2026-11-19T12:00:00Z')
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
 
 /** One value an hour from 08:00 on; null = not measured. */
-function seriesOf(metric: Metric, values: readonly (number | null)[], name: string | null = null): Series {
+function seriesOf(metric: Metric, values: readonly (number | null)[], name = 'Sal 12'): Series {
   const list = [...values]
   return {
-    sensor_id: name ?? 'sensor',
-    location: name === null ? null : { id: name, name, exposure: 'indoor' },
+    sensors_total: 1,
+    sensor_id: name,
+    location: { id: name, name, exposure: 'indoor' },
+    room: { id: name, name, kind: 'classroom', floor: null, sort_order: 0, airing_advice: null },
     metric_key: metric.key,
     unit_of_measurement: metric.unit,
     step_s: 3600,

@@ -35,7 +35,7 @@ export function chartWordsOf(
 ): ChartWords {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((sensor) => ({
-    name: sensor.location?.name ?? null,
+    name: sensor.room.name,
     series: sensor,
     summary: summaryOf(
       { points: stepsOfPoints(metric, sensor.points), within, intervalS: sensor.step_s },
@@ -130,7 +130,7 @@ function goodShareOf({ goodLevels }: Metric, sensors: readonly Sensor[]): number
 }
 
 function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta, now: number): string {
-  const places = [...new Set(series.flatMap(({ location }) => location?.name ?? []))]
+  const places = [...new Set(series.map(({ room }) => room.name))]
   const steps = {
     raw: null,
     '5min': t`medel per fem minuter`,
@@ -221,11 +221,11 @@ const mostStretches = 3
 /** Which of several sensors did not measure, and when, while the others did: the sum is too low then. */
 function missingSentences(series: readonly Series[], within: Interval, now: number): string {
   const times = missingTimesOf(series, within)
-  const sentences = series.flatMap(({ location }, index) => {
+  const sentences = series.flatMap(({ room }, index) => {
     const missing = times[index] ?? []
     const [first, last] = [missing[0], missing.at(-1)]
     if (!first || !last) return []
-    const name = location?.name ?? t`En mätare`
+    const { name } = room
     if (missing.length <= mostStretches) {
       const when = missing.map(({ start, end }) => periodOf(start * 1000, end * 1000, now)).join(', ')
       return t`${name} mätte inte: ${when}.`

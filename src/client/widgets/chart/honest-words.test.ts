@@ -7,6 +7,7 @@ import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { chartModelOf } from './chart-model.ts'
 import { chartWordsOf } from './chart-words.ts'
+import { timesLegend } from './honest-words.ts'
 import { momentsOf, stepWords } from './moments.ts'
 import { chartTableOf } from './table-rows.ts'
 
@@ -18,6 +19,10 @@ const now = Date.parse(meta.to)
 function wordsAt(metric: Metric, series: Series): readonly string[] {
   const model = chartModelOf(metric, [series], meta)
   return momentsOf(model).map(({ steps }) => stepWords(model, steps[0]).replaceAll('\u00a0', ' '))
+}
+
+function timesInLegend(series: readonly Series[]): readonly string[] {
+  return timesLegend(chartModelOf(co2, series, meta).lines)
 }
 
 test('an amount says how much of it was spread, in both languages', async () => {
@@ -40,19 +45,43 @@ test('an amount says how much of it was spread, in both languages', async () => 
 test('values that have the time of the network or of the receipt say so, the others do not', async () => {
   const hourly = seriesOf(co2, meta, 3600, () => 500)
   const borrowed_times = [
-    { start: start + 3600, end: start + 5400, source: 'network' as const },
-    { start: start + 7200, end: start + 7300, source: 'receipt' as const },
-  ]
+    { start: start + 3600, end: start + 5400, source: 'network', reason: 'wrong_clock' },
+    { start: start + 7200, end: start + 7300, source: 'receipt', reason: 'wrong_clock' },
+  ] as const
   await loadDashboardTexts('sv')
-  const words = wordsAt(co2, { ...hourly, borrowed_times })
+  const words = wordsAt(co2, { ...hourly, borrowed_times: [...borrowed_times] })
   expect(words.map((each) => /nätets tid|tiden då det kom/.exec(each)?.[0] ?? null)).toEqual([
     null,
     'nätets tid',
     'tiden då det kom',
     null,
   ])
-  const { rows } = chartTableOf(co2, [{ ...hourly, borrowed_times }], meta)
+  const { rows } = chartTableOf(co2, [{ ...hourly, borrowed_times: [...borrowed_times] }], meta)
   expect(rows.map(({ borrowed }) => borrowed[0])).toEqual([null, 'network', 'receipt', null])
+})
+
+test('that a sender tells no time is said once in the legend, and at no value', async () => {
+  const hourly = seriesOf(co2, meta, 3600, () => 500)
+  const untold = { start, end: start + 14_400, reason: 'no_time' } as const
+  const series: Series = { ...hourly, borrowed_times: [{ ...untold, source: 'receipt' }] }
+  await loadDashboardTexts('sv')
+  expect(wordsAt(co2, series)).toEqual(wordsAt(co2, hourly))
+  expect(chartTableOf(co2, [series], meta).rows.flatMap((row) => row.borrowed)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  const sentence = 'Tiden är när värdet kom fram.'
+  expect(timesInLegend([hourly])).toEqual([])
+  expect(timesInLegend([series])).toEqual([sentence])
+  expect(timesInLegend([series, { ...series, sensor_id: 'other' }])).toEqual([sentence])
+  expect(timesInLegend([{ ...hourly, sensor_id: 'other' }, series])).toEqual([`Sal 12: ${sentence}`])
+  const wrong = { start, end: start + 60, source: 'network', reason: 'wrong_clock' } as const
+  expect(timesInLegend([{ ...hourly, borrowed_times: [wrong, { ...untold, source: 'network' }] }])).toEqual([
+    'Mätarens klocka går fel: tiden är då nätet hörde den.',
+    'Tiden är när nätet hörde mätaren.',
+  ])
 })
 
 test('a marked gap keeps what staff said: in the picture, in the words and in the table', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import type { TimeSource } from './chart-model.ts'
+import type { ChartLine, TimeSource } from './chart-model.ts'
 
 /** How much of an amount was not measured in its own step; empty = nothing. */
 export function spreadWords(
@@ -20,8 +20,28 @@ export function borrowedWords(source: TimeSource): string {
   return source === 'network' ? t`nätets tid` : t`tiden då det kom`
 }
 
-/** The same in the legend, with its reason. */
-export function borrowedLegend(source: TimeSource): string {
+/** Whose times the values of a chart have where they are not their senders', in sentences; empty = all are. */
+export function timesLegend(lines: readonly ChartLine[]): readonly string[] {
+  const nameOf = (line: ChartLine) => line.label ?? lines.indexOf(line) + 1
+  const borrowed = lines.flatMap((line) => {
+    const sources = [...new Set(line.steps.flatMap((step) => step.borrowed ?? []))]
+    const name = lines.length > 1 ? `${nameOf(line)}: ` : ''
+    return sources.map((source) => name + borrowedLegend(source))
+  })
+  const untold = [...new Set(lines.flatMap((line) => line.untold))].map((source) => {
+    const of = lines.filter((line) => line.untold.includes(source))
+    const names = of.length < lines.length ? `${of.map(nameOf).join(', ')}: ` : ''
+    return names + untoldLegend(source)
+  })
+  return [...borrowed, ...untold]
+}
+
+/** Nothing is wrong with a sender that tells no time. */
+function untoldLegend(source: TimeSource): string {
+  return source === 'network' ? t`Tiden är när nätet hörde mätaren.` : t`Tiden är när värdet kom fram.`
+}
+
+function borrowedLegend(source: TimeSource): string {
   return source === 'network'
     ? t`Mätarens klocka går fel: tiden är då nätet hörde den.`
     : t`Mätarens klocka går fel: tiden är då värdet kom hit.`

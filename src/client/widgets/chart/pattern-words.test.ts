@@ -89,7 +89,7 @@ test.each([
 test('the days of each level are counted, and those without a measurement', () => {
   const { words, days } = yearOf(60, 720)
   expect(words.summary).toEqual([
-    'Av 60 dagar med mätning: Jättefrisk 59, Dags att vädra 1.',
+    'Av 60 dagar med mätning: Jättebra 59, Dags att vädra 1.',
     '304 dagar saknar mätning.',
   ])
   expect(days.slice(9, 10).map((day) => plain(yearDayWords(co2, day)))).toEqual([
@@ -108,7 +108,7 @@ test('a year is named by the days that it shows, and values that cannot be right
   const days = yearDaysOf(stepsOfPoints(co2, series.points), first, '2026-12-30')
   const words = yearWordsOf(co2, series, meta, days)
   expect(words.subtitle).toContain('mån 5 jan – ')
-  expect(words.summary[0]).toMatch(/^Av 30 dagar med mätning: Kan inte stämma 2, Jättefrisk 28\.$/)
+  expect(words.summary[0]).toMatch(/^Av 30 dagar med mätning: Kan inte stämma 2, Jättebra 28\.$/)
   expect(days.slice(0, 1).map((day) => plain(yearDayWords(co2, day)))[0]).toMatch(
     /^måndag 5 januari: 350 ppm, Kan inte stämma/,
   )

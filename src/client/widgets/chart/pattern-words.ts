@@ -162,7 +162,7 @@ function subtitleOf(
   const { date } = formatsOf(currentLocale())
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,
-    series.location?.name ?? null,
+    series.room.name,
     step,
     `${date(Date.parse(from))} – ${date(Date.parse(to))}`,
     isExample(series.provenance) ? exampleWords() : null,

@@ -1,7 +1,8 @@
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { longerSteps } from '#domain/series/buckets.ts'
+import { longerSteps, type Step } from '#domain/series/buckets.ts'
+import { onCommonTimes } from '#domain/series/common-times.ts'
 import type { MarkReason } from '#domain/series/marks.ts'
 import { type Interval, intersectionOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
@@ -28,6 +29,8 @@ export interface ChartTable {
 export interface TableRow {
   /** Where the row's time begins, epoch s. */
   readonly t: number
+  /** Where it ends, epoch s. */
+  readonly end: number
   /** One for each column; null = not measured. */
   readonly values: readonly (number | null)[]
   /** Of each value: why it is missing, or that it came later (`backfilled`); null = nothing is known. */
@@ -59,7 +62,7 @@ const stepOfResolution = { raw: 'measurement', '5min': 'measurement', '1h': 'hou
 
 /** The measurements as a table of at most 48 rows: as they came, or by the hour, day, week or month. */
 export function chartTableOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartTable {
-  const columns = series.map(({ sensor_id, location }) => ({ id: sensor_id, name: location?.name ?? null }))
+  const columns = series.map(({ sensor_id, room }) => ({ id: sensor_id, name: room.name }))
   const own = Math.max(...series.map(({ step_s }) => step_s))
   const isTogether = meta.resolution === 'raw' && series.length > 1
   // Sensors that measure at other minutes have a row in common.
@@ -98,15 +101,15 @@ function rowsOf(
   startOf: (t: number) => number,
   length: number,
 ): TableRow[] {
-  const bySensor = series.map((sensor) => {
-    const steps = longerSteps(stepsOfPoints(metric, sensor.points), startOf, togetherOf(metric))
-    return new Map(steps.map((step) => [step.t, step]))
+  const bySensor = linesOf(metric, series).map((steps) => {
+    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map((step) => [step.t, step]))
   })
   const costs = costsOf(series, startOf)
   const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)
   return times
     .map((t) => ({
       t,
+      end: endOf(t, startOf, length),
       values: bySensor.map((steps) => steps.get(t)?.value ?? null),
       spreads: bySensor.map((steps) => steps.get(t)?.spread ?? 0),
       borrowed: bySensor.map((steps, index) =>
@@ -124,11 +127,33 @@ function rowsOf(
     .filter(({ values }) => metric.freshnessRule === 'interval' || values.some((value) => value !== null))
 }
 
+/** Rows stand side by side where time is cut; single readings last as long as their sensor's interval. */
+function endOf(t: number, startOf: (t: number) => number, length: number): number {
+  const next = startOf(t + Math.ceil(1.2 * length))
+  return startOf(t + 1) === t && next > t ? next : t + length
+}
+
+/** What is a mean stands on common times, as it is drawn: a sensor that sends a little later has no row without a value. */
+function linesOf(metric: Metric, series: readonly Series[]): readonly (readonly Step[])[] {
+  const lines = series.map((sensor) => ({
+    stepS: sensor.step_s,
+    steps: stepsOfPoints(metric, sensor.points),
+    gaps: knownGaps(sensor.gaps),
+  }))
+  return series.length > 1 && togetherOf(metric) === 'mean' && metric.freshnessRule === 'interval'
+    ? onCommonTimes(lines)
+    : lines.map(({ steps }) => steps)
+}
+
 /** Why there is no value in that time; null where a sensor only did not measure just then. */
 function reasonWithin(gaps: Series['gaps'], time: Interval): Reason | null {
-  const known = gaps.filter(({ reason }) => reason !== 'backfilled')
-  const gap = known.find((each) => intersectionOf(each, time) !== null)
+  const gap = knownGaps(gaps).find((each) => intersectionOf(each, time) !== null)
   return gap ? { reason: gap.reason, because: gap.mark_reason } : null
+}
+
+/** Time in which nothing was measured; what came later was. */
+function knownGaps(gaps: Series['gaps']): Series['gaps'] {
+  return gaps.filter(({ reason }) => reason !== 'backfilled')
 }
 
 /** Whether a value that begins at `t` came later. */

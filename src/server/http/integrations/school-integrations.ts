@@ -14,6 +14,7 @@ import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { liveMessages } from '#server/use-cases/ingest/live-messages.ts'
 import * as integrations from '#server/use-cases/integrations/integrations.ts'
 import { rotateSigningSecret } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import {
@@ -31,29 +32,43 @@ export function serveSchoolIntegrations(
   deps: Deps,
   probe: integrations.ConnectionProbe,
 ): void {
+  const ofSchool = { isAlsoOfMunicipality: true }
   const ofIntegration = {
+    ...ofSchool,
     schoolOf: ({ id }: { id: string }) => integrations.schoolOfIntegration(deps, id),
   }
   const shown = async (id: string) => ({ data: toShape(deps, await integrations.getIntegration(deps, id)) })
 
-  serveForMember(app, deps, listIntegrations, async ({ member }) => ({
-    data: (await integrations.integrationsAt(deps, member.schoolId)).map(
-      ({ type, own }): Integration => ({
-        id: type.key,
-        key: type.key,
-        title: integrationTitle(type.key),
-        kind: own?.kind ?? type.kind,
-        settings_schema: { ...type.settingsSchema },
-        school_integration: own === null ? null : toShape(deps, own),
-      }),
-    ),
-  }))
-  serveForMember(app, deps, postSchoolIntegration, async ({ member, params, body, created }) => {
-    const { settings, status = 'active' } = body
-    const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
-    created()
-    return shown(id)
-  })
+  serveForMember(
+    app,
+    deps,
+    listIntegrations,
+    async ({ member }) => ({
+      data: (await integrations.integrationsAt(deps, member.schoolId)).map(
+        ({ type, own }): Integration => ({
+          id: type.key,
+          key: type.key,
+          title: integrationTitle(type.key),
+          kind: own?.kind ?? type.kind,
+          settings_schema: { ...type.settingsSchema },
+          school_integration: own === null ? null : toShape(deps, own),
+        }),
+      ),
+    }),
+    ofSchool,
+  )
+  serveForMember(
+    app,
+    deps,
+    postSchoolIntegration,
+    async ({ member, params, body, created }) => {
+      const { settings, status = 'active' } = body
+      const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
+      created()
+      return shown(id)
+    },
+    ofSchool,
+  )
   serveForMember(
     app,
     deps,
@@ -102,11 +117,18 @@ export function serveSchoolIntegrations(
     deps,
     listIntegrationMessages,
     async ({ params: { id } }) => ({
-      data: (await integrations.messagesOf(deps, id, shownMessages)).map(({ receivedAt, ...message }) => ({
+      data: (await liveMessages(deps, id, shownMessages)).map((message) => ({
         id: message.id,
-        received_at: toInstant(receivedAt),
+        received_at: toInstant(message.receivedAt),
         body: message.body,
         outcome: JSON.parse(message.outcome),
+        devices: message.devices.map((device) => ({
+          external_id: device.externalId,
+          name: device.name,
+          sensor_id: device.sensorId,
+          room: device.roomName,
+          values: device.values.map(({ metricKey, value }) => ({ metric_key: metricKey, value })),
+        })),
       })),
     }),
     ofIntegration,

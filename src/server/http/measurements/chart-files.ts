@@ -160,8 +160,9 @@ function noteOf({ gap, of, t, end, spread = 0 }: ChartRow, series: readonly Seri
   if (gap === undefined) {
     const notes = spread > 0 ? [spreadNote] : []
     const times = (of === null ? series : [of]).flatMap(({ borrowed_times = [] }) => borrowed_times)
-    const borrowed = times.find((time) => time.start < end && t < time.end)
-    if (borrowed) notes.push(borrowedNotes[borrowed.source])
+    const within = times.filter((time) => time.start < end && t < time.end)
+    const borrowed = within.find(({ reason }) => reason === 'wrong_clock') ?? within[0]
+    if (borrowed) notes.push(borrowedNotes[borrowed.reason][borrowed.source])
     return { sv: notes.map(({ sv }) => sv).join('; '), en: notes.map(({ en }) => en).join('; ') }
   }
   const because = gap.mark_reason === undefined ? null : markReasonTexts[gap.mark_reason]
@@ -175,14 +176,23 @@ const spreadNote: Text = {
   sv: 'utjämnat över steg utan mätning',
   en: 'spread over steps without a reading',
 }
-const borrowedNotes: Readonly<Record<'network' | 'receipt', Text>> = {
-  network: {
-    sv: 'nätets tid, mätarens klocka gick fel',
-    en: "the network's time, the sensor's clock was wrong",
+type BorrowedTime = NonNullable<Series['borrowed_times']>[number]
+const borrowedNotes: Readonly<
+  Record<BorrowedTime['reason'], Readonly<Record<BorrowedTime['source'], Text>>>
+> = {
+  wrong_clock: {
+    network: {
+      sv: 'nätets tid, mätarens klocka gick fel',
+      en: "the network's time, the sensor's clock was wrong",
+    },
+    receipt: {
+      sv: 'tiden då värdet kom hit, mätarens klocka gick fel',
+      en: "the time of receipt, the sensor's clock was wrong",
+    },
   },
-  receipt: {
-    sv: 'tiden då värdet kom hit, mätarens klocka gick fel',
-    en: "the time of receipt, the sensor's clock was wrong",
+  no_time: {
+    network: { sv: 'nätets tid', en: "the network's time" },
+    receipt: { sv: 'tiden då värdet kom hit', en: 'the time of receipt' },
   },
 }
 

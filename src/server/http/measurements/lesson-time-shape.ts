@@ -1,6 +1,6 @@
 import type { LessonTime as LessonTimeShape } from '#contract/lesson-time.ts'
 import { concernLimitsOf } from '#domain/metrics/concern.ts'
-import { shortened, toInstant, toLocation } from '#server/http/shapes.ts'
+import { shortened, toInstant, toLocation, toRoom } from '#server/http/shapes.ts'
 import type { LessonTime } from '#server/use-cases/measurements/lesson-time.ts'
 
 export function toLessonTime({
@@ -22,7 +22,8 @@ export function toLessonTime({
     lesson_s: lessonS,
     rooms: rooms.map((room) => ({
       sensor_id: room.sensorId,
-      location: toLocation(room.place),
+      location: toLocation(room.room),
+      room: toRoom(room.room),
       provenance: room.provenance,
       measured_s: room.measuredS,
       outside_s: room.concernS === null ? null : Math.round(room.concernS),

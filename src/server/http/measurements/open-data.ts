@@ -3,7 +3,7 @@ import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
 import { getOpenData, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
 import { serve } from '#server/http/serve.ts'
-import { toInstant, toLocation } from '#server/http/shapes.ts'
+import { toInstant, toLocation, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type OpenSeries, openDataOf } from '#server/use-cases/measurements/open-data.ts'
 
@@ -21,7 +21,8 @@ function toOpenSeries({ metric, widgetId, ...series }: OpenSeries, base: string)
   ) as [string, string]
   return {
     sensor_id: series.sensorId,
-    location: toLocation(series.place),
+    location: toLocation(series.room),
+    room: toRoom(series.room),
     metric_key: metric.key,
     title: metric.name,
     unit_of_measurement: metric.unit,

@@ -1,4 +1,5 @@
 import { apiPrefix } from '#contract/endpoint.ts'
+import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { PublicSeries } from '#server/use-cases/measurements/open-views.ts'
 import type { WidgetSeries } from '#server/use-cases/measurements/widget-data.ts'
@@ -13,18 +14,20 @@ export function seriesIdOf({ sensorId, metric }: PublicSeries): string {
 const sensorThings = (base: string) => `${base}${apiPrefix}/sensorthings/v1.1`
 
 /** A measuring point. */
-export function toThing({ school, sensorId, place, provenance }: PublicSeries, base: string) {
+export function toThing({ school, sensorId, room, provenance }: PublicSeries, base: string) {
   const self = `${sensorThings(base)}/Things('${sensorId}')`
   return {
     '@iot.id': sensorId,
     '@iot.selfLink': self,
-    name: place?.name ?? sensorId,
+    name: room.name,
     description: school.name,
-    properties: { school_id: school.id, exposure: place?.exposure ?? null, provenance },
+    properties: { school_id: school.id, exposure: exposureOf(room.kind), room: roomFacts(room), provenance },
     ...(school.place && {
       Locations: [
         {
-          name: school.place.name,
+          name: room.name,
+          description: `${room.name}, ${school.name}, ${school.place.name}`,
+          properties: roomFacts(room),
           encodingType: 'application/geo+json',
           location: { type: 'Point', coordinates: [school.place.lng, school.place.lat] },
         },
@@ -34,13 +37,17 @@ export function toThing({ school, sensorId, place, provenance }: PublicSeries, b
   }
 }
 
+function roomFacts({ id, name, kind, floor }: Room) {
+  return { id, name, kind, floor }
+}
+
 export function toDatastream(series: PublicSeries, base: string) {
-  const { metric, school, place, sensorId, provenance } = series
+  const { metric, room, sensorId, provenance } = series
   const self = `${sensorThings(base)}/Datastreams('${seriesIdOf(series)}')`
   return {
     '@iot.id': seriesIdOf(series),
     '@iot.selfLink': self,
-    name: `${metric.name.en}, ${place?.name ?? school.name}`,
+    name: `${metric.name.en}, ${room.name}`,
     description: metric.name.sv,
     observationType: 'http://www.opengis.net/def/observationType/OGC-OM/2.0/OM_Measurement',
     unitOfMeasurement: { name: metric.spokenUnit.en, symbol: metric.unit, definition: null },
@@ -72,14 +79,15 @@ export function entityIdOf(series: PublicSeries): string {
 
 /** The newest value of a series as a `DeviceMeasurement`; without one there is no `numValue`. */
 export function toEntity(series: PublicSeries) {
-  const { school, metric, place, reading, provenance, sensorId } = series
+  const { school, metric, room, reading, provenance, sensorId } = series
   const property = (value: unknown) => ({ type: 'Property', value })
   return {
     id: entityIdOf(series),
     type: 'DeviceMeasurement',
-    name: property(place?.name ?? school.name),
+    name: property(room.name),
     controlledProperty: property(metric.key),
     unit: property(metric.unit),
+    room: property(roomFacts(room)),
     refDevice: { type: 'Relationship', object: `urn:ngsi-ld:Device:${sensorId}` },
     ...(provenance !== null && { provenance: property(provenance) }),
     ...(school.place && {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getWidgetData, Series, SeriesMeta } from '#contract/widget-data.ts'
-import { shortened, toInstant, toLocation, toThresholds } from '#server/http/shapes.ts'
+import { shortened, toInstant, toLocation, toRoom, toThresholds } from '#server/http/shapes.ts'
 import type { SeriesPoint } from '#server/use-cases/measurements/series-points.ts'
 import type {
   WidgetData,
@@ -24,7 +24,9 @@ function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
   const { points, costs, usual, meals } = series
   return {
     sensor_id: series.sensorId,
-    location: toLocation(series.place),
+    sensors_total: series.sensorCount,
+    location: toLocation(series.room),
+    room: toRoom(series.room),
     metric_key: metric.key,
     unit_of_measurement: metric.unit,
     step_s: series.stepS,

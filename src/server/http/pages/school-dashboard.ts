@@ -3,7 +3,7 @@ import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashb
 import { getOverview, type Overview } from '#contract/schools.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
 import { serve } from '#server/http/serve.ts'
-import { toAggregatedLatest, toInstant, toSparkShape, toWidget } from '#server/http/shapes.ts'
+import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as dashboards from '#server/use-cases/pages/school-dashboard.ts'
 
@@ -16,14 +16,15 @@ export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-function toOverview({ schoolId, asOf, cards, shareUrl, ...overview }: dashboards.Overview): Overview {
+function toOverview({ schoolId, asOf, rooms, cards, shareUrl, ...overview }: dashboards.Overview): Overview {
   return {
     school_id: schoolId,
     as_of: toInstant(asOf),
+    rooms: rooms.map(toRoom),
     cards: cards.map((card) => ({
-      ...toAggregatedLatest(card),
+      ...toAggregatedLatest(card, card.sparks.byRoom),
       widget_id: card.widgetId,
-      spark: toSparkShape(card.spark),
+      spark: toSparkShape(card.sparks.whole),
       layout: { col_span: card.layout.col_span, hide_on: [...card.layout.hide_on] },
     })),
     weather: overview.weather && toForecast(overview.weather),

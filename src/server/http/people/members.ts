@@ -7,14 +7,13 @@ import {
   type Member as MemberShape,
   putMember,
 } from '#contract/members.ts'
-import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { pageOf } from '#server/http/paging.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { listAudit as readAudit } from '#server/use-cases/people/audit.ts'
 import * as members from '#server/use-cases/people/members.ts'
-
-const entriesOnAPage = 50
+import { auditOnAPage, toAuditPage } from './audit-page.ts'
 
 export function serveMembers(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listMembers, async ({ member }) => ({
@@ -36,20 +35,8 @@ export function serveMembers(app: FastifyInstance, deps: Deps): void {
     return { data: { id: memberId } }
   })
   serveForMember(app, deps, listAudit, async ({ member, query }) => {
-    const page = pageOf(query, entriesOnAPage)
-    const { entries, count } = await readAudit(deps, member.schoolId, page)
-    return {
-      data: entries.map(({ id, at, actor, action, subject, before, after }) => ({
-        id,
-        at: toInstant(at),
-        actor,
-        action,
-        subject,
-        before,
-        after,
-      })),
-      meta: toPageMeta(page, count),
-    }
+    const page = pageOf(query, auditOnAPage)
+    return toAuditPage(await readAudit(deps, member.schoolId, page), page)
   })
 }
 

@@ -39,6 +39,6 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
   })
 }
 
-function toUser({ id, name, email, schools }: CurrentUser): CurrentUserShape {
-  return { id, name, email, schools: [...schools] }
+function toUser({ id, name, email, isAdministrator, schools }: CurrentUser): CurrentUserShape {
+  return { id, name, email, is_administrator: isAdministrator, schools: [...schools] }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   deleteSensorMark,
+  getMeasuredChart,
   getMeasuredDay,
   listSensorMarks,
   postMarkPreview,
@@ -9,11 +10,12 @@ import {
   type SensorMark as SensorMarkShape,
 } from '#contract/sensor-marks.ts'
 import { Invalid } from '#domain/errors.ts'
+import { toSeriesData } from '#server/http/measurements/series-shapes.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { shortened, toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
-import { measuredDay, previewMark } from '#server/use-cases/rooms/mark-preview.ts'
+import { measuredChart, measuredDay, previewMark } from '#server/use-cases/rooms/mark-preview.ts'
 import {
   listMarks,
   markWrong,
@@ -37,6 +39,11 @@ export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
       value: shortened(value),
     }))
     return { data: { step, steps: shown } }
+  })
+  serveForMember(app, deps, getMeasuredChart, async ({ member, params, query }) => {
+    const asked = { metricKey: query.metric_key, date: query.date }
+    const { series, meta } = toSeriesData(await measuredChart(deps, member.schoolId, params.sensorId, asked))
+    return { data: series, meta }
   })
   serveForMember(app, deps, postMarkPreview, async ({ member, params, body }) => ({
     data: await previewMark(deps, member.schoolId, params.sensorId, toWrong(body)),

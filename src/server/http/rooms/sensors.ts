@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getSensorChoices } from '#contract/sensor-choices.ts'
+import { getSensorDay } from '#contract/sensor-day.ts'
 import {
   activateSensor,
   deactivateSensor,
@@ -11,9 +12,11 @@ import {
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
-import { toFreshness, toInstant } from '#server/http/shapes.ts'
+import { toFreshness, toInstant, toRoom, toSparkShape } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { deviceProfiles, locationsOfSchool } from '#server/use-cases/rooms/sensor-choices.ts'
+import { type SensorDay, sensorDay } from '#server/use-cases/measurements/sensor-day.ts'
+import { deviceProfiles, listRooms } from '#server/use-cases/rooms/sensor-choices.ts'
+import { pageOfSensors } from '#server/use-cases/rooms/sensor-pages.ts'
 import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
 import * as sensors from '#server/use-cases/rooms/workspace-sensors.ts'
 
@@ -23,33 +26,35 @@ const sensorsOnAPage = 15
 export function serveSensors(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listSensors, async ({ member, query }) => {
     const page = pageOf(query, sensorsOnAPage)
-    const {
-      sensors: shown,
-      count,
-      withProblem,
-    } = await sensors.pageOfSensors(deps, member.schoolId, {
+    const shown = await pageOfSensors(deps, member.schoolId, {
       ...page,
       sort: query.sort,
       isDescending: query.order === 'desc',
-      onlyProblems: query.problems === 'only',
+      show: query.show,
+      search: query.q,
+      roomId: query.room,
+      metricKey: query.metric,
     })
+    const { count, counts, metricKeys } = shown
     return {
-      data: shown.map(toSensor),
-      meta: { ...toPageMeta(page, count), with_problem: withProblem },
+      data: shown.sensors.map(toSensor),
+      meta: { ...toPageMeta(page, count), counts, metric_keys: [...metricKeys] },
     }
   })
   serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
     data: {
-      locations: (await locationsOfSchool(deps, member.schoolId)).map(({ id, name, exposure }) => ({
-        id,
-        name,
-        exposure,
+      rooms: (await listRooms(deps, member.schoolId)).map((room) => ({
+        ...toRoom(room),
+        sensors: room.sensors,
       })),
       profiles: deviceProfiles(),
     },
   }))
   serveForMember(app, deps, getSensor, async ({ member, params }) => ({
     data: toSensor(await sensors.getSensor(deps, member.schoolId, params.sensorId)),
+  }))
+  serveForMember(app, deps, getSensorDay, async ({ member, params }) => ({
+    data: toDay(await sensorDay(deps, member.schoolId, params.sensorId)),
   }))
   serveForMember(app, deps, postSensor, async ({ member, params, body, expected }) => {
     const { name, location, exposure, profile_key: profileKey } = body
@@ -71,11 +76,12 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
 }
 
 export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
-  const { id, name, status, lastSyncAt, problem, provenance, version } = sensor
+  const { id, name, status, archivedAt, lastSyncAt, problem, provenance, version } = sensor
   return {
     id,
     name,
     status,
+    archived_at: archivedAt === null ? null : toInstant(archivedAt),
     location: toPlace(sensor),
     metric_keys: [...sensor.metricKeys],
     battery: toBattery(sensor),
@@ -99,9 +105,31 @@ export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
   }
 }
 
-function toPlace({ locationId, locationName, exposure }: sensors.WorkspaceSensor) {
-  if (locationId === null || locationName === null) return null
-  return { id: locationId, name: locationName, exposure: exposure ?? 'indoor' }
+function toDay({ values, pulse, events, schoolIntegrationId }: SensorDay) {
+  return {
+    values: values.map(({ metricKey, spark }) => {
+      const last = spark.mean.findLastIndex((mean) => mean !== null)
+      return {
+        metric_key: metricKey,
+        value: spark.mean[last] ?? null,
+        at: last < 0 ? null : toInstant((spark.start + last * spark.stepS) * 1000),
+        spark: toSparkShape(spark),
+      }
+    }),
+    pulse: { from: toInstant(pulse.from * 1000), step_s: pulse.stepS, slots: [...pulse.slots] },
+    events: events.map(({ kind, from, to, detail }) => ({
+      kind,
+      from: toInstant(from),
+      to: to === null ? null : toInstant(to),
+      detail,
+    })),
+    school_integration_id: schoolIntegrationId,
+  }
+}
+
+function toPlace({ roomId, roomName, exposure }: sensors.WorkspaceSensor) {
+  if (roomId === null || roomName === null) return null
+  return { id: roomId, name: roomName, exposure: exposure ?? 'indoor' }
 }
 
 function toBattery({
@@ -124,6 +152,7 @@ function toDevice({ deviceId, profileKey, externalId, assignedFrom }: sensors.Wo
   return {
     id: deviceId,
     profile_key: profileKey,
+    external_id: externalId,
     dev_eui_tail: externalId.slice(-4),
     assigned_from: toInstant(assignedFrom),
   }

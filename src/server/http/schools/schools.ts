@@ -9,9 +9,8 @@ import {
 } from '#contract/schools.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { serve } from '#server/http/serve.ts'
-import { toFreshness, toInstant } from '#server/http/shapes.ts'
+import { toFreshness, toInstant, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { MetricValue } from '#server/use-cases/measurements/metric-values.ts'
 import type { School } from '#server/use-cases/school.ts'
 import * as schools from '#server/use-cases/schools/schools.ts'
 
@@ -45,13 +44,15 @@ function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): Schoo
   }
 }
 
-function toListItem({ values, ...school }: schools.SchoolWithValues): SchoolListItem {
-  return { ...toSchool(school), latest: values.flatMap(toListedValue) }
-}
-
-function toListedValue(value: MetricValue) {
-  if (value.value === null) return []
-  return [{ metric_key: value.metric.key, value: value.value, freshness: toFreshness(value) }]
+function toListItem({ air, ...school }: schools.SchoolWithAir): SchoolListItem {
+  return {
+    ...toSchool(school),
+    air: air.map((value) => ({
+      room: toRoom(value.room),
+      co2: value.value,
+      freshness: toFreshness(value),
+    })),
+  }
 }
 
 function toHomePage({ school, overviewUrl, sections, activities, updatedAt }: schools.HomePage): HomePage {

@@ -13,7 +13,7 @@ export function serveWorkspaceHome(app: FastifyInstance, deps: Deps): void {
 }
 
 function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
-  const { hasPlace, hasLogo, hasCalendar, hasSensors, hasActivity } = found.firstSteps
+  const { hasRooms, hasPlace, hasLogo, hasCalendar, hasSensors, hasValues, hasActivity } = found.firstSteps
   return {
     school_id: found.schoolId,
     dashboard_url: found.dashboardUrl,
@@ -21,7 +21,7 @@ function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
     food_waste_widget_url: found.foodWasteWidgetUrl,
     to_do: found.toDo.map(({ kind, sensor, integrationKey: key, since, nextStep }) => ({
       kind,
-      sensor,
+      sensor: sensor && { id: sensor.id, name: sensor.name, room_id: sensor.roomId },
       integration: key === null ? null : { key, title: integrationTitle(key) },
       since: since === null ? null : toInstant(since),
       next_step: nextStep,
@@ -29,10 +29,12 @@ function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
     to_do_count: found.toDoCount,
     activities: found.activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
     first_steps: {
+      has_rooms: hasRooms,
       has_place: hasPlace,
       has_logo: hasLogo,
       has_calendar: hasCalendar,
       has_sensors: hasSensors,
+      has_values: hasValues,
       has_activity: hasActivity,
     },
   }

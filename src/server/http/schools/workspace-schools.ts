@@ -21,7 +21,6 @@ export function serveWorkspaceSchools(app: FastifyInstance, deps: Deps): void {
       place: body.location,
       outboundWebhookUrl: body.outbound_webhook_url,
       showsWeather: body.shows_weather,
-      newSensors: body.new_sensors,
     }
     return { data: toWorkspaceSchool(await settings.changeSettings(deps, member, wanted, expected)) }
   })
@@ -35,7 +34,6 @@ export function toWorkspaceSchool(school: settings.WorkspaceSchool): WorkspaceSc
     ...toSchool(school),
     outbound_webhook_url: school.outboundWebhookUrl,
     shows_weather: school.showsWeather,
-    new_sensors: school.newSensors,
     version: school.version,
   }
 }

@@ -15,7 +15,14 @@ import {
   textOf,
   wordOf,
 } from '#server/ingestion/json.ts'
-import { batteryOfPercent, bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import {
+  batteryOfPercent,
+  bestSignal,
+  devEuiOf,
+  networkTimesOf,
+  portOf,
+  tagsOf,
+} from '#server/ingestion/lorawan.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 
@@ -49,7 +56,7 @@ function eventNameOf(event: JsonObject, told: unknown): string {
   return Object.hasOwn(event, 'margin') || Object.hasOwn(event, 'batteryLevel') ? 'status' : 'other'
 }
 
-type Device = Pick<Uplink, 'externalId' | 'deviceName'>
+type Device = Pick<Uplink, 'externalId' | 'deviceName' | 'origin'>
 
 /** Version 4 keeps the device in `deviceInfo`; some versions 3 write its DevEUI in base64. */
 function identify(event: JsonObject): Device | null {
@@ -58,7 +65,14 @@ function identify(event: JsonObject): Device | null {
   const externalId = devEuiOf(told) ?? devEuiOfBase64(told)
   return externalId === null
     ? null
-    : { externalId, deviceName: textOf(info, 'deviceName') ?? textOf(event, 'deviceName') }
+    : {
+        externalId,
+        deviceName: textOf(info, 'deviceName') ?? textOf(event, 'deviceName'),
+        origin: {
+          application: textOf(info, 'applicationName') ?? textOf(event, 'applicationName'),
+          tags: tagsOf(fieldOf(info, 'tags') ?? fieldOf(event, 'tags')),
+        },
+      }
 }
 
 function devEuiOfBase64(field: unknown): string | null {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { theThingsStack } from './the-things-stack.ts'
 
-const device = { device_id: 'ers-aula', dev_eui: 'A81758FFFE0ABCDE' }
+const device = {
+  device_id: 'ers-aula',
+  dev_eui: 'A81758FFFE0ABCDE',
+  application_ids: { application_id: 'skolorna' },
+}
 
 function receive(body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -21,12 +25,14 @@ test('an uplink carries the device, its time, battery, best gateway, model and b
     last_battery_percentage: { f_cnt: 3, value: 87.5 },
     rx_metadata: [{ rssi: -101, snr: -4.5 }, { rssi: -88 }, { snr: 12 }],
     version_ids: { brand_id: 'elsys', model_id: 'ers-co2' },
+    attributes: { school: 'almen', nested: {} },
     decoded_payload: { temperature: 22.6 },
     normalized_payload: [{ air: { temperature: 22.6 } }],
   })
   expect(uplink).toEqual({
     externalId: 'a81758fffe0abcde',
     deviceName: 'ers-aula',
+    origin: { application: 'skolorna', tags: { school: 'almen' } },
     measuredAt: Date.UTC(2026, 0, 12, 8, 25, 25, 906),
     battery: { percent: 87.5, millivolts: null },
     signal: { rssiDbm: -88, snrDb: null },
@@ -43,6 +49,7 @@ test('everything that the platform may leave out may be missing', () => {
   expect(receiveUplink({})).toEqual({
     externalId: 'a81758fffe0abcde',
     deviceName: 'ers-aula',
+    origin: { application: 'skolorna', tags: {} },
     measuredAt: null,
     battery: null,
     signal: null,

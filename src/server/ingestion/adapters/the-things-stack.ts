@@ -15,7 +15,7 @@ import {
   parseJson,
   textOf,
 } from '#server/ingestion/json.ts'
-import { networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import { networkTimesOf, portOf, tagsOf } from '#server/ingestion/lorawan.ts'
 import type { Battery, Signal } from '#server/ingestion/measurement.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
@@ -96,7 +96,7 @@ function uplink(event: JsonObject, device: Device, message: JsonObject, payload:
   return { kind: 'uplinks', uplinks: [received] }
 }
 
-type Device = Pick<Uplink, 'externalId' | 'deviceName'>
+type Device = Pick<Uplink, 'externalId' | 'deviceName' | 'origin'>
 
 /** The platform allows 36 characters; anything much longer is not one of its ids. */
 const maxIdLength = 64
@@ -110,7 +110,10 @@ function identify(event: JsonObject): Device | null {
   if (devEui !== null && !/^[0-9a-f]{16}$/i.test(devEui)) return null
   const id = devEui ?? deviceId
   if (id === null || id.length > maxIdLength || (deviceId?.length ?? 0) > maxIdLength) return null
-  return { externalId: id.toLowerCase(), deviceName: deviceId }
+  const application = textOf(fieldOf(ids, 'application_ids'), 'application_id')
+  // Attributes come with an uplink where the application is told to send them.
+  const tags = tagsOf(fieldOf(fieldOf(event, 'uplink_message'), 'attributes'))
+  return { externalId: id.toLowerCase(), deviceName: deviceId, origin: { application, tags } }
 }
 
 /** An uplink without a payload carries MAC commands only: no bytes. Null = not base64 of a frame. */

@@ -51,6 +51,15 @@ export function openAlerts(db: Database, schoolId: string): Promise<readonly Ale
     .execute()
 }
 
+/** The open alerts of a kind at all schools, the newest first. */
+export function openAlertsOfKind(db: Database, kind: AlertKind): Promise<readonly AlertRow[]> {
+  return alertQuery(db)
+    .where('kind', '=', kind)
+    .where('cleared_at', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .execute()
+}
+
 /** The alerts of a school, cleared ones too, the newest first, at most `limit`. */
 export function alertsOfSchool(db: Database, schoolId: string, limit: number): Promise<readonly AlertRow[]> {
   return alertQuery(db)

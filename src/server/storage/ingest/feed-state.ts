@@ -88,10 +88,12 @@ export function polledIntegrations(
       'school_integration.settings',
       'school_integration.secrets',
       'school_integration.updated_at as updatedAt',
+      'school_integration.routing_rules as routingRules',
       'school.place_lat as placeLat',
       'school.place_lng as placeLng',
     ])
     .where('integration_key', 'in', integrationKeys)
+    .where('school.archived_at', 'is', null)
     .orderBy('school_integration.id')
   return (schoolId === undefined ? query : query.where('school_id', '=', schoolId)).execute()
 }

@@ -71,6 +71,26 @@ export async function recordAttempt(
     .execute()
 }
 
+/** How many events about alerts each school's own system has not taken, whether they are tried again or given up. */
+export async function unsentAlertEvents(
+  db: Database,
+): Promise<readonly { readonly schoolId: string; readonly count: number }[]> {
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .innerJoin('school_integration', 'school_integration.id', 'webhook_delivery.school_integration_id')
+    .select((eb) => ['school_integration.school_id as schoolId', eb.fn.countAll<number>().as('count')])
+    .where('webhook_delivery.event', 'like', 'alert.%')
+    .where((eb) =>
+      eb.or([
+        eb('webhook_delivery.status', '=', 'failed'),
+        eb.and([eb('webhook_delivery.status', '=', 'waiting'), eb('webhook_delivery.attempts', '>', 0)]),
+      ]),
+    )
+    .groupBy('school_integration.school_id')
+    .execute()
+  return rows.map(({ schoolId, count }) => ({ schoolId, count: Number(count) }))
+}
+
 /** Forgets events of before `before` (epoch ms), sent or not: whoever was switched off that long is not told old news. */
 export async function deleteDeliveries(db: Database, before: number): Promise<void> {
   await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute()

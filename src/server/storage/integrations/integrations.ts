@@ -14,6 +14,8 @@ export interface SchoolIntegrationRow {
   readonly secrets: string
   /** Epoch ms; changes with settings and status. */
   readonly updatedAt: number
+  /** JSON of `RoutingRule[]`; `[]` where it belongs to a school. */
+  readonly routingRules: string
 }
 
 /** An integration's health. Epoch ms. */
@@ -66,6 +68,25 @@ export function integrationsOfSchool(
     .execute()
 }
 
+/** When the integrations of all schools last worked and last failed. Epoch ms; null = never. */
+export function healthOfIntegrations(
+  db: Database,
+): Promise<
+  readonly (Pick<SchoolIntegrationRow, 'schoolId' | 'integrationKey' | 'status'> &
+    Pick<IntegrationFacts, 'lastSuccessAt' | 'lastErrorAt'>)[]
+> {
+  return db
+    .selectFrom('school_integration')
+    .select([
+      'school_id as schoolId',
+      'integration_key as integrationKey',
+      'status',
+      'last_success_at as lastSuccessAt',
+      'last_error_at as lastErrorAt',
+    ])
+    .execute()
+}
+
 /** The active integrations of some kinds, of all schools. */
 export async function activeIntegrations(
   db: Database,
@@ -82,7 +103,7 @@ export async function activeIntegrations(
 /** Times are epoch ms. */
 export async function insertSchoolIntegration(
   db: Database,
-  integration: Omit<SchoolIntegrationRow, 'updatedAt'> & {
+  integration: Omit<SchoolIntegrationRow, 'updatedAt' | 'routingRules'> & {
     readonly keyHmac: string
     readonly createdAt: number
   },
@@ -115,6 +136,29 @@ export async function updateIntegration(
     .updateTable('school_integration')
     // Two changes in one millisecond are two changes all the same.
     .set({ ...change, updated_at: sql`case when updated_at >= ${at} then updated_at + 1 else ${at} end` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How an integration's rules were before their last change, and what that moved; null = nothing to take back. JSON. */
+export async function routingUndoOf(db: Database, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('school_integration')
+    .select('routing_undo as undo')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.undo ?? null
+}
+
+/** `rules` and `undo` are JSON, see `tables.ts`. */
+export async function setRouting(
+  db: Database,
+  id: string,
+  { rules, undo }: { readonly rules: string; readonly undo: string | null },
+): Promise<void> {
+  await db
+    .updateTable('school_integration')
+    .set({ routing_rules: rules, routing_undo: undo })
     .where('id', '=', id)
     .execute()
 }
@@ -244,6 +288,7 @@ const integrationQuery = (db: Database) =>
       'settings',
       'secrets',
       'updated_at as updatedAt',
+      'routing_rules as routingRules',
     ])
 
 const selectByKeyHmac = prepared<{ keyHmac: string }, SchoolIntegrationRow>((db, param) =>

@@ -30,6 +30,10 @@ interface SchoolIntegrationTable {
   last_error_message: string | null
   /** JSON of `TestOutcome`; null = nobody has tried. */
   last_test: string | null
+  /** JSON of `RoutingRule[]`: to which schools the devices of a connection of the municipality go. */
+  routing_rules: Generated<string>
+  /** JSON: the rules before the last change, and what it moved; null = there is nothing to take back. */
+  routing_undo: string | null
 }
 
 /** Hourly counts of accepted, duplicate and rejected values; `b` is the hour's first second. Kept for a week. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
-/** The newest value of one metric of one active sensor, with what is needed to judge and to place it. */
+/** The newest value of one metric of one sensor that somebody has placed in a room, with what is needed to judge and to place it. */
 export interface LatestRow {
   readonly seriesId: number
   readonly schoolId: string
@@ -20,15 +20,22 @@ export interface LatestRow {
   /** Of the device that measures now; null = none does. */
   readonly expectedIntervalS: number | null
   readonly provenance: 'recorded' | 'constructed' | null
-  readonly locationId: string | null
-  readonly locationName: string | null
-  readonly exposure: Exposure | null
+  readonly roomId: string
+  readonly roomName: string
+  readonly kind: RoomKind
+  readonly floor: number | null
+  readonly sortOrder: number
+  readonly airingAdvice: AiringAdvice | null
 }
 
 export const latestOfSchools = prepared<object, LatestRow>((db) => latestQuery(db).compile())
 
 export const latestOfSchool = prepared<{ schoolId: string }, LatestRow>((db, param) =>
   latestQuery(db).where('sensor.school_id', '=', param('schoolId')).compile(),
+)
+
+export const latestOfMetricInAllSchools = prepared<{ metricKey: string }, LatestRow>((db, param) =>
+  latestQuery(db).where('series.metric_key', '=', param('metricKey')).compile(),
 )
 
 export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, LatestRow>((db, param) =>
@@ -38,12 +45,24 @@ export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, 
     .compile(),
 )
 
+/** Of one sensor, also of one that is switched off or put aside. */
+export const latestOfSensor = prepared<{ sensorId: string; metricKey: string }, LatestRow>((db, param) =>
+  rowsQuery(db)
+    .where('sensor.id', '=', param('sensorId'))
+    .where('series.metric_key', '=', param('metricKey'))
+    .compile(),
+)
+
 function latestQuery(db: Database) {
+  return rowsQuery(db).where('sensor.status', '=', sql.lit('active')).where('sensor.archived_at', 'is', null)
+}
+
+function rowsQuery(db: Database) {
   return db
     .selectFrom('sensor')
     .innerJoin('series', 'series.sensor_id', 'sensor.id')
     .innerJoin('latest', 'latest.series_id', 'series.id')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .innerJoin('room', 'room.id', 'sensor.room_id')
     .leftJoin('assignment', (join) =>
       join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
     )
@@ -60,9 +79,11 @@ function latestQuery(db: Database) {
       'latest.received_at as receivedAt',
       'device.expected_interval_s as expectedIntervalS',
       'sensor.provenance',
-      'location.id as locationId',
-      'location.name as locationName',
-      'location.exposure',
+      'room.id as roomId',
+      'room.name as roomName',
+      'room.kind',
+      'room.floor',
+      'room.sort_order as sortOrder',
+      'room.airing_advice as airingAdvice',
     ])
-    .where('sensor.status', '=', sql.lit('active'))
 }

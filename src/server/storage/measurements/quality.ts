@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -11,6 +12,14 @@ export interface Quarantine {
   readonly kind: QuarantineKind
   readonly from: number
   readonly to: number | null
+}
+
+/** The time whose values a quarantine hides, epoch seconds. */
+export function quarantinedTime({ from, to }: Quarantine): Interval {
+  return {
+    start: Math.floor(from / 1000),
+    end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
+  }
 }
 
 /** All quarantines, closed ones too: they are few. */
@@ -59,37 +68,48 @@ export interface Refusals {
   readonly skewMs: number
 }
 
-/** Counts what a sensor sent on a day (`date`, by the time of receipt) and was not stored. */
-export async function countRefused(
-  tx: Tx,
-  { date, ...row }: Refusals & { readonly date: string },
-): Promise<void> {
-  await tx
+interface CountedRefusals extends Refusals {
+  /** `2026-11-21`, by the time of receipt */
+  readonly date: string
+}
+
+/** Counts what a sensor sent on a day and was not stored, or not at a time that it told; the order of calls is no matter. */
+export async function countRefused(tx: Tx, row: CountedRefusals): Promise<void> {
+  await upsertRefused(tx, row)
+}
+
+const upsertRefused = prepared<CountedRefusals>((db, param) =>
+  db
     .insertInto('refused_value')
     .values({
-      sensor_id: row.sensorId,
-      metric_key: row.metricKey,
-      code: row.code,
-      date,
-      n: row.n,
-      first_at: row.firstAt,
-      last_at: row.lastAt,
-      skew_ms: row.skewMs,
+      sensor_id: param('sensorId'),
+      metric_key: param('metricKey'),
+      code: param('code'),
+      date: param('date'),
+      n: param('n'),
+      first_at: param('firstAt'),
+      last_at: param('lastAt'),
+      skew_ms: param('skewMs'),
     })
     .onConflict((conflict) =>
-      conflict.columns(['sensor_id', 'metric_key', 'code', 'date']).doUpdateSet((eb) => ({
-        n: eb('refused_value.n', '+', row.n),
-        last_at: row.lastAt,
-        skew_ms: eb
-          .case()
-          .when(sql`abs(refused_value.skew_ms)`, '<', Math.abs(row.skewMs))
-          .then(row.skewMs)
-          .else(eb.ref('refused_value.skew_ms'))
-          .end(),
-      })),
+      conflict.columns(['sensor_id', 'metric_key', 'code', 'date']).doUpdateSet((eb) => {
+        const toldWhere = (isNew: Expression<SqlBool>, column: 'first_at' | 'last_at' | 'skew_ms') =>
+          eb
+            .case()
+            .when(isNew)
+            .then(eb.ref(`excluded.${column}`))
+            .else(eb.ref(`refused_value.${column}`))
+            .end()
+        return {
+          n: eb('refused_value.n', '+', eb.ref('excluded.n')),
+          first_at: toldWhere(eb('excluded.first_at', '<', eb.ref('refused_value.first_at')), 'first_at'),
+          last_at: toldWhere(eb('excluded.last_at', '>', eb.ref('refused_value.last_at')), 'last_at'),
+          skew_ms: toldWhere(sql`abs(refused_value.skew_ms) < abs(excluded.skew_ms)`, 'skew_ms'),
+        }
+      }),
     )
-    .execute()
-}
+    .compile(),
+)
 
 /** What a school's sensors sent since a day and was not stored, together. */
 export function refusalsOfSchool(
@@ -114,12 +134,28 @@ export function refusalsOfSchool(
     .execute()
 }
 
-/** A time in which values of a sensor were stored at another time than their sender's clock told; epoch ms. */
+/** Why values have a time that is not their sender's: its clock cannot be right, or it told no time. */
+export type BorrowingReason = 'wrong_clock' | 'no_time'
+
+/** A time in which values of a sensor were stored at another time than their sender told; epoch ms. */
 export interface BorrowedTime {
   readonly sensorId: string
   readonly source: 'network' | 'receipt'
+  readonly reason: BorrowingReason
   readonly from: number
   readonly to: number
+}
+
+const borrowings: Readonly<Record<string, Pick<BorrowedTime, 'source' | 'reason'>>> = {
+  time_of_network: { source: 'network', reason: 'wrong_clock' },
+  time_of_receipt: { source: 'receipt', reason: 'wrong_clock' },
+  untold_time_network: { source: 'network', reason: 'no_time' },
+  untold_time_receipt: { source: 'receipt', reason: 'no_time' },
+}
+
+/** The code by which `countRefused` keeps whose time values have, and why. */
+export function borrowingCode({ source, reason }: Pick<BorrowedTime, 'source' | 'reason'>): string {
+  return `${reason === 'wrong_clock' ? 'time_of' : 'untold_time'}_${source}`
 }
 
 /** Whose time values of sensors have within a time, where it is not their senders'. Epoch ms. */
@@ -134,15 +170,15 @@ export async function borrowedTimesOf(
     .select(['sensor_id as sensorId', 'code', 'first_at as from', 'last_at as to'])
     .where('sensor_id', 'in', sensorIds)
     .where('metric_key', '=', metricKey)
-    .where('code', 'in', ['time_of_network', 'time_of_receipt'])
+    .where('code', 'in', Object.keys(borrowings))
     .where('first_at', '<', to)
     .where('last_at', '>=', from)
     .orderBy('first_at')
     .execute()
-  return rows.map(({ code, ...row }) => ({
-    ...row,
-    source: code === 'time_of_network' ? 'network' : 'receipt',
-  }))
+  return rows.flatMap(({ code, ...row }) => {
+    const borrowing = borrowings[code]
+    return borrowing === undefined ? [] : [{ ...row, ...borrowing }]
+  })
 }
 
 /** Forgets what was refused before a day. */

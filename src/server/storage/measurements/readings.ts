@@ -260,3 +260,17 @@ export async function deleteReadings(
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }
+
+/** How much sensors have measured that is still kept reading by reading, and since when (epoch seconds). */
+export async function countReadingsOfSensors(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<{ readonly readings: number; readonly first: number | null }> {
+  const row = await db
+    .selectFrom('reading')
+    .innerJoin('series', 'series.id', 'reading.series_id')
+    .select((eb) => [eb.fn.countAll<number>().as('readings'), eb.fn.min('reading.t').as('first')])
+    .where('series.sensor_id', 'in', sensorIds)
+    .executeTakeFirst()
+  return { readings: Number(row?.readings ?? 0), first: row?.first ?? null }
+}

@@ -24,6 +24,27 @@ export async function removeReadings(
   await recomputeAfterChange(tx, seriesId, removed, rule)
 }
 
+/** Fewer than any database takes in one question. */
+const timesAtOnce = 500
+
+/** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. */
+export async function removeOutside(
+  tx: Tx,
+  seriesId: number,
+  { min, max }: { readonly min: number; readonly max: number },
+): Promise<void> {
+  const outside = await tx
+    .selectFrom('reading')
+    .select('t')
+    .where('series_id', '=', seriesId)
+    .where((eb) => eb.or([eb('v', '<', min), eb('v', '>', max)]))
+    .orderBy('t')
+    .execute()
+  const times = outside.map(({ t }) => t)
+  for (let from = 0; from < times.length; from += timesAtOnce)
+    await removeReadings(tx, seriesId, times.slice(from, from + timesAtOnce), null)
+}
+
 /** Brings hours, days and the newest value of a series up to date after readings went or came back. `rule` as above. */
 export async function recomputeAfterChange(
   tx: Tx,

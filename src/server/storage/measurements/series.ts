@@ -11,8 +11,8 @@ export interface SeriesKind {
 }
 
 /** A sensor's series by metric key. */
-export async function seriesOfSensor(tx: Tx, sensorId: string): Promise<Map<string, SeriesKind>> {
-  const rows = await selectSeries(tx, { sensorId })
+export async function seriesOfSensor(db: Database, sensorId: string): Promise<Map<string, SeriesKind>> {
+  const rows = await selectSeries(db, { sensorId })
   return new Map(rows.map((row) => [row.metricKey, row]))
 }
 
@@ -39,22 +39,39 @@ export async function insertSeries(
   return { id, metricKey, accumulation, wrapAt }
 }
 
+/** A sensor's series of one metric becomes one of another, with its values. False where there is nothing to rename. */
+export async function renameSeries(
+  tx: Tx,
+  sensorId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const series = await seriesOfSensor(tx, sensorId)
+  const renamed = series.get(from)
+  if (!renamed || series.has(to)) return false
+  await tx.updateTable('series').set({ metric_key: to }).where('id', '=', renamed.id).execute()
+  return true
+}
+
 export interface SchoolSeries {
   readonly id: number
   readonly metricKey: string
   readonly sensorId: string
   readonly sensorName: string
+  /** Null = it waits in the inbox. */
+  readonly roomName: string | null
 }
 
 export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly SchoolSeries[]> {
   return db
     .selectFrom('series')
     .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'series.id',
       'series.metric_key as metricKey',
       'sensor.id as sensorId',
       'sensor.name as sensorName',
+      'room.name as roomName',
     ])
     .where('sensor.school_id', '=', schoolId)
     .orderBy('series.id')

@@ -70,7 +70,8 @@ interface WidgetTable {
 
 /**
  * How often a sensor sent on a day what was not stored, by the reason, or what was stored at another time than it told
- * (`time_of_network`, `time_of_receipt`); kept for 90 days, as single readings are.
+ * (`time_of_network`, `time_of_receipt`) or although it told none (`untold_time_network`, `untold_time_receipt`); kept for
+ * 90 days, as single readings are.
  */
 interface RefusedValueTable {
   sensor_id: string

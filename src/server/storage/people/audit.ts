@@ -1,3 +1,4 @@
+import { type Page, pageWithin } from '#domain/page.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /** Something that a person did. `before` and `after` are JSON, `at` is epoch ms. */
@@ -24,20 +25,21 @@ export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
 export async function auditOfSchool(
   db: Database,
   schoolId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
+  page: Page,
 ): Promise<{ readonly rows: readonly AuditRow[]; readonly count: number }> {
   const { count } = await db
     .selectFrom('audit')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('school_id', '=', schoolId)
     .executeTakeFirstOrThrow()
+  const { offset, perPage } = pageWithin(page, Number(count))
   const rows = await db
     .selectFrom('audit')
     .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
     .where('school_id', '=', schoolId)
     .orderBy('id', 'desc')
     .offset(offset)
-    .limit(limit)
+    .limit(perPage)
     .execute()
   return { rows, count: Number(count) }
 }

@@ -19,9 +19,18 @@ export function membersOfSchool(db: Database, schoolId: string): Promise<readonl
   return members(db).where('member.school_id', '=', schoolId).execute()
 }
 
+/** Those at schools that are put away are left out. */
 export function membershipsOf(db: Database, accountId: string): Promise<readonly MemberRow[]> {
-  return members(db).where('member.account_id', '=', accountId).execute()
+  return allMembershipsOf(db, accountId).where('school.archived_at', 'is', null).execute()
 }
+
+/** Every one of them, also at schools that are put away. */
+export function everyMembershipOf(db: Database, accountId: string): Promise<readonly MemberRow[]> {
+  return allMembershipsOf(db, accountId).execute()
+}
+
+const allMembershipsOf = (db: Database, accountId: string) =>
+  members(db).where('member.account_id', '=', accountId)
 
 export function findMember(db: Database, id: string): Promise<MemberRow | undefined> {
   return members(db).where('member.id', '=', id).executeTakeFirst()

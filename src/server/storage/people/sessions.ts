@@ -6,6 +6,8 @@ export interface SessionRow {
   readonly accountId: string
   readonly email: string
   readonly name: string | null
+  /** Not null = of the municipality. */
+  readonly administratorSince: number | null
   /** Epoch ms */
   readonly expiresAt: number
 }
@@ -19,7 +21,14 @@ const selectSession = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id as accountId', 'account.email', 'account.name', 'session.expires_at as expiresAt'])
+    .leftJoin('administrator', 'administrator.account_id', 'account.id')
+    .select([
+      'account.id as accountId',
+      'account.email',
+      'account.name',
+      'administrator.invited_at as administratorSince',
+      'session.expires_at as expiresAt',
+    ])
     .where('session.token_hash', '=', param('tokenHash'))
     .compile(),
 )

@@ -3,6 +3,7 @@ export interface PeopleTables {
   account: AccountTable
   account_identity: AccountIdentityTable
   member: MemberTable
+  administrator: AdministratorTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
   audit: AuditTable
@@ -31,6 +32,12 @@ interface MemberTable {
   school_id: string
   account_id: string
   role: 'viewer' | 'editor' | 'owner'
+  invited_at: number
+}
+
+/** Who may do at every school what its owners may, and looks after what belongs to no school. */
+interface AdministratorTable {
+  account_id: string
   invited_at: number
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { exposureOfRoom } from './rooms.ts'
 
 /** A time for which a device measured for a sensor. Epoch ms; `to` null = still. */
 export interface DeviceAssignment {
@@ -19,12 +20,12 @@ export function assignmentsOfDevice(db: Database, deviceId: string): Promise<rea
   return db
     .selectFrom('assignment')
     .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'assignment.id',
       'sensor.id as sensorId',
       'sensor.status as sensorStatus',
-      'location.exposure',
+      exposureOfRoom,
       'assignment.from_t as from',
       'assignment.to_t as to',
       (eb) =>
@@ -75,7 +76,7 @@ export async function insertAssignment(
     .execute()
 }
 
-/** The devices of a school with an id, which is unique within an integration only. */
+/** The devices of a school with an id, which is unique within an integration only; those of the municipality that came to it too. */
 export function devicesOfSchool(
   db: Database,
   schoolId: string,
@@ -89,12 +90,15 @@ export function devicesOfSchool(
     .leftJoin('assignment', (join) =>
       join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
     )
+    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
     .select([
       'device.id',
       'school_integration.integration_key as integrationKey',
       'assignment.sensor_id as sensorId',
     ])
-    .where('school_integration.school_id', '=', schoolId)
+    .where((eb) =>
+      eb.or([eb('school_integration.school_id', '=', schoolId), eb('sensor.school_id', '=', schoolId)]),
+    )
     .where('device.external_id', '=', externalId)
     .execute()
 }
@@ -137,9 +141,11 @@ export function unassignedDevices(
         'sensor.name as sensorName',
         'assignment.from_t as assignedFrom',
       ])
-      .where('school_integration.school_id', '=', schoolId)
+      .where((eb) =>
+        eb.or([eb('school_integration.school_id', '=', schoolId), eb('sensor.school_id', '=', schoolId)]),
+      )
       .where('school_integration.integration_key', '<>', manualKey)
-      .where('sensor.location_id', 'is', null)
+      .where('sensor.room_id', 'is', null)
       // UUIDv7: in the order in which they came.
       .orderBy('device.id', 'desc')
       .execute()
@@ -188,10 +194,11 @@ export function sensorConnections(
 ): Promise<readonly { readonly sensorId: string; readonly integration: string }[]> {
   return db
     .selectFrom('assignment')
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
     .innerJoin('device', 'device.id', 'assignment.device_id')
     .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
     .select(['assignment.sensor_id as sensorId', 'school_integration.integration_key as integration'])
-    .where('school_integration.school_id', '=', schoolId)
+    .where('sensor.school_id', '=', schoolId)
     .where('assignment.to_t', 'is', null)
     .execute()
 }

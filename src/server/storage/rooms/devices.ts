@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
+import { exposureOfRoom } from './rooms.ts'
 
 /** A device with the sensor that it measures for; the sensor's fields are null while it measures for none. */
 export interface DeviceRow {
@@ -9,6 +10,8 @@ export interface DeviceRow {
   readonly profileKey: string | null
   readonly expectedIntervalS: number
   readonly sensorId: string | null
+  /** Of the sensor. */
+  readonly schoolId: string | null
   readonly sensorName: string | null
   readonly sensorStatus: 'active' | 'inactive' | null
   readonly exposure: Exposure | null
@@ -37,15 +40,16 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
       join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
     )
     .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'device.id',
       'device.profile_key as profileKey',
       'device.expected_interval_s as expectedIntervalS',
       'sensor.id as sensorId',
+      'sensor.school_id as schoolId',
       'sensor.name as sensorName',
       'sensor.status as sensorStatus',
-      'location.exposure',
+      exposureOfRoom,
       'assignment.from_t as assignedFrom',
       'device.field_map as fieldMap',
       'device.last_message_key as lastMessageKey',
@@ -56,6 +60,83 @@ const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string 
     .compile(),
 )
 
+/** What rules know of a device, JSON of `RoutingFacts`. */
+export async function setRoutingFacts(tx: Tx, deviceId: string, facts: string): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ routing_facts: facts })
+    .where('id', '=', deviceId)
+    .where((eb) => eb.or([eb('routing_facts', 'is', null), eb('routing_facts', '<>', facts)]))
+    .execute()
+}
+
+/** A device of an integration with the sensor that it measures for now. */
+export interface RoutedDeviceRow {
+  readonly externalId: string
+  readonly name: string
+  /** JSON of `RoutingFacts`; null = it has sent nothing yet. */
+  readonly facts: string | null
+  readonly sensorId: string
+  readonly schoolId: string
+  /** Null = it waits. */
+  readonly roomName: string | null
+  /** Epoch ms; null = nobody has ignored it. */
+  readonly ignoredAt: number | null
+}
+
+/** The devices of an integration whose sensor is in use, in the order in which they came. */
+export function devicesOfIntegration(
+  db: Database,
+  schoolIntegrationId: string,
+): Promise<readonly RoutedDeviceRow[]> {
+  return db
+    .selectFrom('device')
+    .innerJoin('assignment', (join) =>
+      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+    )
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .select([
+      'device.external_id as externalId',
+      'device.name',
+      'device.routing_facts as facts',
+      'sensor.id as sensorId',
+      'sensor.school_id as schoolId',
+      'room.name as roomName',
+      'sensor.ignored_at as ignoredAt',
+    ])
+    .where('device.school_integration_id', '=', schoolIntegrationId)
+    .where('sensor.archived_at', 'is', null)
+    .orderBy('device.id')
+    .execute()
+}
+
+/** A waiting device of the municipality, with what rules know of it. */
+export interface UnroutedDeviceRow {
+  readonly sensorId: string
+  readonly integrationKey: string
+  /** JSON of `RoutingFacts`; null = it has sent nothing yet. */
+  readonly facts: string | null
+}
+
+/** Through which integration the waiting devices of an owner came. */
+export function originsOfSensors(db: Database, schoolId: string): Promise<readonly UnroutedDeviceRow[]> {
+  return db
+    .selectFrom('sensor')
+    .innerJoin('assignment', (join) =>
+      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+    )
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .select([
+      'sensor.id as sensorId',
+      'school_integration.integration_key as integrationKey',
+      'device.routing_facts as facts',
+    ])
+    .where('sensor.school_id', '=', schoolId)
+    .execute()
+}
+
 export interface NewDevice {
   readonly id: string
   readonly sensorId: string
@@ -65,12 +146,11 @@ export interface NewDevice {
   readonly externalId: string
   readonly name: string
   readonly expectedIntervalS: number
-  readonly sensorStatus: 'active' | 'inactive'
   /** Epoch ms */
   readonly seenAt: number
 }
 
-/** A device that was never seen brings its own sensor, without a place, and measures for it from now on. */
+/** A device that was never seen brings its own sensor, without a room, and measures for it from now on. */
 export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
   await tx
     .insertInto('device')
@@ -83,13 +163,21 @@ export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
       last_sync_status: 'unknown',
     })
     .execute()
+  await insertBroughtSensor(tx, device)
+}
+
+/** A device that measures for nothing gets a sensor of its own, without a room, and measures for it from now on. */
+export async function insertBroughtSensor(
+  tx: Tx,
+  device: Pick<NewDevice, 'id' | 'sensorId' | 'assignmentId' | 'schoolId' | 'name' | 'seenAt'>,
+): Promise<void> {
   await tx
     .insertInto('sensor')
     .values({
       id: device.sensorId,
       school_id: device.schoolId,
       name: device.name,
-      status: device.sensorStatus,
+      status: 'active',
       named_by_person: 0,
     })
     .execute()
@@ -111,6 +199,8 @@ export interface DeviceReport {
   /** The device's name where its sensor has another one. */
   readonly sensorName: string | null
   readonly profileKey: string | null
+  /** As the message names it. */
+  readonly modelName: string | null
   readonly expectedIntervalS: number
   readonly batteryPercent: number | null
   readonly batteryMillivolts: number | null
@@ -140,6 +230,7 @@ const updateDevice = prepared<DeviceReport>((db, param) =>
     .set({
       name: sql`coalesce(${param('name')}, name)`,
       profile_key: sql`coalesce(${param('profileKey')}, profile_key)`,
+      model_name: sql`coalesce(${param('modelName')}, model_name)`,
       expected_interval_s: param('expectedIntervalS'),
       // Both fields come from one report: an older percentage must not stand beside a newer voltage.
       battery_percent: sql`case when ${param('batteryReportedAt')} is null then battery_percent
@@ -176,8 +267,18 @@ const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param
     .compile(),
 )
 
-export async function setDeviceProfile(tx: Database, deviceId: string, profileKey: string): Promise<void> {
-  await tx.updateTable('device').set({ profile_key: profileKey }).where('id', '=', deviceId).execute()
+/** `isByPerson`: somebody chose it; else a message led to it. */
+export async function setDeviceProfile(
+  tx: Database,
+  deviceId: string,
+  profileKey: string,
+  { isByPerson }: { readonly isByPerson: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('device')
+    .set({ profile_key: profileKey, profile_by_person: isByPerson ? 1 : 0 })
+    .where('id', '=', deviceId)
+    .execute()
 }
 
 /** A message could be read after all. When it was the last one, the device is well. `receivedAt`: epoch ms. */

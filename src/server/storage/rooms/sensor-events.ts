@@ -123,16 +123,12 @@ export async function endSensorEvent(
     .execute()
 }
 
-/** Records a change of exposure for every sensor of a place. `at` is epoch ms. */
+/** Records a change of exposure for every sensor of a room. `at` is epoch ms. */
 export async function recordExposureChange(
   tx: Tx,
-  {
-    locationId,
-    exposure,
-    at,
-  }: { readonly locationId: string; readonly exposure: Exposure; readonly at: number },
+  { roomId, exposure, at }: { readonly roomId: string; readonly exposure: Exposure; readonly at: number },
 ): Promise<void> {
-  const sensors = await tx.selectFrom('sensor').select('id').where('location_id', '=', locationId).execute()
+  const sensors = await tx.selectFrom('sensor').select('id').where('room_id', '=', roomId).execute()
   for (const { id } of sensors) {
     const event = {
       sensorId: id,

@@ -1,5 +1,6 @@
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { exposureOfRoom } from './rooms.ts'
 
 /** A sensor with its place and the device that measures for it now; times are epoch ms. */
 export interface SensorRow {
@@ -8,9 +9,14 @@ export interface SensorRow {
   readonly name: string
   readonly status: 'active' | 'inactive'
   readonly provenance: 'recorded' | 'constructed' | null
-  readonly locationId: string | null
-  readonly locationName: string | null
+  /** Null = it waits in the inbox. */
+  readonly roomId: string | null
+  readonly roomName: string | null
   readonly exposure: Exposure | null
+  /** Epoch ms; null = not ignored. */
+  readonly ignoredAt: number | null
+  /** Epoch ms; null = in use. */
+  readonly archivedAt: number | null
   readonly deviceId: string | null
   readonly externalId: string | null
   readonly profileKey: string | null
@@ -30,6 +36,19 @@ export function sensorsOfSchool(db: Database, schoolId: string): Promise<readonl
   return sensorQuery(db).where('sensor.school_id', '=', schoolId).execute()
 }
 
+/** Those that somebody has placed and not put away. */
+export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is not', null)
+    .where('sensor.archived_at', 'is', null)
+    .execute()
+}
+
+export function sensorsOfAllSchools(db: Database): Promise<readonly SensorRow[]> {
+  return sensorQuery(db).execute()
+}
+
 export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
   return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
 }
@@ -37,7 +56,7 @@ export function findSensor(db: Database, id: string): Promise<SensorRow | undefi
 function sensorQuery(db: Database) {
   return db
     .selectFrom('sensor')
-    .leftJoin('location', 'location.id', 'sensor.location_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
     .leftJoin('assignment', (join) =>
       join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
     )
@@ -48,9 +67,11 @@ function sensorQuery(db: Database) {
       'sensor.name',
       'sensor.status',
       'sensor.provenance',
-      'location.id as locationId',
-      'location.name as locationName',
-      'location.exposure',
+      'sensor.ignored_at as ignoredAt',
+      'sensor.archived_at as archivedAt',
+      'room.id as roomId',
+      'room.name as roomName',
+      exposureOfRoom,
       'device.id as deviceId',
       'device.external_id as externalId',
       'device.profile_key as profileKey',
@@ -67,6 +88,16 @@ function sensorQuery(db: Database) {
     ])
 }
 
+/** The school, or the municipality, that a sensor belongs to. Throws when there is no such sensor. */
+export async function schoolOfSensor(db: Database, id: string): Promise<string> {
+  const { schoolId } = await db
+    .selectFrom('sensor')
+    .select('school_id as schoolId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return schoolId
+}
+
 /** Only the given fields change. */
 export async function updateSensor(
   tx: Tx,
@@ -74,9 +105,12 @@ export async function updateSensor(
   fields: {
     readonly name?: string
     readonly named_by_person?: 1
-    readonly location_id?: string | null
+    readonly school_id?: string
+    readonly room_id?: string | null
     readonly status?: 'active' | 'inactive'
     readonly provenance?: 'recorded' | 'constructed' | null
+    readonly ignored_at?: number | null
+    readonly archived_at?: number | null
   },
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return
@@ -95,5 +129,63 @@ export function assignmentsOfSchool(
     .select(['sensor.id as sensorId', 'device.external_id as externalId', 'assignment.from_t as from'])
     .where('sensor.school_id', '=', schoolId)
     .orderBy('assignment.from_t')
+    .execute()
+}
+
+/** How many sensors hang in each room of a school; rooms without one are left out. */
+export async function sensorsByRoom(db: Database, schoolId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sensor')
+    .select(['room_id as roomId', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('school_id', '=', schoolId)
+    .where('archived_at', 'is', null)
+    .where('room_id', 'is not', null)
+    .groupBy('room_id')
+    .execute()
+  return new Map(rows.map(({ roomId, n }) => [roomId ?? '', Number(n)]))
+}
+
+/** Also those that were put away. */
+export async function moveSensorsOfRoom(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.updateTable('sensor').set({ room_id: into }).where('room_id', '=', from).execute()
+}
+
+/** `at`: epoch ms. */
+export async function archiveSensorsOfRoom(tx: Tx, roomId: string, at: number): Promise<void> {
+  await tx
+    .updateTable('sensor')
+    .set({ archived_at: at })
+    .where('room_id', '=', roomId)
+    .where('archived_at', 'is', null)
+    .execute()
+}
+
+/** With all that they measured, and with the devices that measured for nothing else: heard again, those are new ones. */
+export async function deleteSensors(tx: Tx, ids: readonly string[]): Promise<void> {
+  const devices = await tx
+    .selectFrom('assignment')
+    .select('device_id')
+    .distinct()
+    .where('sensor_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('sensor').where('id', 'in', ids).execute()
+  if (devices.length === 0) return
+  await tx
+    .deleteFrom('device')
+    .where(
+      'id',
+      'in',
+      devices.map(({ device_id }) => device_id),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('assignment')
+            .select('assignment.id')
+            .whereRef('assignment.device_id', '=', 'device.id'),
+        ),
+      ),
+    )
     .execute()
 }

@@ -1,17 +1,30 @@
+import type { Generated } from 'kysely'
+import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
+
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface RoomTables {
-  location: LocationTable
+  room: RoomTable
   device: DeviceTable
   sensor: SensorTable
   assignment: AssignmentTable
   sensor_event: SensorEventTable
 }
 
-interface LocationTable {
+interface RoomTable {
   id: string
   school_id: string
+  /** Of its own within the school. */
   name: string
-  exposure: 'indoor' | 'outdoor'
+  kind: RoomKind
+  /** 0 = the ground floor */
+  floor: number | null
+  /** The school's own order, ascending. */
+  sort_order: number
+  /** For staff: m³ */
+  volume_m3: number | null
+  /** For staff: how many are there in a lesson. */
+  usual_people: number | null
+  airing_advice: AiringAdvice | null
 }
 
 /** A piece of hardware. It comes and goes; what it measured belongs to the sensor that it was assigned to. */
@@ -22,6 +35,10 @@ interface DeviceTable {
   external_id: string
   name: string
   profile_key: string | null
+  /** 1 = a person chose the profile. */
+  profile_by_person: Generated<0 | 1>
+  /** The model as the platform names it, with its brand where it tells it; null = it names none. */
+  model_name: string | null
   expected_interval_s: number
   battery_percent: number | null
   battery_millivolts: number | null
@@ -39,18 +56,25 @@ interface DeviceTable {
   field_map: string | null
   /** See `Uplink.messageKey`. */
   last_message_key: string | null
+  /** JSON of what routing rules ask about, of a device of the municipality; null = it belongs to a school's connection. */
+  routing_facts: string | null
 }
 
 /** A measuring point. The place keeps its name and history while devices come and go. */
 interface SensorTable {
   id: string
   school_id: string
-  location_id: string | null
+  /** Null = it waits in the inbox, seen by staff alone. */
+  room_id: string | null
   name: string
   status: 'active' | 'inactive'
   provenance: 'recorded' | 'constructed' | null
   /** 0 = the name still follows the platform's device name. */
   named_by_person: 0 | 1
+  /** Epoch ms: when somebody said that what waits is not wanted; null = nobody has. */
+  ignored_at: number | null
+  /** Epoch ms: when it was put away, with all that it measured; null = it is in use. */
+  archived_at: number | null
 }
 
 /** Which device measures for which sensor, from when to when; `to_t` null = still. At most one open on either side. */

@@ -1,4 +1,5 @@
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { Database } from '#server/storage/database.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
@@ -13,22 +14,35 @@ export interface SchoolRow {
   /** JSON */
   readonly calendar: string | null
   readonly createdAt: number
+  /** Epoch ms; null = it is in use. */
+  readonly archivedAt: number | null
   readonly showsWeather: 0 | 1
-  readonly newSensors: 'active' | 'inactive'
   readonly logoPlate: 'none' | LogoPlate | null
 }
 
+/** A school that is in use. */
 export async function findSchool(db: Database, id: string): Promise<SchoolRow | undefined> {
   const [school] = await selectSchool(db, { id })
   return school
 }
 
+/** The schools that are in use. */
 export function allSchools(db: Database): Promise<readonly SchoolRow[]> {
   return selectSchools(db, {})
 }
 
+/** Also those that are put away. */
+export function everySchool(db: Database): Promise<readonly SchoolRow[]> {
+  return everySchoolQuery(db).execute()
+}
+
+/** `archivedAt` null = it is in use again. */
+export async function setArchived(db: Database, id: string, archivedAt: number | null): Promise<void> {
+  await db.updateTable('school').set({ archived_at: archivedAt }).where('id', '=', id).execute()
+}
+
 /** A school before its owners decide anything more. */
-export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'newSensors' | 'logoPlate'>
+export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'logoPlate' | 'archivedAt'>
 
 /** False when a school has that id already. */
 export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
@@ -59,10 +73,7 @@ export async function setCalendar(db: Database, schoolId: string, calendar: stri
 export async function updateSchool(
   db: Database,
   id: string,
-  fields: Pick<
-    SchoolRow,
-    'name' | 'color' | 'placeName' | 'placeLat' | 'placeLng' | 'showsWeather' | 'newSensors'
-  >,
+  fields: Pick<SchoolRow, 'name' | 'color' | 'placeName' | 'placeLat' | 'placeLng' | 'showsWeather'>,
 ): Promise<void> {
   await db
     .updateTable('school')
@@ -73,7 +84,6 @@ export async function updateSchool(
       place_lat: fields.placeLat,
       place_lng: fields.placeLng,
       shows_weather: fields.showsWeather,
-      new_sensors: fields.newSensors,
     })
     .where('id', '=', id)
     .execute()
@@ -110,7 +120,7 @@ export function schoolsWithoutLogoPlate(db: Database): Promise<{ id: string; col
     .execute()
 }
 
-const schoolQuery = (db: Database) =>
+const everySchoolQuery = (db: Database) =>
   db
     .selectFrom('school')
     .select([
@@ -123,10 +133,13 @@ const schoolQuery = (db: Database) =>
       'place_lng as placeLng',
       'calendar',
       'created_at as createdAt',
+      'archived_at as archivedAt',
       'shows_weather as showsWeather',
-      'new_sensors as newSensors',
       'logo_plate as logoPlate',
     ])
+    .where('id', '<>', municipalityId)
+
+const schoolQuery = (db: Database) => everySchoolQuery(db).where('archived_at', 'is', null)
 
 const selectSchool = prepared<{ id: string }, SchoolRow>((db, param) =>
   schoolQuery(db).where('id', '=', param('id')).compile(),

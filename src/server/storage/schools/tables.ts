@@ -8,7 +8,7 @@ export interface SchoolTables {
 }
 
 interface SchoolTable {
-  /** A readable slug, see `isSchoolId`. */
+  /** A readable slug, see `isSchoolId`, or `municipality`: that row owns what belongs to no school. */
   id: string
   name: string
   /** `#RRGGBB` */
@@ -20,9 +20,9 @@ interface SchoolTable {
   /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
   calendar: string | null
   created_at: number
+  /** When an administrator put it away: nobody sees it, and what it has is kept. Null = it is in use. */
+  archived_at: number | null
   shows_weather: Generated<0 | 1>
-  /** The status of a sensor that an integration brings in. */
-  new_sensors: Generated<'active' | 'inactive'>
   /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
   logo_plate: 'none' | LogoPlate | null
 }

@@ -3,6 +3,7 @@ import { concernLimitsOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { isBatteryLow } from '#domain/sensors/problem.ts'
 import type { QualityKind } from '#domain/series/quality.ts'
 import { lengthWithin } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
@@ -10,7 +11,7 @@ import { hourMs } from '#domain/time/time-zone.ts'
 import { failingPolls } from '#server/storage/ingest/polls.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { sensorConnections } from '#server/storage/rooms/assignments.ts'
-import { type SensorRow, sensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import { placedSensorsOfSchool, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { listFeeds } from '#server/use-cases/integrations/feed-settings.ts'
 import { qualityOf, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
@@ -46,7 +47,9 @@ export async function slowConditions(
   isOpen: IsOpen,
 ): Promise<readonly Condition[]> {
   const series = await qualityOf(deps, school.id)
-  const sensors = (await sensorsOfSchool(deps.db, school.id)).filter(({ status }) => status === 'active')
+  const sensors = (await placedSensorsOfSchool(deps.db, school.id)).filter(
+    ({ status }) => status === 'active',
+  )
   const silent = silentSensors(series)
   const connections = await failingConnections(deps, school, sensors, silent, isOpen)
   const explained = new Set(
@@ -60,7 +63,9 @@ export async function slowConditions(
     ...sensors
       .filter(({ id }) => silent.has(id) && !explained.has(id))
       .map((sensor) => aboutSensor('sensor_silent', sensor)),
-    ...sensors.filter((sensor) => isLow(sensor, isOpen)).map((sensor) => aboutSensor('battery_low', sensor)),
+    ...sensors
+      .filter((sensor) => isBatteryLow(sensor, isOpen('battery_low', sensor.id)))
+      .map((sensor) => aboutSensor('battery_low', sensor)),
     ...series.flatMap((one) => aboutValues(one)),
   ]
 }
@@ -70,21 +75,6 @@ function silentSensors(series: readonly SeriesQuality[]): ReadonlySet<string> {
   const bySensor = Map.groupBy(series, ({ sensorId }) => sensorId)
   const isSilent = ({ problems }: SeriesQuality) => problems.some(({ kind }) => kind === 'silent')
   return new Set([...bySensor].filter(([, all]) => all.every(isSilent)).map(([sensorId]) => sensorId))
-}
-
-/** Judgement: a lithium cell lasts some weeks more from here. It has to rise well above it, so that cold nights do not flicker. */
-const lowPercent = 15
-const fullPercent = 25
-/** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device tells no percentage. */
-const lowMillivolts = 3300
-const fullMillivolts = 3450
-
-function isLow({ id, batteryPercent, batteryMillivolts }: SensorRow, isOpen: IsOpen): boolean {
-  const wasLow = isOpen('battery_low', id)
-  if (batteryPercent !== null) return batteryPercent < (wasLow ? fullPercent : lowPercent)
-  // 3 V and less are other cells, and mains adapters: nobody knows what is low for them.
-  if (batteryMillivolts === null || batteryMillivolts < 3050) return false
-  return batteryMillivolts < (wasLow ? fullMillivolts : lowMillivolts)
 }
 
 function aboutSensor(kind: AlertKind, sensor: SensorRow): Condition {
@@ -179,7 +169,6 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
   if (lessons.at(-1)?.end !== now) return []
   const rows = await latestOfSchool(deps.db, { schoolId: school.id })
   const sensors = await shownSensors(deps.db, rows, deps.now())
-  const names = new Map((await sensorsOfSchool(deps.db, school.id)).map(({ id, name }) => [id, name]))
   const conditions: Condition[] = []
   for (const sensor of sensors) {
     const metric = metricOf(sensor.metricKey)
@@ -190,7 +179,7 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
     conditions.push({
       kind: 'level_persists',
       subject: `${sensor.sensorId} ${metric.key}`,
-      subjectName: sensor.place?.name ?? names.get(sensor.sensorId) ?? sensor.sensorId,
+      subjectName: sensor.room.name,
       sensorId: sensor.sensorId,
       metricKey: metric.key,
       detail: level,

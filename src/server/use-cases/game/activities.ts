@@ -146,6 +146,7 @@ export async function setActivityStatus(
 export async function requireActivity(deps: Deps, activityId: string): Promise<Activity> {
   const row = await findActivity(deps.db, activityId)
   if (!row) throw notFound()
+  await requireSchool(deps.db, row.schoolId)
   return toActivity(deps, row)
 }
 

@@ -68,7 +68,7 @@ export async function restoreValue(
   if (!device) return false
   const read = readPayload(uplink.payload, readOptionsOf(device))
   const at = uplink.measuredAt ?? enteredAt
-  return (await storeRead(tx, integration, device, read, at, enteredAt)).accepted > 0
+  return (await storeRead(tx, device, read, at, enteredAt)).accepted > 0
 }
 
 async function removeRecord(

@@ -3,7 +3,7 @@ import { gapIntervals } from '#domain/series/point.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { countRefused } from '#server/storage/measurements/quality.ts'
+import { borrowingCode, countRefused } from '#server/storage/measurements/quality.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
 import { extendSensorEvent, type SensorEventKind } from '#server/storage/rooms/sensor-events.ts'
 
@@ -33,24 +33,23 @@ export async function recordRefusals(
 }
 
 /**
- * Marks values that were stored at another time than their sender's clock told: whose time they have, by day, for as long
- * as single readings are kept. The quality report tells of the clock.
+ * Marks values that have another time than their sender told: whose it is, by day, for as long as single readings are kept.
+ * `at`: that time, epoch ms. Of a clock that was wrong (`clockSkewMs`) the quality report tells; who told no time has none.
  */
-export async function recordWrongClock(
+export async function recordBorrowedTime(
   tx: Tx,
   { sensorId }: DeviceRow,
-  stored: readonly { readonly metricKey: string; readonly at: number }[],
-  { timeSource, clockSkewMs }: { readonly timeSource: TimeSource; readonly clockSkewMs: number },
-  now: number,
+  metricKeys: readonly string[],
+  at: number,
+  { timeSource, clockSkewMs }: { readonly timeSource: TimeSource; readonly clockSkewMs: number | null },
 ): Promise<void> {
   if (sensorId === null) return
-  const code = `time_of_${timeSource}`
-  for (const [metricKey, values] of Map.groupBy(stored, (value) => value.metricKey)) {
-    const times = values.map(({ at }) => at)
-    const row = { sensorId, metricKey, code, date: localDateOf(now), n: values.length }
-    const within = { firstAt: Math.min(...times), lastAt: Math.max(...times) }
-    await countRefused(tx, { ...row, ...within, skewMs: clockSkewMs })
-  }
+  const code = borrowingCode({
+    source: timeSource,
+    reason: clockSkewMs === null ? 'no_time' : 'wrong_clock',
+  })
+  const when = { date: localDateOf(at), firstAt: at, lastAt: at, skewMs: clockSkewMs ?? 0 }
+  for (const metricKey of metricKeys) await countRefused(tx, { sensorId, metricKey, code, n: 1, ...when })
 }
 
 /** Counts refusals by reason and day, for the quality report. */

@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { InboundRequest, Uplink } from '#server/ingestion/adapter.ts'
-import { adapterOf } from '#server/ingestion/integration-types.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
-import { settleTime } from '#server/ingestion/settle-time.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
@@ -23,6 +20,7 @@ import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-e
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { readOptionsOf, storeRead } from './store-uplink.ts'
+import { uplinksOf } from './uplinks-of-message.ts'
 
 /** The result of reprocessing stored messages. */
 export interface Reprocessed {
@@ -147,7 +145,7 @@ async function reprocessOne(
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
 ): Promise<Omit<Reprocessed, 'isFinished'>> {
   const total = { messages: 0, accepted: 0, rejected: 0 }
-  for (const uplink of uplinksOf(integration, settings, message)) {
+  for (const { uplink, timeSource, clockSkewMs } of uplinksOf(integration, settings, message)) {
     const at = uplink.measuredAt ?? message.receivedAt
     if (uplink.externalId !== plan.externalId || off.some(({ from, to }) => at >= from && at < (to ?? now)))
       continue
@@ -158,29 +156,14 @@ async function reprocessOne(
     if (!read.ok) continue
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
-    const stored = await storeRead(tx, integration, device, { ...read, measurements: added }, at, now)
+    const found = { ...read, measurements: added }
+    const stored = await storeRead(tx, device, found, at, now, { timeSource, clockSkewMs })
     if (stored.accepted > 0) await recordReprocessed(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted
     total.rejected += stored.rejected.length
   }
   return total
-}
-
-/** What the integration's adapter finds in a kept message. A body that was cut short is no message any more. */
-function uplinksOf(
-  { integrationKey }: SchoolIntegrationRow,
-  settings: Settings,
-  { body, request, receivedAt }: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
-): readonly Uplink[] {
-  const beside: Pick<InboundRequest, 'headers' | 'query'> =
-    request === null ? { headers: {}, query: {} } : JSON.parse(request)
-  const received = adapterOf(integrationKey)?.receive(
-    { ...beside, body: Buffer.from(body), receivedAt },
-    settings,
-  )
-  const uplinks = received?.kind === 'uplinks' ? received.uplinks : []
-  return uplinks.map((uplink) => settleTime(uplink, receivedAt).uplink)
 }
 
 function newIn(now: readonly Measurement[], before: readonly Measurement[]): readonly Measurement[] {

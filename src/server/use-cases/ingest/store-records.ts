@@ -21,7 +21,7 @@ import { insertSeries, seriesOfSensor } from '#server/storage/measurements/serie
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { reportDevice } from '#server/storage/rooms/devices.ts'
 import type { StoredUplink } from './store-uplink.ts'
-import { deviceOf } from './uplink-device.ts'
+import { recordedDeviceOf } from './uplink-device.ts'
 
 /** Stores what tells of a school and of no device. `now` is epoch ms. */
 export async function storeRecord(
@@ -64,7 +64,7 @@ async function storeMealWaste(
   const code = rejectionOf(foodWaste, 0, waste.date === localDateOf(now) ? now : noon.at, now)
   if (code !== null) return rejected('food_waste', code)
   const id = externalId ?? kitchenDevice
-  const device = await deviceOf(
+  const device = await recordedDeviceOf(
     tx,
     integration,
     { externalId: id, deviceName: externalId ?? 'Matsvinn' },
@@ -74,7 +74,13 @@ async function storeMealWaste(
   if (sensorId === null) return rejected('food_waste', 'device_replaced')
   if (device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
   await upsertMealWaste(tx, { sensorId, ...waste })
-  const report = { deviceId: device.id, profileKey: null, expectedIntervalS: daySeconds, syncAt: now }
+  const report = {
+    deviceId: device.id,
+    profileKey: null,
+    modelName: null,
+    expectedIntervalS: daySeconds,
+    syncAt: now,
+  }
   await reportDevice(tx, { ...report, ...unknownReport })
   const day = wasteOf(await plateWasteOf(tx, { sensorId, from: waste.date, to: waste.date }))
   if (day === null) return stored(true)

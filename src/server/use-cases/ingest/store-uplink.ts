@@ -1,4 +1,5 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
@@ -11,8 +12,9 @@ import { insertReadings, newestTimes, type Reading } from '#server/storage/measu
 import { insertSeries, type SeriesKind, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, reportDevice, setDeviceProfile } from '#server/storage/rooms/devices.ts'
+import { schoolOfSensor } from '#server/storage/rooms/sensors.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
-import { recordLateValues, recordRefusals, recordWrongClock } from './record-sensor-events.ts'
+import { recordBorrowedTime, recordLateValues, recordRefusals } from './record-sensor-events.ts'
 import { deviceOf, deviceReport, messageKeyOf } from './uplink-device.ts'
 import { partsOf, type UplinkPart } from './uplink-parts.ts'
 import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
@@ -56,7 +58,6 @@ export async function storeUplink(
   }
   const { validated, interval, ...stored } = await storeRead(
     tx,
-    integration,
     device,
     read,
     uplink.measuredAt ?? now,
@@ -65,7 +66,7 @@ export async function storeUplink(
   )
   if (!isBackfill) await reportDevice(tx, deviceReport(device, uplink, read, validated, interval, now))
   else if (device.profileKey === null && read.ok && read.profileKey !== null)
-    await setDeviceProfile(tx, device.id, read.profileKey)
+    await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
   return read.ok && read.fields !== undefined ? { ...stored, fields: read.fields } : stored
 }
 
@@ -91,7 +92,6 @@ function isRepeated(uplink: Uplink, { lastMessageKey }: DeviceRow): boolean {
  */
 export async function storeRead(
   tx: Tx,
-  { schoolId }: Pick<SchoolIntegrationRow, 'schoolId'>,
   device: DeviceRow,
   read: ReadPayload,
   at: number,
@@ -105,7 +105,7 @@ export async function storeRead(
 > {
   const parts: StoredPart[] = []
   for (const part of await partsOf(tx, device, read, at)) {
-    parts.push(await storePart(tx, schoolId, part, at, now, options))
+    parts.push(await storePart(tx, part, at, now, options))
   }
   const rejected = parts.flatMap(({ validated }) => validated.rejected)
   return {
@@ -129,7 +129,6 @@ interface StoredPart {
 /** What a message tells of one sensor. */
 async function storePart(
   tx: Tx,
-  schoolId: string,
   part: UplinkPart,
   uplinkAt: number,
   now: number,
@@ -137,22 +136,25 @@ async function storePart(
 ): Promise<StoredPart> {
   const { device, read } = part
   const validated = validateUplink(part, uplinkAt, now)
-  const series = await seriesFor(tx, schoolId, device, validated.values, now)
+  const series = await seriesFor(tx, device, validated.values, now)
   const readings = readingsOf(validated, series)
   const interval = await intervalOf(tx, device, read, readings, now)
   const stored = await insertReadings(tx, readings, now, countersOf(series, interval))
   await recordRefusals(tx, device, validated.refused, interval, now)
   const values = metricsOf(series, stored)
   await recordLateValues(tx, device, values, interval, now, isBackfill)
-  if (timeSource !== null && clockSkewMs !== null)
-    await recordWrongClock(tx, device, values, { timeSource, clockSkewMs }, now)
+  if (timeSource !== null) {
+    const at = Math.floor(uplinkAt / 1000) * 1000
+    // Beside them may be values that were told with times of their own.
+    const keys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
+    await recordBorrowedTime(tx, device, keys, at, { timeSource, clockSkewMs })
+  }
   return { validated, interval, accepted: stored.length, duplicate: readings.length - stored.length }
 }
 
 /** The first value of a metric starts its series, and at a school also its widget. */
 async function seriesFor(
   tx: Tx,
-  schoolId: string,
   device: DeviceRow,
   values: ValidatedUplink['values'],
   now: number,
@@ -163,7 +165,8 @@ async function seriesFor(
     const { metricKey } = value
     if (series.has(metricKey)) continue
     series.set(metricKey, await insertSeries(tx, device.sensorId, metricKey, value))
-    await insertWidget(tx, { id: newId(now), schoolId, metricKey })
+    const schoolId = await schoolOfSensor(tx, device.sensorId)
+    if (schoolId !== municipalityId) await insertWidget(tx, { id: newId(now), schoolId, metricKey })
   }
   return series
 }

@@ -1,5 +1,6 @@
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { roomKindNames } from '#domain/rooms/room.ts'
+import { maxNameLength, municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
 import type { Battery } from '#server/ingestion/measurement.ts'
@@ -7,19 +8,52 @@ import type { ReadPayload } from '#server/ingestion/read-payload.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import { type DeviceRow, findDevice, insertDevice } from '#server/storage/rooms/devices.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
+import { findRoomByName, insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { updateSensor } from '#server/storage/rooms/sensors.ts'
+import { type RoutedUplink, routeDevice } from './route-device.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
 
-/** The device that a message is of; one that was never seen brings its sensor. */
+/** The device that a message is of; one that was never seen brings its sensor, which waits in the inbox. */
 export async function deviceOf(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  uplink: RoutedUplink,
   now: number,
 ): Promise<DeviceRow> {
+  if (integration.integrationKey === manualOrigin) return recordedDeviceOf(tx, integration, uplink, now)
   const known = await findDevice(tx, integration.id, uplink.externalId)
-  return known ?? addDevice(tx, integration, uplink, now)
+  const device = known ?? (await addDevice(tx, integration, uplink, now))
+  return integration.schoolId === municipalityId ? routeDevice(tx, integration, device, uplink, now) : device
+}
+
+/** As `deviceOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. */
+export async function recordedDeviceOf(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  record: Pick<Uplink, 'externalId' | 'deviceName'>,
+  now: number,
+): Promise<DeviceRow> {
+  const known = await findDevice(tx, integration.id, record.externalId)
+  if (known) return known
+  const added = await addDevice(tx, integration, record, now)
+  if (added.sensorId !== null) {
+    const room_id = await wholeSchoolRoom(tx, integration.schoolId, now)
+    await updateSensor(tx, added.sensorId, { room_id })
+  }
+  return { ...added, exposure: 'indoor' }
+}
+
+async function wholeSchoolRoom(tx: Tx, schoolId: string, now: number): Promise<string> {
+  const known = (await roomsOfSchool(tx, schoolId)).find(({ kind }) => kind === 'whole_school')
+  if (known) return known.id
+  const name = roomKindNames.whole_school.sv
+  const named = await findRoomByName(tx, schoolId, name)
+  if (named) return named.id
+  const room = { id: newId(now), schoolId, name, kind: 'whole_school' } as const
+  await insertRoom(tx, room)
+  return room.id
 }
 
 async function addDevice(
@@ -33,16 +67,16 @@ async function addDevice(
     expectedIntervalS: defaultIntervalS,
     profileKey: null,
     exposure: null,
+    schoolId,
     fieldMap: null,
     lastMessageKey: null,
     lastSyncAt: null,
   }
   const sensorId = newId(now)
+  const sensorStatus = 'active' as const
   const sensorName = toName(uplink.deviceName) ?? uplink.externalId
-  const { newSensors: sensorStatus } = await requireSchool(tx, schoolId)
   await insertDevice(tx, {
     ...device,
-    sensorStatus,
     sensorId,
     assignmentId: newId(now),
     schoolId,
@@ -79,6 +113,7 @@ export function deviceReport(
     name,
     sensorName: name === device.sensorName ? null : name,
     profileKey: device.profileKey ?? (read.ok ? read.profileKey : null),
+    modelName: modelNameOf(uplink),
     expectedIntervalS,
     batteryPercent: battery.percent,
     batteryMillivolts: battery.millivolts,
@@ -91,6 +126,14 @@ export function deviceReport(
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),
   }
+}
+
+/** `Milesight EM300-TH`; a brand that the model repeats is said once. */
+function modelNameOf({ payload: { model } }: Uplink): string | null {
+  if (model == null) return null
+  const { brand, model: name } = model
+  const isRepeated = brand === null || name.toLowerCase().startsWith(brand.toLowerCase())
+  return toName(isRepeated ? name : `${brand} ${name}`)
 }
 
 /** JSON of the numbers that the platform decoded; null when it decoded none. */

@@ -1,4 +1,5 @@
 import { NotFound, Unauthorized } from '#domain/errors.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { Adapter, FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
@@ -139,12 +140,18 @@ function storeUplinks(
       const options = { isBackfill, timeSource, clockSkewMs }
       stored.push(await storeUplink(tx, integration, uplink, deps.now(), options))
     }
-    for (const record of records) stored.push(await storeRecord(tx, integration, record, deps.now()))
+    const ofSchool = integration.schoolId === municipalityId ? [] : records
+    for (const record of ofSchool) stored.push(await storeRecord(tx, integration, record, deps.now()))
     const outcome = {
       kind: 'uplinks' as const,
       accepted: stored.reduce((sum, { accepted }) => sum + accepted, 0),
       duplicate: stored.reduce((sum, { duplicate }) => sum + duplicate, 0),
-      rejected: [...refused, ...stored.flatMap(({ rejected }) => rejected)],
+      rejected: [
+        ...refused,
+        // A menu or a price is a school's: no rule can say whose.
+        ...records.slice(ofSchool.length).map(() => ({ metric_key: '*', code: 'invalid_record' as const })),
+        ...stored.flatMap(({ rejected }) => rejected),
+      ],
     }
     const unsupported = stored.flatMap((uplink) => uplink.unsupported)
     const use = fieldUseOf(fields, stored)

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
 import { type RejectionCode, rejectionOf } from '#domain/metrics/acceptance.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
-import { temperatureMetric } from '#domain/metrics/temperature.ts'
+import { temperatureAnywhere, temperatureMetric } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
@@ -68,7 +68,8 @@ export function validateUplink(
     // A meter's total grows for ever: only what came since the one before it can be implausible, see `amounts.ts`.
     const judgedValue =
       accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : ofHour(value, periodS)
-    const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(metric, judgedValue, at, now)
+    const judged = quantity === 'temperature' && isWaiting(device) ? temperatureAnywhere : metric
+    const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(judged, judgedValue, at, now)
     if (code !== null) {
       validated.rejected.push({ metric_key: metric.key, code })
       validated.refused.push({ metricKey: metric.key, at, code })
@@ -78,6 +79,11 @@ export function validateUplink(
     }
   }
   return validated
+}
+
+/** Nobody has said where it hangs. */
+function isWaiting({ exposure }: DeviceRow): boolean {
+  return exposure === null
 }
 
 /** What was used in a day may be more than what is plausible of an hour. */

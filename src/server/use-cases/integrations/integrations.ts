@@ -1,4 +1,6 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { integrations } from '#domain/integrations/integrations.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import {
   type IntegrationKind,
   type IntegrationType,
@@ -9,7 +11,6 @@ import {
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
-import { type MessageRow, newestMessages } from '#server/storage/ingest/messages.ts'
 import {
   type Counts,
   countsOfDay,
@@ -24,7 +25,7 @@ import {
   updateIntegration,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
+import { requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 import { checkSettings, openSettings, sealSettings, shownSettings } from './integration-settings.ts'
 import { decryptWebhookKey, encryptWebhookKey, newWebhookKey, webhookKeyHmac } from './webhook-keys.ts'
 
@@ -39,9 +40,9 @@ export interface Webhook {
  * stored with another secret than this server's.
  */
 export async function createWebhook(deps: Deps, schoolId: string, integrationKey: string): Promise<Webhook> {
-  if (!requireType(integrationKey).adapter) throw unknownIntegration(integrationKey)
+  if (!requireTypeFor(schoolId, integrationKey).adapter) throw unknownIntegration(integrationKey)
   return deps.db.transaction().execute(async (tx) => {
-    await requireSchool(tx, schoolId)
+    await requireSchoolOrMunicipality(tx, schoolId)
     const known = await findSchoolIntegration(tx, schoolId, integrationKey)
     if (known) {
       if (known.status !== 'active') await updateIntegration(tx, known.id, { status: 'active' }, deps.now())
@@ -72,16 +73,16 @@ export interface SchoolIntegration {
   readonly lastTest: TestOutcome | null
 }
 
-/** Every kind of integration, with the school's own where it has one. Throws NotFound. */
+/** Every kind of integration that a school, or the municipality, can have, with its own. Throws NotFound. */
 export async function integrationsAt(
   deps: Deps,
   schoolId: string,
 ): Promise<readonly { readonly type: IntegrationType; readonly own: SchoolIntegration | null }[]> {
-  await requireSchool(deps.db, schoolId)
+  await requireSchoolOrMunicipality(deps.db, schoolId)
   const rows = await integrationsOfSchool(deps.db, schoolId)
   const ids = rows.map(({ id }) => id)
   const counts = await countsOfDay(deps.db, ids, deps.now())
-  return integrationTypes.map((type) => {
+  return typesFor(schoolId).map((type) => {
     const row = rows.find(({ integrationKey }) => integrationKey === type.key)
     return { type, own: row ? toSchoolIntegration(deps, type, row, counts.get(row.id)) : null }
   })
@@ -98,8 +99,8 @@ export async function getIntegration(deps: Deps, id: string): Promise<SchoolInte
 
 /** The id of a school's integration of a kind. Throws NotFound. */
 export async function integrationIdOf(deps: Deps, schoolId: string, integrationKey: string): Promise<string> {
-  const { id } = await requireSchool(deps.db, schoolId)
-  const known = await findSchoolIntegration(deps.db, id, integrationKey)
+  await requireSchoolOrMunicipality(deps.db, schoolId)
+  const known = await findSchoolIntegration(deps.db, schoolId, integrationKey)
   if (!known) throw new NotFound('integration_not_found', `the school has no integration ${integrationKey}`)
   return known.id
 }
@@ -115,13 +116,13 @@ export async function addIntegration(
   settings: unknown,
   status: 'active' | 'inactive' = 'inactive',
 ): Promise<string> {
-  const type = requireType(integrationKey)
+  const type = requireTypeFor(schoolId, integrationKey)
   const { row } = newIntegration(deps, schoolId, integrationKey)
   // What is still empty is filled in later; it cannot be activated before.
   const isEmpty = status === 'inactive' && JSON.stringify(settings) === '{}'
   const sealed = isEmpty ? {} : await sealSettings(deps, type, row, settings)
   await inTransaction(deps.db, async (tx) => {
-    await requireSchool(tx, schoolId)
+    await requireSchoolOrMunicipality(tx, schoolId)
     if (await findSchoolIntegration(tx, schoolId, integrationKey))
       throw new Conflict('integration_exists', `the school has the integration ${integrationKey} already`)
     await insertSchoolIntegration(tx, { ...row, ...sealed, status })
@@ -171,11 +172,6 @@ export async function rotateKey(deps: Deps, id: string): Promise<Webhook> {
 /** Whose an integration is. Throws NotFound. */
 export async function schoolOfIntegration(deps: Deps, id: string): Promise<string> {
   return (await requireIntegration(deps, id)).schoolId
-}
-
-/** What an integration brought lately, the newest first. */
-export function messagesOf(deps: Deps, id: string, limit: number): Promise<readonly MessageRow[]> {
-  return newestMessages(deps.db, id, limit)
 }
 
 /** How a try to connect ended. `code` is stable; `message` is for whoever looks closer and holds no secrets. */
@@ -254,6 +250,18 @@ async function requireIntegration({ db }: Deps, id: string): Promise<SchoolInteg
 
 function requireType(integrationKey: string): IntegrationType {
   const type = integrationTypeOf(integrationKey)
+  if (!type) throw unknownIntegration(integrationKey)
+  return type
+}
+
+/** The municipality has what brings devices: whose the rest would be, nobody could say. */
+function typesFor(schoolId: string): readonly IntegrationType[] {
+  if (schoolId !== municipalityId) return integrationTypes
+  return integrationTypes.filter(({ key }) => integrations[key].brings === 'devices')
+}
+
+function requireTypeFor(schoolId: string, integrationKey: string): IntegrationType {
+  const type = typesFor(schoolId).find(({ key }) => key === integrationKey)
   if (!type) throw unknownIntegration(integrationKey)
   return type
 }

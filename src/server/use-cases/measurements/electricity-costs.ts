@@ -11,7 +11,7 @@ import { hourPricesOf } from '#server/storage/measurements/electricity-prices.ts
 import { amountsAt, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import type { MetricValue } from './metric-values.ts'
+import type { MetricValue } from './school-values.ts'
 import type { SeriesPoint } from './series-points.ts'
 
 type PriceDeps = Pick<Deps, 'db' | 'prices'>

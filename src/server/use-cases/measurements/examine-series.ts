@@ -1,6 +1,7 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
-import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
+import { staleAtOf } from '#domain/metrics/stale-at.ts'
+import { exposureOf } from '#domain/rooms/room.ts'
 import { followsLightSince } from '#domain/series/follows-light.ts'
 import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
@@ -73,10 +74,7 @@ export async function examine(db: Database, examined: Examined): Promise<Finding
 
 function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): QualityProblem | null {
   const observedAt = row.t * 1000
-  const staleAt =
-    metric.freshnessRule === 'school_day'
-      ? schoolDayLimits(observedAt, calendar ?? emptyCalendar).staleAt
-      : observedAt + freshnessLimits(expectedIntervalS).staleAfterMs
+  const staleAt = staleAtOf(metric, observedAt, expectedIntervalS, calendar)
   return staleAt !== null && now > staleAt ? { kind: 'silent', since: observedAt, isHidden: false } : null
 }
 
@@ -97,7 +95,7 @@ async function impossibleValues(
   db: Database,
   { row, metric, now }: Examined,
 ): Promise<readonly QualityProblem[]> {
-  const impossible = row.provenance === null ? impossibleOf(metric.key, row.exposure) : []
+  const impossible = row.provenance === null ? impossibleOf(metric.key, exposureOf(row.kind)) : []
   if (impossible.length === 0) return []
   const { seriesId } = row
   const from = Math.floor((now - impossibleAfterHours * hourMs) / 1000)

@@ -2,6 +2,7 @@ import { Invalid } from '#domain/errors.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import { timeInLevel } from '#domain/series/time-in-level.ts'
 import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
@@ -10,7 +11,7 @@ import type { Resolution } from '#domain/time/resolution.ts'
 import { type IsoWeek, isoWeekOf, isoWeekText, mondayOf, parseIsoWeek } from '#domain/time/week.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
-import type { Place, Provenance } from './metric-values.ts'
+import type { Provenance } from './metric-values.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoints, seriesPoints } from './series-points.ts'
 import { requireMetric, sensorsOf } from './widgets.ts'
@@ -29,7 +30,7 @@ export interface LessonTime {
 
 export interface RoomLessonTime {
   readonly sensorId: string
-  readonly place: Place | null
+  readonly room: Room
   readonly provenance: Provenance
   /** How much of the lesson time was measured. */
   readonly measuredS: number
@@ -96,14 +97,14 @@ function roomOf(
   { stretches, points }: SeriesPoints,
   lessons: readonly Interval[],
 ): RoomLessonTime {
-  const { sensorId, place, provenance } = sensor
+  const { sensorId, room, provenance } = sensor
   const isAmount = metric.aggregation === 'sum'
   const measuredS = sumOf(stretches.map((stretch) => lengthWithin(stretch, lessons)))
   const shares = isAmount || metric.bandsFrom ? {} : timeInLevel(stretches, metric.bands, lessons)
   const counted = points.flatMap(({ start, end, sum }) => (sum === null ? [] : [{ start, end, sum }]))
   return {
     sensorId,
-    place,
+    room,
     provenance,
     measuredS,
     concernS:

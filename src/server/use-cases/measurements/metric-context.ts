@@ -4,6 +4,7 @@ import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { trafficBaseline } from '#domain/metrics/traffic-baseline.ts'
+import { median } from '#domain/rooms/combine-sensors.ts'
 import { type ComparedTo, type Comparison, compare } from '#domain/series/comparison.ts'
 import { amountWithin } from '#domain/series/counter-shares.ts'
 import { gapIntervals } from '#domain/series/point.ts'
@@ -18,7 +19,8 @@ import { lastValuesBefore } from '#server/storage/measurements/values-before.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { costOfToday } from './electricity-costs.ts'
-import type { MetricValue, SensorReading } from './metric-values.ts'
+import type { SensorReading } from './metric-values.ts'
+import type { MetricValue } from './school-values.ts'
 
 /** What an amount is worth in things that a pupil can count. */
 export interface Equivalent {
@@ -90,7 +92,7 @@ export async function usualVisitsAt(
 /** The readings of all gauges a day before, in one question. */
 function gaugesBefore(db: Database, values: readonly MetricValue[], now: number) {
   const seriesIds = values
-    .filter(({ metric }) => metric.aggregation === 'mean')
+    .filter(({ rooms }) => rooms.length > 0)
     .flatMap(({ included }) => included.map(({ seriesId }) => seriesId))
   const t = dayBefore(now / 1000)
   return lastValuesBefore(db, seriesIds, { after: t - longestGapS, t })
@@ -116,17 +118,23 @@ async function comparisonOf(
     const oldest = dayBefore(observedAt / 1000) - gapIntervals * expectedIntervalS
     return found && found.t >= oldest ? found.v : null
   })
-  return compareWith(value, 'same_time_yesterday', meanOfAll(values))
+  return compareWith(value, 'same_time_yesterday', allOf(values, median))
 }
 
 function compareWith({ value }: MetricValue, label: ComparedTo, before: number | null): Comparison | null {
   return compare(label, value, before)
 }
 
-/** Null unless every sensor had a value: a mean over other rooms is no comparison. */
-function meanOfAll(values: readonly (number | null)[]): number | null {
+/** Null unless every sensor had a value: other sensors are no comparison. */
+function allOf(
+  values: readonly (number | null)[],
+  combine: (known: readonly number[]) => number | null,
+): number | null {
   const known = values.filter((value) => value !== null)
-  if (known.length === 0 || known.length < values.length) return null
+  return known.length === 0 || known.length < values.length ? null : combine(known)
+}
+
+function meanOf(known: readonly number[]): number {
   return known.reduce((sum, value) => sum + value, 0) / known.length
 }
 
@@ -174,7 +182,8 @@ async function wasteBefore(db: Database, { included, observedAt }: MetricValue):
     included.map(({ seriesId }) => seriesId),
     { after: t - hourSeconds, t },
   )
-  return meanOfAll(included.map(({ seriesId }) => found.get(seriesId)?.v ?? null))
+  const values = included.map(({ seriesId }) => found.get(seriesId)?.v ?? null)
+  return allOf(values, meanOf)
 }
 
 /** Epoch seconds in and out. */

@@ -1,17 +1,18 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { firstTimes } from '#server/storage/measurements/readings.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import type { Place, Provenance } from './metric-values.ts'
+import type { Provenance } from './metric-values.ts'
 import { shownSensors } from './sensor-readings.ts'
 
 /** A series that anybody may download, as part of its widget's data. */
 export interface OpenSeries {
   readonly sensorId: string
-  readonly place: Place | null
+  readonly room: Room
   readonly metric: Metric
   /** Epoch ms; null = none yet. */
   readonly dataFrom: number | null
@@ -31,10 +32,10 @@ export async function openDataOf(deps: Deps, schoolId: string): Promise<OpenSeri
     if (widgetId === undefined) return []
     return sensors
       .filter(({ metricKey }) => metricKey === metric.key)
-      .map(({ sensorId, seriesId, place, provenance }) => {
+      .map(({ sensorId, seriesId, room, provenance }) => {
         const first = times.get(seriesId)
         const dataFrom = first === undefined ? null : first * 1000
-        return { sensorId, place, metric, dataFrom, provenance, widgetId }
+        return { sensorId, room, metric, dataFrom, provenance, widgetId }
       })
   })
 }

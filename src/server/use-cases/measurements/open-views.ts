@@ -1,18 +1,19 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type School, toSchool } from '#server/use-cases/school.ts'
-import type { Place, Provenance, SensorReading } from './metric-values.ts'
+import type { Provenance, SensorReading } from './metric-values.ts'
 import { shownSensors } from './sensor-readings.ts'
 
 /** A public series of any school, with its newest value. */
 export interface PublicSeries {
   readonly school: School
   readonly sensorId: string
-  readonly place: Place | null
+  readonly room: Room
   readonly metric: Metric
   readonly widgetId: string
   /** Null = nothing to show, or quarantined. */
@@ -34,8 +35,8 @@ export async function publicSeries({ db, now }: Deps): Promise<readonly PublicSe
       const widgetId = widgets.get(metric.key)
       if (widgetId === undefined) continue
       const ofMetric = (bySchool.get(row.id) ?? []).filter(({ metricKey }) => metricKey === metric.key)
-      for (const { sensorId, place, reading, provenance } of ofMetric)
-        all.push({ school, sensorId, place, metric, widgetId, reading, provenance })
+      for (const { sensorId, room, reading, provenance } of ofMetric)
+        all.push({ school, sensorId, room, metric, widgetId, reading, provenance })
     }
   }
   return all

@@ -2,6 +2,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
+import { exposureOf } from '#domain/rooms/room.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
@@ -15,7 +16,7 @@ import {
   refusalsOfSchool,
 } from '#server/storage/measurements/quality.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
-import { sensorsOfSchool } from '#server/storage/rooms/sensors.ts'
+import { placedSensorsOfSchool } from '#server/storage/rooms/sensors.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
@@ -42,13 +43,13 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
     ({ lastAt }) => lastAt > at - dayMs,
   )
   const open = (await allQuarantines(db, {})).filter(({ to }) => to === null)
-  const sensors = (await sensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
+  const sensors = (await placedSensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
   const rows = (await latestOfSchool(db, { schoolId: id })).filter((row) =>
-    fitsExposure(row.metricKey, row.exposure),
+    fitsExposure(row.metricKey, exposureOf(row.kind)),
   )
   const all: SeriesQuality[] = []
   for (const sensor of sensors) {
-    const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.locationName }
+    const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.roomName }
     const ownRefusals = refusals.filter(({ sensorId }) => sensorId === sensor.id)
     const ownRows = rows.filter(({ sensorId }) => sensorId === sensor.id)
     const isUnreadable = ownRefusals.some(({ metricKey }) => metricKey === '*')

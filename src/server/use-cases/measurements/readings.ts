@@ -10,6 +10,8 @@ export interface ExportedReading {
   /** The DevEUI or the platform's own id, lower case; null for a sensor that never had a device. */
   readonly device_id: string | null
   readonly sensor: string
+  /** By its name; null = the device waits in the inbox. */
+  readonly room: string | null
   readonly metric_key: string
   /** UTC, ISO 8601. */
   readonly at: string
@@ -44,6 +46,7 @@ export async function* exportReadings(
         yield {
           device_id: deviceAt(t * 1000),
           sensor: series.sensorName,
+          room: series.roomName,
           metric_key: series.metricKey,
           at: new Date(t * 1000).toISOString(),
           value: v,

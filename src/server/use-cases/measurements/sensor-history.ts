@@ -39,17 +39,18 @@ export async function historyOf(
   }
 }
 
-/** Whose time the values of a sensor have where its own clock was wrong. Epoch seconds. */
+/** Whose time the values of a sensor have where it is not their sender's, and why. Epoch seconds. */
 export function borrowedTimes(
   { borrowed }: SensorHistory,
   { sensorId, expectedIntervalS }: ShownSensor,
-): readonly (Interval & Pick<BorrowedTime, 'source'>)[] {
+): readonly (Interval & Pick<BorrowedTime, 'source' | 'reason'>)[] {
   return borrowed
     .filter((time) => time.sensorId === sensorId)
-    .map(({ source, from, to }) => ({
+    .map(({ source, reason, from, to }) => ({
       start: Math.floor(from / 1000),
       end: Math.floor(to / 1000) + expectedIntervalS,
       source,
+      reason,
     }))
 }
 
@@ -89,16 +90,16 @@ export function annotationsOf(
   calendar: SchoolCalendar | null,
   within: Interval,
 ): readonly Annotation[] {
-  const places = new Map(sensors.map(({ sensorId, place }) => [sensorId, place?.name ?? null]))
+  const rooms = new Map(sensors.map(({ sensorId, room }) => [sensorId, room.name]))
   const changes = events.flatMap((event): Annotation[] => {
     const change = changeOf(event)
     const at = Math.floor(event.from / 1000)
     if (change === null || at < within.start) return []
-    return [{ at, text: changeText(change, places.get(event.sensorId) ?? null) }]
+    return [{ at, text: changeText(change, rooms.get(event.sensorId) ?? null) }]
   })
   const replaced = replacements.map(({ sensorId, at }) => ({
     at: Math.floor(at / 1000),
-    text: changeText({ kind: 'replaced' }, places.get(sensorId) ?? null),
+    text: changeText({ kind: 'replaced' }, rooms.get(sensorId) ?? null),
   }))
   const closed = calendar === null ? [] : closedDayAnnotations(calendar, within)
   return shownAnnotations([...changes, ...replaced, ...closed])

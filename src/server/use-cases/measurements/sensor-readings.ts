@@ -1,26 +1,18 @@
-import type { Metric } from '#domain/metrics/define-metric.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
-import { metricOf, metrics } from '#domain/metrics/registry.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
+import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
-import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { allQuarantines, quarantinedTime } from '#server/storage/measurements/quality.ts'
 import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import {
-  growsOldBy,
-  type MetricValue,
-  metricValue,
-  type Place,
-  type Provenance,
-  type SensorReading,
-} from './metric-values.ts'
+import type { Provenance, SensorReading } from './metric-values.ts'
 
 /** When a sensor's newest reading was measured and received. Epoch ms. */
 export interface LastSeen {
@@ -34,7 +26,7 @@ export interface ShownSensor {
   readonly metricKey: string
   readonly sensorId: string
   readonly seriesId: number
-  readonly place: Place | null
+  readonly room: Room
   readonly accumulation: Accumulation
   readonly expectedIntervalS: number
   readonly provenance: Provenance
@@ -62,17 +54,15 @@ export async function shownSensors(
   rows: readonly LatestRow[],
   now: number,
 ): Promise<ShownSensor[]> {
-  const shown = rows.filter((row) => metricOf(row.metricKey) && fitsExposure(row.metricKey, row.exposure))
+  const shown = rows.filter(
+    (row) => metricOf(row.metricKey) && fitsExposure(row.metricKey, exposureOf(row.kind)),
+  )
   const counting = shown.filter(({ accumulation }) => accumulation !== 'gauge')
   const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
   const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
   const days = await amountsToday(db, meters, now)
   const quarantines = Map.groupBy(await allQuarantines(db, {}), ({ seriesId }) => seriesId)
-  const quarantinesOf = ({ seriesId }: LatestRow) =>
-    (quarantines.get(seriesId) ?? []).map(({ from, to }) => ({
-      start: Math.floor(from / 1000),
-      end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
-    }))
+  const quarantinesOf = ({ seriesId }: LatestRow) => (quarantines.get(seriesId) ?? []).map(quarantinedTime)
   const marks = Map.groupBy(await heldMarks(db, {}), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
     quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)
@@ -81,7 +71,7 @@ export async function shownSensors(
     metricKey: row.metricKey,
     sensorId: row.sensorId,
     seriesId: row.seriesId,
-    place: placeOf(row),
+    room: roomOf(row),
     accumulation: row.accumulation,
     expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
     provenance: row.provenance,
@@ -98,26 +88,6 @@ function markedTimeOf({ kind, from, to, reason }: HeldMark, intervalS: number | 
   return { start: from, end: isOneValue ? from + (intervalS ?? defaultIntervalS) : to, reason }
 }
 
-/** The school's value of a metric, from all of its sensors. */
-export function valueOfSensors(
-  metric: Metric,
-  sensors: readonly ShownSensor[],
-  calendar: SchoolCalendar | null,
-  now: number,
-): MetricValue {
-  const readings = sensors.map(({ reading }) => reading).filter((reading) => reading !== null)
-  const value = metricValue(metric, readings, { now, sensorsTotal: sensors.length, calendar })
-  return value.value === null ? { ...value, ...latestSeen(metric, sensors, calendar) } : value
-}
-
-/** A sensor without a value of its own still is still shown with the age of its last reading. */
-function latestSeen(metric: Metric, sensors: readonly ShownSensor[], calendar: SchoolCalendar | null) {
-  const [newest] = sensors.toSorted((a, b) => b.lastSeen.observedAt - a.lastSeen.observedAt)
-  if (newest === undefined) return {}
-  const { lastSeen, expectedIntervalS } = newest
-  return { ...lastSeen, expectedIntervalS, growsOld: growsOldBy(metric, lastSeen.observedAt, calendar) }
-}
-
 interface HourAmount {
   readonly b: number
   readonly sum: number
@@ -131,7 +101,7 @@ function readingOf(
   const reading: SensorReading = {
     seriesId: row.seriesId,
     sensorId: row.sensorId,
-    place: placeOf(row),
+    room: roomOf(row),
     accumulation: row.accumulation,
     wrapAt: row.wrapAt,
     value: row.v,
@@ -156,9 +126,8 @@ function readingOf(
   }
 }
 
-function placeOf({ locationId, locationName, exposure }: LatestRow): Place | null {
-  if (locationId === null || locationName === null || exposure === null) return null
-  return { id: locationId, name: locationName, exposure }
+function roomOf({ roomId, roomName, kind, floor, sortOrder, airingAdvice }: LatestRow): Room {
+  return { id: roomId, name: roomName, kind, floor, sortOrder, airingAdvice }
 }
 
 function seriesIdsOf(rows: readonly LatestRow[], metricKey: string): number[] {
@@ -197,17 +166,4 @@ async function amountsToday(
     ...justBegun.map(({ seriesId }) => [seriesId, 0] as const),
     ...amounts.map(({ seriesId, sum }) => [seriesId, sum] as const),
   ])
-}
-
-/** The value of every metric that the sensors of one school measure, in the metrics' order. */
-export function valuesByMetric(
-  sensors: readonly ShownSensor[],
-  calendar: SchoolCalendar | null,
-  now: number,
-): MetricValue[] {
-  const byMetric = Map.groupBy(sensors, ({ metricKey }) => metricKey)
-  return metrics.flatMap((metric) => {
-    const ofMetric = byMetric.get(metric.key)
-    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, calendar, now)]
-  })
 }

@@ -1,8 +1,10 @@
+import { combineSensors } from '#domain/rooms/combine-sensors.ts'
+import { gapIntervals } from '#domain/series/point.ts'
 import type { Database } from '#server/storage/database.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { type StepRange, stepMeansOfGroups } from '#server/storage/measurements/step-means.ts'
-import type { MetricValue } from './metric-values.ts'
+import { type StepRange, stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
+import type { MetricValue } from './school-values.ts'
 
 /** The last 5 hours in equal steps: means, or the amounts of hours. `start` is epoch seconds; null = nothing was measured in that step. */
 export interface Spark {
@@ -14,34 +16,81 @@ export interface Spark {
 const stepS = 300
 const steps = 60
 
+/** The sparks of one metric of a school. */
+export interface MetricSparks {
+  /** Of the value that stands for the school. */
+  readonly whole: Spark
+  /** By room; only of the rooms that come first. */
+  readonly byRoom: ReadonlyMap<string, Spark>
+}
+
+/** More lines than these nobody tells apart, and a school of 200 rooms would send all of them to every tablet. */
+const mostRooms = 12
+
 /** The sparks of a school's values by metric key. `now` is epoch ms. */
 export async function sparksOf(
   db: Database,
   values: readonly MetricValue[],
   now: number,
-): Promise<ReadonlyMap<string, Spark>> {
+): Promise<ReadonlyMap<string, MetricSparks>> {
   const range = sparkRange(now)
-  const counting = values.filter(({ metric }) => metric.aggregation === 'sum')
-  const gauges = values.filter((value) => !counting.includes(value))
-  const means = Map.groupBy(await stepMeansOfGroups(db, gauges.map(seriesIdsOf), range), (row) => row.group)
   const hours = lastHours(now)
-  const sparks = new Map<string, Spark>()
-  gauges.forEach(({ metric }, group) => {
-    sparks.set(metric.key, toSpark(range, means.get(group) ?? []))
-  })
-  for (const value of counting) {
-    const amounts = Map.groupBy(await amountsAt(db, seriesIdsOf(value), hourly, hours), ({ b }) => b)
-    const mean = hours.map((hour) => {
-      const rows = amounts.get(hour)
-      return rows === undefined ? null : forDrawing(rows.reduce((sum, row) => sum + row.sum, 0))
-    })
-    sparks.set(value.metric.key, { start: hours[0] ?? 0, stepS: hourSeconds, mean })
+  const lineOf = await linesOf(db, values, range)
+  const sparks = new Map<string, MetricSparks>()
+  for (const value of values) {
+    const { metric, rooms, included } = value
+    if (metric.across === 'sum') {
+      sparks.set(metric.key, { whole: await hourlySpark(db, included, hours), byRoom: new Map() })
+      continue
+    }
+    const byRoom = new Map(
+      rooms.slice(0, mostRooms).map(({ room, sensors }) => {
+        const means = combineSensors(
+          sensors.map(({ seriesId, expectedIntervalS }) => ({
+            means: lineOf(seriesId),
+            holdsFor: Math.max(1, Math.ceil((gapIntervals * expectedIntervalS) / range.stepS)),
+          })),
+        )
+        return [room.id, { start: range.from, stepS, mean: means }] as const
+      }),
+    )
+    const first = rooms[0] && byRoom.get(rooms[0].room.id)
+    const [only] = included
+    const mean = only === undefined ? lineOf(null) : lineOf(only.seriesId)
+    sparks.set(metric.key, { whole: first ?? { start: range.from, stepS, mean }, byRoom })
   }
   return sparks
 }
 
-function seriesIdsOf({ included }: MetricValue): number[] {
-  return included.map(({ seriesId }) => seriesId)
+/** The means of each series that is drawn; null = a line without any. */
+async function linesOf(
+  db: Database,
+  values: readonly MetricValue[],
+  range: StepRange,
+): Promise<(seriesId: number | null) => readonly (number | null)[]> {
+  const ids = values.flatMap(({ metric, rooms, included }) =>
+    metric.across === 'sum'
+      ? []
+      : rooms.length > 0
+        ? rooms.slice(0, mostRooms).flatMap(({ sensors }) => sensors.map(({ seriesId }) => seriesId))
+        : included.map(({ seriesId }) => seriesId),
+  )
+  const rows = Map.groupBy(await stepMeansOfSeries(db, ids, range), ({ seriesId }) => seriesId)
+  return (seriesId) => toSpark(range, seriesId === null ? [] : (rows.get(seriesId) ?? [])).mean
+}
+
+async function hourlySpark(
+  db: Database,
+  included: MetricValue['included'],
+  hours: readonly number[],
+): Promise<Spark> {
+  const seriesIds = included.map(({ seriesId }) => seriesId)
+  const amounts = Map.groupBy(await amountsAt(db, seriesIds, hourly, hours), ({ b }) => b)
+  const mean = hours.map((hour) => {
+    const rows = amounts.get(hour)
+    return rows === undefined ? null : forDrawing(rows.reduce((sum, row) => sum + row.sum, 0))
+  })
+  return { start: hours[0] ?? 0, stepS: hourSeconds, mean }
 }
 
 /** The five hours before the one that is still running, oldest first. */

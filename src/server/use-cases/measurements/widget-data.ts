@@ -2,6 +2,7 @@ import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import type { Band } from '#domain/metrics/levels.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import type { Annotation } from '#domain/series/annotations.ts'
 import type { Comparison } from '#domain/series/comparison.ts'
 import type { ExplainedGap } from '#domain/series/gap-reasons.ts'
@@ -15,14 +16,15 @@ import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar
 import type { Database } from '#server/storage/database.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
 import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
 import { usualVisitsAt } from './metric-context.ts'
-import type { Place, Provenance } from './metric-values.ts'
+import type { Provenance } from './metric-values.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
+import { linesByRoom, type MeasuredLine } from './room-series.ts'
 import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
 import {
   annotationsOf,
@@ -35,10 +37,12 @@ import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 import { requireWidget, sensorsOf } from './widgets.ts'
 
-/** One sensor's series of a range. Times are epoch seconds. */
+/** One sensor's series of a range, or that of a room's sensors. Times are epoch seconds. */
 export interface WidgetSeries {
   readonly sensorId: string
-  readonly place: Place | null
+  /** How many sensors are in it. */
+  readonly sensorCount: number
+  readonly room: Room
   readonly stepS: number
   readonly points: readonly SeriesPoint[]
   readonly gaps: readonly ExplainedGap[]
@@ -77,44 +81,70 @@ export type WidgetData =
   | { readonly kind: 'menu'; readonly weeks: readonly WeekMenu[] }
   | { readonly kind: 'nothing' }
 
+/** A range, and the id of the one room that is asked for; without it all of them. */
+export interface AskedData extends AskedRange {
+  readonly room?: string | undefined
+  /** One line for each room, of what is measured by room; without it one for each sensor. */
+  readonly by?: 'room' | undefined
+}
+
 /**
  * What a widget shows of a range, as charts, tables and downloads have it. Throws NotFound, and Invalid with the codes of
  * the date picker.
  */
-export async function getWidgetData(deps: Deps, widgetId: string, asked: AskedRange): Promise<WidgetData> {
+export async function getWidgetData(
+  deps: Deps,
+  widgetId: string,
+  { room, by, ...asked }: AskedData,
+): Promise<WidgetData> {
   const { widget, topic } = await requireWidget(deps, widgetId)
   const now = deps.now()
   const ofWidget = toSchool(await requireSchool(deps.db, widget.schoolId))
-  const { calendar } = ofWidget
   if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, ofWidget, now) }
   if (topic.key === 'weather') return { kind: 'nothing' }
   const metric = topic as Metric
+  const everywhere = await sensorsOf(deps, widget)
+  const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
   const range = rangeOf(metric, asked, now)
-  const sensors = await sensorsOf(deps, widget)
+  return seriesDataOf(deps, ofWidget, metric, sensors, range, by === 'room' && metric.across === 'rooms')
+}
+
+/** What sensors of a metric measured in a range, in one line for each of them or for each room. */
+export async function seriesDataOf(
+  deps: Deps,
+  { id: schoolId, calendar }: Pick<School, 'id' | 'calendar'>,
+  metric: Metric,
+  sensors: readonly ShownSensor[],
+  range: TimeRange,
+  isByRoom = false,
+): Promise<WidgetSeriesData> {
+  const now = deps.now()
   const resolution = resolutionFor(metric, range, sensors, now)
   const within = { start: Math.floor(range.from / 1000), end: Math.ceil(range.to / 1000) }
   const lessons = resolution === '1d' || calendar === null ? [] : lessonIntervals(calendar, within)
   const measured = await Promise.all(
     sensors.map((sensor) => seriesPoints(deps.db, sensor, within, resolution)),
   )
+  const ofSensors = sensors.map((sensor, index) => ({
+    sensor,
+    sensors: [sensor],
+    measured: measured[index] as SeriesPoints,
+  }))
+  const lines = isByRoom ? linesByRoom(ofSensors, within, resolution) : ofSensors
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
-  const school = { schoolId: widget.schoolId, lessons, calendar, past, now }
+  const school = { schoolId, lessons, calendar, past, now }
   return {
     kind: 'series',
-    schoolId: widget.schoolId,
+    schoolId,
     metric,
-    series: await Promise.all(
-      sensors.map((sensor, index) =>
-        toSeries(deps, metric, sensor, measured[index] as SeriesPoints, school, within, resolution),
-      ),
-    ),
+    series: await Promise.all(lines.map((line) => toSeries(deps, metric, line, school, within, resolution))),
     range,
     resolution,
     bands: bandsOf(metric, await baselineOf(deps.db, metric, sensors, now)),
     coverage: isWaste
       ? schoolDayCoverage(measured, within, calendar ?? emptyCalendar)
-      : meanOf(measured.map(({ coverage }) => coverage)),
+      : meanOf(lines.map(({ measured: { coverage } }) => coverage)),
     schoolHours: lessons,
     annotations: annotationsOf(past, sensors, calendar, within),
     comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
@@ -157,8 +187,7 @@ interface SchoolTime {
 async function toSeries(
   deps: Deps,
   metric: Metric,
-  sensor: ShownSensor,
-  { points, gaps, stretches }: SeriesPoints,
+  { sensor, sensors, measured: { points, gaps, stretches } }: MeasuredLine,
   { schoolId, lessons, calendar, past, now }: SchoolTime,
   within: Interval,
   resolution: Resolution,
@@ -169,17 +198,18 @@ async function toSeries(
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {
     sensorId: sensor.sensorId,
-    place: sensor.place,
-    stepS: stepOf(resolution, sensor.expectedIntervalS),
+    sensorCount: sensors.length,
+    room: sensor.room,
+    stepS: stepOf(resolution, Math.max(...sensors.map(({ expectedIntervalS }) => expectedIntervalS))),
     points: shown,
     gaps: gapsWithReasons(past, sensor, {
       gaps: isWaste ? missedSchoolDays(shown, within, calendar ?? emptyCalendar) : gaps,
       within,
     }),
-    borrowedTimes: borrowedTimes(past, sensor),
+    borrowedTimes: sensors.flatMap((each) => borrowedTimes(past, each)),
     timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
     lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
-    provenance: sensor.provenance,
+    provenance: sensors.find(({ provenance }) => provenance !== null)?.provenance ?? null,
     usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
     costs:
       metric.key === 'electricity'

@@ -4,6 +4,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type FeedTopic, feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import { latestOfMetric, latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { firstTimes } from '#server/storage/measurements/readings.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
@@ -12,8 +13,9 @@ import { findWidget, type WidgetRow, widgetsOfSchool } from '#server/storage/mea
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { inContext, usualVisitsAt, type ValueInContext } from './metric-context.ts'
-import type { Place, SensorReading } from './metric-values.ts'
-import { type LastSeen, type ShownSensor, shownSensors, valueOfSensors } from './sensor-readings.ts'
+import type { SensorReading } from './metric-values.ts'
+import { valueOfSensors } from './school-values.ts'
+import { type LastSeen, type ShownSensor, shownSensors } from './sensor-readings.ts'
 import { sparkRange, toSpark } from './spark.ts'
 
 /** A metric, or a menu or a forecast. */
@@ -24,8 +26,8 @@ export interface WidgetView {
   readonly id: string
   readonly schoolId: string
   readonly topic: Topic
-  /** The one place, when all its sensors are there. */
-  readonly place: Place | null
+  /** The one room, when all its sensors are there. */
+  readonly room: Room | null
   readonly sensorIds: readonly string[]
   /** The first measurement, epoch ms; null = none yet. */
   readonly dataFrom: number | null
@@ -54,7 +56,7 @@ export async function widgetsOf(deps: Deps, schoolId: string): Promise<WidgetVie
   })
 }
 
-export interface LatestReading extends Pick<SensorReading, 'sensorId' | 'place' | 'provenance'>, LastSeen {
+export interface LatestReading extends Pick<SensorReading, 'sensorId' | 'room' | 'provenance'>, LastSeen {
   readonly metric: Metric
   /** Null where there is nothing to show: no whole hour counted yet, or quarantined. */
   readonly value: number | null
@@ -72,9 +74,9 @@ export async function getLatestData(deps: Deps, widgetId: string): Promise<Lates
   const steps = await stepMeansOfSeries(deps.db, seriesIdsOf(sensors), range)
   const stepsBySeries = Map.groupBy(steps, (step) => step.seriesId)
   const latest: LatestReading[] = []
-  for (const { reading, lastSeen, sensorId, place, provenance, expectedIntervalS } of sensors) {
+  for (const { reading, lastSeen, sensorId, room, provenance, expectedIntervalS } of sensors) {
     if (reading === null) {
-      const sensor = { sensorId, place, provenance, expectedIntervalS }
+      const sensor = { sensorId, room, provenance, expectedIntervalS }
       latest.push({ ...sensor, ...lastSeen, metric, value: null, level: null, trend: 'flat' })
       continue
     }
@@ -111,6 +113,7 @@ export async function requireWidget(
   const widget = await findWidget(deps.db, widgetId)
   const topic = widget && (metricOf(widget.metricKey) ?? feedTopicOf(widget.metricKey))
   if (!topic) throw new NotFound('widget_not_found', 'there is no widget with this id')
+  await requireSchool(deps.db, widget.schoolId)
   return { widget, topic }
 }
 
@@ -146,14 +149,14 @@ function toView(
     id,
     schoolId,
     topic,
-    place: commonPlace(sensors),
+    room: commonRoom(sensors),
     sensorIds: sensors.map(({ sensorId }) => sensorId),
     dataFrom: times.length === 0 ? null : Math.min(...times) * 1000,
     embedUrl: `${publicUrl ?? ''}/${schoolId}/widget/${id}`,
   }
 }
 
-function commonPlace(sensors: readonly ShownSensor[]): Place | null {
-  const place = sensors[0]?.place ?? null
-  return sensors.every((sensor) => sensor.place?.id === place?.id) ? place : null
+function commonRoom(sensors: readonly ShownSensor[]): Room | null {
+  const room = sensors[0]?.room ?? null
+  return sensors.every((sensor) => sensor.room.id === room?.id) ? room : null
 }

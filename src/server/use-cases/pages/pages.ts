@@ -39,6 +39,7 @@ export async function getSection({ db }: Deps, pageId: string, sectionId: string
   const index = sections.findIndex(({ id }) => id === sectionId)
   const row = sections[index]
   if (!row) throw new NotFound('section_not_found', 'there is no section with this id')
+  await requireSchool(db, row.schoolId)
   return {
     ...toSummary(row),
     position: row.position,

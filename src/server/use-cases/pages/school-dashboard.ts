@@ -1,3 +1,4 @@
+import type { Room } from '#domain/rooms/room.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -8,8 +9,9 @@ import {
   type WeekMenu,
 } from '#server/use-cases/measurements/menu-and-forecast.ts'
 import { inContext, type ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
-import { shownSensors, valuesByMetric } from '#server/use-cases/measurements/sensor-readings.ts'
-import { type Spark, sparksOf } from '#server/use-cases/measurements/spark.ts'
+import { valuesByMetric } from '#server/use-cases/measurements/school-values.ts'
+import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
+import { type MetricSparks, sparksOf } from '#server/use-cases/measurements/spark.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { arranged, arrangementOf, type Kiosk, layoutOf, type TileLayout } from './arrangements.ts'
@@ -18,6 +20,8 @@ export interface Overview {
   readonly schoolId: string
   /** Epoch ms */
   readonly asOf: number
+  /** All rooms and places that have a sensor, in the school's order. */
+  readonly rooms: readonly Room[]
   readonly cards: readonly OverviewCard[]
   readonly weather: SchoolForecast | null
   readonly menu: readonly WeekMenu[]
@@ -28,7 +32,7 @@ export interface Overview {
 
 export interface OverviewCard extends ValueInContext {
   readonly widgetId: string
-  readonly spark: Spark
+  readonly sparks: MetricSparks
   readonly layout: TileLayout
 }
 
@@ -45,13 +49,14 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   const arrangement = await arrangementOf(deps.db, id)
   const cards = values.flatMap((value) => {
     const widgetId = widgetIds.get(value.metric.key)
-    const spark = sparks.get(value.metric.key)
-    if (widgetId === undefined || spark === undefined) return []
-    return [{ ...value, widgetId, spark, layout: layoutOf(arrangement, widgetId) }]
+    const ofMetric = sparks.get(value.metric.key)
+    if (widgetId === undefined || ofMetric === undefined) return []
+    return [{ ...value, widgetId, sparks: ofMetric, layout: layoutOf(arrangement, widgetId) }]
   })
   return {
     schoolId: id,
     asOf: now,
+    rooms: roomsWith(sensors),
     cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
     weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
     menu: await menuOf(deps.db, { id, calendar }, now),
@@ -59,6 +64,11 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
     weatherWidgetId: widgetIds.get('weather') ?? null,
     shareUrl: dashboardUrl(deps, id),
   }
+}
+
+function roomsWith(sensors: readonly ShownSensor[]): readonly Room[] {
+  const rooms = new Map(sensors.map(({ room }) => [room.id, room]))
+  return [...rooms.values()].toSorted((a, b) => a.sortOrder - b.sortOrder)
 }
 
 export interface SchoolDashboard {

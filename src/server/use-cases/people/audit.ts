@@ -1,3 +1,4 @@
+import type { Page } from '#domain/page.ts'
 import { type Database, inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { auditOfSchool, insertAudit } from '#server/storage/people/audit.ts'
@@ -41,9 +42,9 @@ export interface AuditEntry extends Change {
 export async function listAudit(
   { db }: Deps,
   schoolId: string,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  page: Page,
 ): Promise<{ readonly entries: readonly AuditEntry[]; readonly count: number }> {
-  const { rows, count } = await auditOfSchool(db, schoolId, { offset: (page - 1) * perPage, limit: perPage })
+  const { rows, count } = await auditOfSchool(db, schoolId, page)
   return {
     count,
     entries: rows.map((row) => ({ ...row, before: fromJson(row.before), after: fromJson(row.after) })),

@@ -1,15 +1,21 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import type { Role } from '#domain/schools/permissions.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { deleteAccount, ensureAccount, findAccountByEmail } from '#server/storage/people/accounts.ts'
 import {
+  allAdministrators,
+  deleteAdministrator,
+  isAdministrator,
+} from '#server/storage/people/administrators.ts'
+import {
   deleteMember,
+  everyMembershipOf,
   findMember,
   insertMember,
   type MemberRow,
-  membershipsOf,
   membersOfSchool,
   setRole,
 } from '#server/storage/people/members.ts'
@@ -53,7 +59,10 @@ export async function invite(
   })
 }
 
-/** Throws NotFound, Stale, and Conflict for the last owner, who would leave a school that nobody can manage. */
+/**
+ * Throws NotFound, Stale, and Conflict for the last owner, who would leave a school that nobody can manage: an administrator
+ * of the municipality can.
+ */
 export async function changeRole(
   deps: Deps,
   actor: Actor,
@@ -89,15 +98,23 @@ export async function removeMember(
   })
 }
 
-/** Removes every membership of an address, also that of a last owner. Returns how many. Throws NotFound. */
+/**
+ * Removes every membership of an address, also that of a last owner, and what an administrator may. Returns how many schools
+ * it was. Throws NotFound.
+ */
 export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise<number> {
   const email = requireEmail(typed)
   return deps.db.transaction().execute(async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (!account) throw new NotFound('account_not_found', `${email} is not invited`)
-    const memberships = await membershipsOf(tx, account.id)
+    if (await deleteAdministrator(tx, account.id)) {
+      const subject = `account:${account.id}`
+      const change = { actor, action: 'administrator_removed', subject, before: { email }, after: null }
+      await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
+    }
+    const memberships = await everyMembershipOf(tx, account.id)
     for (const member of memberships) await remove(tx, deps.now(), actor, member)
-    if (memberships.length === 0) await deleteAccount(tx, account.id)
+    if (memberships.length === 0) await forget(tx, account.id)
     return memberships.length
   })
 }
@@ -115,15 +132,20 @@ export async function inviteOrChange(
   return changeRole(deps, actor, { schoolId, memberId: known.id, role })
 }
 
-/** Deletes an account with its last membership. */
 async function remove(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {
   await deleteMember(tx, member.id)
-  await deleteSessionsOf(tx, member.accountId)
-  if ((await membershipsOf(tx, member.accountId)).length === 0) await deleteAccount(tx, member.accountId)
+  await forget(tx, member.accountId)
   await auditChange(tx, now, actor, member, 'member_removed', shown(member), null)
 }
 
-function requireEmail(typed: string): string {
+/** Ends every session of an account, and deletes it where nothing is left that it may do. */
+export async function forget(tx: Tx, accountId: string): Promise<void> {
+  await deleteSessionsOf(tx, accountId)
+  if ((await everyMembershipOf(tx, accountId)).length > 0) return
+  if (!(await isAdministrator(tx, accountId))) await deleteAccount(tx, accountId)
+}
+
+export function requireEmail(typed: string): string {
   const email = toEmail(typed)
   if (email !== null) return email
   const errors = [{ path: 'email', code: 'not_an_email' }]
@@ -137,7 +159,7 @@ async function requireMemberOf(tx: Tx, schoolId: string, memberId: string): Prom
 }
 
 async function refuseLastOwner(tx: Tx, member: MemberRow): Promise<void> {
-  if (member.role !== 'owner') return
+  if (member.role !== 'owner' || (await allAdministrators(tx)).length > 0) return
   const owners = (await membersOfSchool(tx, member.schoolId)).filter(({ role }) => role === 'owner')
   if (owners.length < 2) throw new Conflict('last_owner', 'a school keeps at least one owner')
 }

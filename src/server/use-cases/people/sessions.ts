@@ -5,6 +5,7 @@ import { deletePushSubscriptionsOf } from '#server/storage/alerts/push-subscript
 import type { Tx } from '#server/storage/database.ts'
 import { membershipsOf, roleAt } from '#server/storage/people/members.ts'
 import { deleteSession, findSession, insertSession } from '#server/storage/people/sessions.ts'
+import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
@@ -16,6 +17,8 @@ export interface Person {
   readonly accountId: string
   readonly email: string
   readonly name: string
+  /** Of the municipality. */
+  readonly isAdministrator: boolean
 }
 
 /** The caller as a member of the school that the call is about. */
@@ -28,6 +31,7 @@ export interface CurrentUser {
   readonly id: string
   readonly email: string
   readonly name: string
+  readonly isAdministrator: boolean
   /** By their Swedish names. */
   readonly schools: readonly { readonly id: string; readonly name: string; readonly role: Role }[]
 }
@@ -46,8 +50,8 @@ export async function requirePerson({ db, now }: Deps, token: string | null): Pr
     token !== null && /^[\w-]{43}$/.test(token) ? await findSession(db, hashOf(token)) : undefined
   if (!session || session.expiresAt <= now())
     throw new Unauthorized('not_signed_in', 'the call needs the token of somebody who is signed in')
-  const { accountId, email, name } = session
-  return { accountId, email, name: name ?? email }
+  const { accountId, email, name, administratorSince } = session
+  return { accountId, email, name: name ?? email, isAdministrator: administratorSince !== null }
 }
 
 /**
@@ -62,24 +66,34 @@ export async function requireMember(
 ): Promise<Member> {
   const person = await requirePerson(deps, token)
   await requireSchool(deps.db, schoolId)
-  const role = await roleAt(deps.db, schoolId, person.accountId)
+  const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, person.accountId)
   if (role === null) throw new Forbidden('not_a_member', 'the account does not belong to this school')
   if (!mayActAs(role, needed)) throw new Forbidden('role_too_low', `the call needs the role ${needed}`)
   return { ...person, schoolId, role }
 }
 
-/** Who is signed in, with the schools they belong to. */
+/** The person of a token as an administrator of the municipality. Throws Unauthorized and Forbidden. */
+export async function requireAdministrator(deps: Deps, token: string | null): Promise<Person> {
+  const person = await requirePerson(deps, token)
+  if (!person.isAdministrator)
+    throw new Forbidden('not_an_administrator', 'the call needs an administrator of the municipality')
+  return person
+}
+
+/** Who is signed in, with the schools they belong to: an administrator, to all of them. */
 export async function currentUser({ db }: Deps, person: Person): Promise<CurrentUser> {
-  const memberships = await membershipsOf(db, person.accountId)
-  const schools = memberships.map(({ schoolId, schoolName, role }) => ({
-    id: schoolId,
-    name: schoolName,
-    role,
-  }))
+  const schools = person.isAdministrator
+    ? (await allSchools(db)).map(({ id, name }) => ({ id, name, role: 'owner' as const }))
+    : (await membershipsOf(db, person.accountId)).map(({ schoolId, schoolName, role }) => ({
+        id: schoolId,
+        name: schoolName,
+        role,
+      }))
   return {
     id: person.accountId,
     email: person.email,
     name: person.name,
+    isAdministrator: person.isAdministrator,
     schools: schools.sort((a, b) => swedish.compare(a.name, b.name)),
   }
 }

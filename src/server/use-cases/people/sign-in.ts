@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import type { Challenge } from '#server/sign-in/provider-settings.ts'
 import { claimedIssuer, type Identity } from '#server/sign-in/verify-credential.ts'
@@ -11,7 +12,8 @@ import {
   findAccountByEmail,
   recordSignIn,
 } from '#server/storage/people/accounts.ts'
-import { membershipsOf } from '#server/storage/people/members.ts'
+import { isAdministrator } from '#server/storage/people/administrators.ts'
+import { everyMembershipOf } from '#server/storage/people/members.ts'
 import {
   type AttemptRow,
   claimAttempt,
@@ -130,8 +132,13 @@ export async function signIn(
     const now = deps.now()
     const name = [...(identity.name.trim() || email)].slice(0, 200).join('')
     await recordSignIn(tx, account.id, name, now)
-    const user = await currentUser({ ...deps, db: tx }, { accountId: account.id, email, name })
-    for (const { id } of user.schools) {
+    const user = await currentUser(
+      { ...deps, db: tx },
+      { accountId: account.id, email, name, isAdministrator: await isAdministrator(tx, account.id) },
+    )
+    // An administrator belongs to no school: their sign-in stands in the log of the municipality.
+    const logs = user.isAdministrator ? [{ id: municipalityId }] : user.schools
+    for (const { id } of logs) {
       const subject = `account:${account.id}`
       await writeAudit(tx, now, {
         schoolId: id,
@@ -163,7 +170,10 @@ async function identityOf(deps: SignInDeps, credential: string): Promise<Identit
 
 async function invitedAccount(tx: Tx, email: string): Promise<AccountRow> {
   const account = await findAccountByEmail(tx, email)
-  if (!account || (await membershipsOf(tx, account.id)).length === 0) throw notFound()
+  if (!account) throw notFound()
+  const isInvited =
+    (await everyMembershipOf(tx, account.id)).length > 0 || (await isAdministrator(tx, account.id))
+  if (!isInvited) throw notFound()
   return account
 }
 

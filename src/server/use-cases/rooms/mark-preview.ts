@@ -1,13 +1,19 @@
-import { Invalid } from '#domain/errors.ts'
+import { Invalid, NotFound } from '#domain/errors.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { endOfDate, parseLocalDate, startOfDate } from '#domain/time/local-date.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
+import type { TimeRange } from '#domain/time/range.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { type Database, rolledBack } from '#server/storage/database.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { latestOfSensor } from '#server/storage/measurements/latest.ts'
+import { allQuarantines, quarantinedTime } from '#server/storage/measurements/quality.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { type SeriesPoint, seriesPoints } from '#server/use-cases/measurements/series-points.ts'
+import { seriesDataOf, type WidgetSeriesData } from '#server/use-cases/measurements/widget-data.ts'
+import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type MeasuredSeries, putMark, requireSeries, type WrongValues } from './sensor-marks.ts'
 
 /** What was measured on a day and is shown: single values, means of five minutes where there are many, amounts of hours. */
@@ -44,10 +50,8 @@ export async function measuredDay(
   { metricKey, date }: { readonly metricKey: string; readonly date: string },
 ): Promise<MeasuredDay> {
   const measured = await requireSeries(db, schoolId, sensorId, metricKey)
-  const day = parseLocalDate(date)
-  if (day === null)
-    throw new Invalid('invalid_mark', 'there is no such day', [{ path: 'date', code: 'wrong_format' }])
-  const within = { start: startOfDate(day) / 1000, end: endOfDate(day) / 1000 }
+  const { from, to } = requireDay(date)
+  const within = { start: from / 1000, end: to / 1000 }
   const points = await shownPoints(db, measured, within)
   const isCounted = isCounter(measured)
   const isShort = points.length <= mostValues
@@ -56,6 +60,32 @@ export async function measuredDay(
     step: isCounted ? 'hour' : isShort ? 'value' : '5min',
     steps: steps.map(({ start, end, mean, sum }) => ({ start, end, value: sum ?? mean ?? 0 })),
   }
+}
+
+/** What a sensor measured on a day as its chart shows it. Throws NotFound and Invalid. */
+export async function measuredChart(
+  deps: Deps,
+  schoolId: string,
+  sensorId: string,
+  { metricKey, date }: { readonly metricKey: string; readonly date: string },
+): Promise<WidgetSeriesData> {
+  const { db, now } = deps
+  await requireSeries(db, schoolId, sensorId, metricKey)
+  const metric = metricOf(metricKey)
+  if (!metric) throw new NotFound('series_not_found', 'the sensor does not measure that')
+  const { from, to } = requireDay(date)
+  const school = toSchool(await requireSchool(db, schoolId))
+  const sensors = await shownSensors(db, await latestOfSensor(db, { sensorId, metricKey }), now())
+  // What is still to come is no gap.
+  return seriesDataOf(deps, school, metric, sensors, { from, to: Math.max(from + 1000, Math.min(to, now())) })
+}
+
+/** Epoch ms. Throws Invalid. */
+function requireDay(date: string): TimeRange {
+  const day = parseLocalDate(date)
+  if (day === null)
+    throw new Invalid('invalid_mark', 'there is no such day', [{ path: 'date', code: 'wrong_format' }])
+  return { from: startOfDate(day), to: endOfDate(day) }
 }
 
 /**
@@ -89,9 +119,7 @@ async function shownPoints(
   resolution: Resolution = kind.accumulation === 'gauge' ? 'raw' : '1h',
 ): Promise<readonly SeriesPoint[]> {
   const quarantines = await allQuarantines(db, {})
-  const quarantined = quarantines
-    .filter(({ seriesId }) => seriesId === kind.id)
-    .map(({ from, to }) => ({ start: from / 1000, end: (to ?? Number.MAX_SAFE_INTEGER) / 1000 }))
+  const quarantined = quarantines.filter(({ seriesId }) => seriesId === kind.id).map(quarantinedTime)
   const source = {
     ...{ seriesId: kind.id, accumulation: kind.accumulation, quarantined },
     expectedIntervalS: sensor.expectedIntervalS ?? defaultIntervalS,

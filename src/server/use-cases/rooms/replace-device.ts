@@ -100,7 +100,7 @@ async function deviceOf(
 /** What a device measured for until now: the sensor that it brought itself has nothing left to show. */
 async function leave(tx: Tx, sensorId: string, isMove: boolean, now: number): Promise<void> {
   const left = await findSensor(tx, sensorId)
-  const isNamed = left?.locationId !== null
+  const isNamed = left?.roomId !== null
   if (isNamed && !isMove)
     throw new Conflict(
       'device_elsewhere',

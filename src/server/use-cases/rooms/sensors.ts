@@ -1,16 +1,12 @@
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
+import { exposureOf, guessRoomKind, type RoomKind } from '#domain/rooms/room.ts'
 import { codecOf } from '#server/ingestion/codecs/registry.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findDeviceOfSensor, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import {
-  findLocation,
-  findLocationById,
-  insertLocation,
-  setExposure,
-} from '#server/storage/rooms/locations.ts'
+import { findRoom, findRoomByName, insertRoom, updateRoom } from '#server/storage/rooms/rooms.ts'
 import {
   endSensorEvent,
   insertSensorEvent,
@@ -42,9 +38,9 @@ const swedish = new Intl.Collator('sv', { numeric: true })
 /** What is left out stays as it is. */
 export interface SensorChange {
   readonly name?: string
-  /** The place by its name, made where the school has none of that name; null = no place. */
+  /** The room by its name, made where the school has none of that name; null = back to the inbox. */
   readonly location?: string | null
-  /** Of the place, so of every sensor there. */
+  /** Of the room, so of every sensor there. */
   readonly exposure?: Exposure
   readonly status?: 'active' | 'inactive'
   /** The codec that reads the device's bytes. */
@@ -86,7 +82,7 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
       ...(name !== undefined && { name: name.trim(), named_by_person: 1 }),
       ...(status !== undefined && { status }),
       ...(provenance !== undefined && { provenance }),
-      ...(await placeFields(tx, sensor, change, deps.now())),
+      ...(await roomFields(tx, sensor, change, deps.now())),
     })
     if (profileKey !== undefined) await setProfile({ ...deps, db: tx }, sensorId, profileKey)
     return toSensor(await requireSensor(tx, sensorId), deps.now())
@@ -100,7 +96,7 @@ async function setProfile(
 ): Promise<void> {
   const device = await findDeviceOfSensor(deps.db, sensorId)
   if (!device || device.profileKey === profileKey) return
-  await setDeviceProfile(deps.db, device.id, profileKey)
+  await setDeviceProfile(deps.db, device.id, profileKey, { isByPerson: true })
   await planReprocessing(deps, device)
 }
 
@@ -114,7 +110,7 @@ function changeErrors(sensor: SensorRow, change: SensorChange): FieldError[] {
   const errors: FieldError[] = []
   if (change.name !== undefined) errors.push(...nameErrors('name', change.name))
   if (typeof change.location === 'string') errors.push(...nameErrors('location', change.location))
-  const hasPlace = change.location === undefined ? sensor.locationId !== null : change.location !== null
+  const hasPlace = change.location === undefined ? sensor.roomId !== null : change.location !== null
   if (change.exposure !== undefined && !hasPlace) errors.push({ path: 'exposure', code: 'needs_a_location' })
   if (change.profileKey !== undefined) {
     if (!codecOf(change.profileKey)) errors.push({ path: 'profile_key', code: 'unknown' })
@@ -123,35 +119,46 @@ function changeErrors(sensor: SensorRow, change: SensorChange): FieldError[] {
   return errors
 }
 
-/** The sensor's new place, if it gets one. */
-async function placeFields(
+/** The sensor's new room, if it gets one. Outdoors is a kind of room: `exposure` changes the kind of the room. */
+async function roomFields(
   tx: Tx,
   sensor: SensorRow,
   { location: name, exposure }: SensorChange,
   now: number,
-): Promise<{ location_id?: string | null }> {
-  const { schoolId, locationId } = sensor
-  if (name === null) return { location_id: null }
-  const known = name === undefined ? locationId : (await findLocation(tx, schoolId, name.trim()))?.id
-  if (known != null) {
-    const place = await findLocationById(tx, known)
-    if (exposure !== undefined && exposure !== place?.exposure) {
-      await setExposure(tx, known, exposure)
-      await recordExposureChange(tx, { locationId: known, exposure, at: now })
+): Promise<{ room_id?: string | null }> {
+  const { schoolId, roomId } = sensor
+  if (name === null) return { room_id: null }
+  const known =
+    name === undefined
+      ? roomId === null
+        ? undefined
+        : await findRoom(tx, roomId)
+      : await findRoomByName(tx, schoolId, name.trim())
+  if (known) {
+    if (exposure !== undefined && exposure !== exposureOf(known.kind)) {
+      await updateRoom(tx, known.id, { kind: kindOf(known.name, exposure) })
+      await recordExposureChange(tx, { roomId: known.id, exposure, at: now })
     }
-    if (known !== locationId) await recordMove(tx, sensor, place?.name ?? '', now)
-    return { location_id: known }
+    if (known.id !== roomId) await recordMove(tx, sensor, known.name, now)
+    return { room_id: known.id }
   }
   if (name === undefined) return {}
-  const location = { id: newId(now), schoolId, name: name.trim(), exposure: exposure ?? 'indoor' }
-  await insertLocation(tx, location)
-  await recordMove(tx, sensor, location.name, now)
-  return { location_id: location.id }
+  const room = { id: newId(now), schoolId, name: name.trim(), kind: kindOf(name, exposure) }
+  await insertRoom(tx, room)
+  await recordMove(tx, sensor, room.name, now)
+  return { room_id: room.id }
 }
 
-/** The first place that somebody names is no move: the sensor hung there before. */
-async function recordMove(tx: Tx, { id, locationId }: SensorRow, to: string, now: number): Promise<void> {
-  if (locationId === null) return
+/** The kind that a room of this name is likely to have, as far as it agrees with what somebody said about it. */
+function kindOf(name: string, exposure: Exposure | undefined): RoomKind {
+  if (exposure === 'outdoor') return 'outdoors'
+  const kind = guessRoomKind(name)
+  return exposure === 'indoor' && kind === 'outdoors' ? 'other' : kind
+}
+
+/** The first room that somebody names is no move: the sensor hung there before. */
+async function recordMove(tx: Tx, { id, roomId }: SensorRow, to: string, now: number): Promise<void> {
+  if (roomId === null) return
   const event = { sensorId: id, kind: 'moved', metricKey: '*', from: now, to: now, detail: to } as const
   await insertSensorEvent(tx, event, now)
 }
@@ -169,7 +176,8 @@ async function recordStatusChange(
   await insertSensorEvent(tx, event, now)
 }
 
-function toSensor(row: SensorRow, now: number): Sensor {
+/** As a sensor is told: whether it is heard follows from the time. `now`: epoch ms. */
+export function toSensor(row: SensorRow, now: number): Sensor {
   const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
   const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs
   return { ...row, syncStatus: isOverdue ? 'unknown' : (row.lastSyncStatus ?? 'unknown') }

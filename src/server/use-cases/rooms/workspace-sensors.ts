@@ -1,12 +1,20 @@
 import { NotFound } from '#domain/errors.ts'
-import { isBatteryLow, type SensorProblem, sensorProblem } from '#domain/sensors/problem.ts'
+import {
+  isBatteryLow,
+  type MeasuredFacts,
+  type SensorProblem,
+  sensorProblem,
+} from '#domain/sensors/problem.ts'
+import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { reprocessLimitMs } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
+import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { measuredFacts } from './measured-facts.ts'
 import { listSensors, type Sensor, type SensorChange, storeSensor, withReprocessing } from './sensors.ts'
 
 export interface WorkspaceSensor extends Sensor {
@@ -16,68 +24,24 @@ export interface WorkspaceSensor extends Sensor {
   readonly version: string
 }
 
-export interface SensorPage {
-  readonly sensors: readonly WorkspaceSensor[]
-  readonly count: number
-  readonly withProblem: number
-}
-
-export interface SensorChoice {
-  /** Counted from 1. */
-  readonly page: number
-  readonly perPage: number
-  /** Left out = those that need somebody first, then by name. */
-  readonly sort?: 'name' | 'status' | 'location' | 'battery' | 'last_sync' | undefined
-  readonly isDescending?: boolean
-  readonly onlyProblems?: boolean
-}
-
-/** A page of a school's sensors; `count` is that of those that were asked for. Throws NotFound. */
-export async function pageOfSensors(
-  deps: Deps,
-  schoolId: string,
-  { page, perPage, sort, isDescending = false, onlyProblems = false }: SensorChoice,
-): Promise<SensorPage> {
+/** Those that hang in a room and are in use, by name: what nobody has placed waits in the inbox. Throws NotFound. */
+export async function placedSensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
   const all = await sensorsOf(deps, schoolId)
-  const troubled = all.filter(({ problem }) => problem !== null)
-  const asked = onlyProblems ? troubled : all
-  // The list comes by name, and a sort keeps what it finds equal in its order.
-  const sorted = asked.toSorted(
-    sort
-      ? (a, b) => compare(orders[sort](a), orders[sort](b), isDescending)
-      : (a, b) => Number(b.problem !== null) - Number(a.problem !== null),
-  )
-  return {
-    sensors: sorted.slice((page - 1) * perPage, page * perPage),
-    count: asked.length,
-    withProblem: troubled.length,
-  }
+  return all.filter(({ roomId, archivedAt }) => roomId !== null && archivedAt === null)
 }
 
-const orders = {
-  name: ({ name }: Sensor) => name,
-  status: ({ status }: Sensor) => status,
-  location: ({ locationName }: Sensor) => locationName,
-  battery: ({ batteryPercent }: Sensor) => batteryPercent,
-  last_sync: ({ lastSyncAt }: Sensor) => lastSyncAt,
-}
-
-/** What is not there comes last in either direction. */
-function compare(a: string | number | null, b: string | number | null, isDescending: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const ascending =
-    typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'sv', { numeric: true })
-  return isDescending ? -ascending : ascending
-}
-
-/** All of them by name. Throws NotFound. */
+/** All of them by name, also what waits or was put away. Throws NotFound. */
 export async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
   const sensors = await listSensors(deps, schoolId)
   const keys = await metricKeysOfSensors(
     deps.db,
     sensors.map(({ id }) => id),
   )
-  return sensors.map((sensor) => toWorkspaceSensor(sensor, keys.get(sensor.id) ?? [], deps.now()))
+  const { calendar } = toSchool(await requireSchool(deps.db, schoolId))
+  const measured = await measuredFacts(deps.db, await latestOfSchool(deps.db, { schoolId }), () => calendar)
+  return sensors.map((sensor) =>
+    toWorkspaceSensor(sensor, keys.get(sensor.id) ?? [], measured.get(sensor.id) ?? [], deps.now()),
+  )
 }
 
 /** Throws NotFound, also for a sensor of another school. */
@@ -112,19 +76,24 @@ export async function changeSensor(
   return getSensor(deps, member.schoolId, sensorId)
 }
 
-function toWorkspaceSensor(sensor: Sensor, metricKeys: readonly string[], now: number): WorkspaceSensor {
+function toWorkspaceSensor(
+  sensor: Sensor,
+  metricKeys: readonly string[],
+  measured: readonly MeasuredFacts[],
+  now: number,
+): WorkspaceSensor {
   return {
     ...sensor,
     metricKeys,
-    isBatteryLow: isBatteryLow(sensor.batteryPercent),
-    problem: sensorProblem(sensor, now),
+    isBatteryLow: isBatteryLow(sensor),
+    problem: sensorProblem({ ...sensor, measured }, now),
     version: versionOf(shown(sensor)),
   }
 }
 
 /** What people can change about it. */
-function shown({ name, status, locationName, exposure, profileKey }: Sensor) {
-  return { name, status, location: locationName, exposure, profile_key: profileKey }
+function shown({ name, status, roomName, exposure, profileKey }: Sensor) {
+  return { name, status, location: roomName, exposure, profile_key: profileKey }
 }
 
 function notFound(): NotFound {

@@ -14,7 +14,6 @@ import { schoolErrors } from './schools.ts'
 export interface SchoolSettings extends Pick<School, 'name' | 'color' | 'place'> {
   readonly outboundWebhookUrl: string | null
   readonly showsWeather: boolean
-  readonly newSensors: 'active' | 'inactive'
 }
 
 export interface WorkspaceSchool extends School, SchoolSettings {
@@ -49,7 +48,6 @@ export function changeSettings(
       placeLat: place?.lat ?? null,
       placeLng: place?.lng ?? null,
       showsWeather: settings.showsWeather ? 1 : 0,
-      newSensors: settings.newSensors,
     })
     if (color !== before.color && before.logoUrl !== null)
       await updateLogoPlate(inside.db, member.schoolId, color)
@@ -135,7 +133,6 @@ function toWorkspaceSchool(row: SchoolRow, outboundWebhookUrl: string | null): W
     ...toSchool(row),
     outboundWebhookUrl,
     showsWeather: row.showsWeather === 1,
-    newSensors: row.newSensors,
   }
   return { ...school, version: versionOf(school) }
 }

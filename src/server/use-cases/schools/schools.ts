@@ -1,30 +1,36 @@
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { isLivedIn } from '#domain/rooms/room.ts'
 import { defaultSchoolColor, isHexColor, isSchoolId } from '#domain/schools/school.ts'
-import { latestOfSchools } from '#server/storage/measurements/latest.ts'
+import { latestOfMetricInAllSchools } from '#server/storage/measurements/latest.ts'
 import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, openActivities } from '#server/use-cases/game/activities.ts'
-import type { MetricValue } from '#server/use-cases/measurements/metric-values.ts'
-import { shownSensors, valuesByMetric } from '#server/use-cases/measurements/sensor-readings.ts'
+import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
+import { shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { publishedSections, type SectionSummary } from '#server/use-cases/pages/pages.ts'
 import { dashboardUrl } from '#server/use-cases/pages/school-dashboard.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 
-export interface SchoolWithValues extends School {
-  readonly values: readonly MetricValue[]
+export interface SchoolWithAir extends School {
+  /** The rooms in which people stay and carbon dioxide is measured, in the school's order. */
+  readonly air: readonly RoomValue[]
 }
 
-/** All schools by their Swedish names, each with its newest value of every metric that it has. */
-export async function listSchools(deps: Deps): Promise<SchoolWithValues[]> {
+/** All schools by their Swedish names, each with the air of its rooms. */
+export async function listSchools(deps: Deps): Promise<SchoolWithAir[]> {
   const schools = await allSchools(deps.db)
   const now = deps.now()
-  const sensors = await shownSensors(deps.db, await latestOfSchools(deps.db, {}), now)
-  const sensorsBySchool = Map.groupBy(sensors, ({ schoolId }) => schoolId)
+  const rows = await latestOfMetricInAllSchools(deps.db, { metricKey: co2.key })
+  const bySchool = Map.groupBy(await shownSensors(deps.db, rows, now), ({ schoolId }) => schoolId)
   return schools
     .map((row) => {
-      const school = toSchool(row)
-      return { ...school, values: valuesByMetric(sensorsBySchool.get(row.id) ?? [], school.calendar, now) }
+      const rooms = roomValues(co2, bySchool.get(row.id) ?? [], now)
+      const air = rooms
+        .filter(({ room }) => isLivedIn(room.kind))
+        .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+      return { ...toSchool(row), air }
     })
     .sort((a, b) => swedish.compare(a.name, b.name))
 }

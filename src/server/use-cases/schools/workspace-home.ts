@@ -2,22 +2,35 @@ import { isAssessmentOld, oldAssessment } from '#domain/accessibility-assessment
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import type { Text } from '#domain/locale.ts'
 import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { openAlerts } from '#server/storage/alerts/alerts.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import { sensorConnections } from '#server/storage/rooms/assignments.ts'
+import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, activitiesAt, openActivities } from '#server/use-cases/game/activities.ts'
-import { sensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
+import { inboxOf, type WaitingSensor } from '#server/use-cases/rooms/inbox.ts'
+import { placedSensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 
 /** An item of the to-do list. */
 export interface ToDo {
-  readonly kind: 'integration_failing' | SensorProblemKind | 'statement_old'
-  readonly sensor: Pick<WorkspaceSensor, 'id' | 'name'> | null
+  readonly kind:
+    | 'integration_failing'
+    | SensorProblemKind
+    | 'new_devices'
+    | 'no_lesson_hours'
+    | 'statement_old'
+  readonly sensor: Pick<WorkspaceSensor, 'id' | 'name' | 'roomId'> | null
   readonly integrationKey: string | null
   /** Epoch ms; null = nobody knows. */
   readonly since: number | null
   readonly nextStep: Text
 }
+
+/** One that is about a sensor. */
+type SensorToDo = ToDo & { readonly sensor: NonNullable<ToDo['sensor']> }
 
 export interface WorkspaceHome {
   readonly schoolId: string
@@ -29,10 +42,12 @@ export interface WorkspaceHome {
   readonly toDoCount: number
   readonly activities: readonly Activity[]
   readonly firstSteps: {
+    readonly hasRooms: boolean
     readonly hasPlace: boolean
     readonly hasLogo: boolean
     readonly hasCalendar: boolean
     readonly hasSensors: boolean
+    readonly hasValues: boolean
     readonly hasActivity: boolean
   }
 }
@@ -42,10 +57,21 @@ const shownAtOnce = 10
 /** Throws NotFound. */
 export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<WorkspaceHome> {
   const school = await requireSchool(deps.db, schoolId)
-  const sensors = await sensorsOf(deps, schoolId)
-  const toDo = [
-    ...(await failingConnections(deps, schoolId)),
-    ...sensorsInNeed(sensors),
+  const sensors = await placedSensorsOf(deps, schoolId)
+  const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
+  const hasValues = sensors.some(({ metricKeys }) => metricKeys.length > 0)
+  const failing = await failingConnections(deps, schoolId)
+  // A connection that is down explains its silent sensors, here as among the alerts.
+  const explained = new Set(
+    (await sensorConnections(deps.db, schoolId))
+      .filter(({ integration }) => failing.some(({ integrationKey }) => integrationKey === integration))
+      .map(({ sensorId }) => sensorId),
+  )
+  const toDo: ToDo[] = [
+    ...failing,
+    ...sensorsInNeed(sensors).filter(({ kind, sensor }) => kind !== 'silent' || !explained.has(sensor.id)),
+    ...newDevices(waiting),
+    ...lessonHours(toSchool(school), hasValues, deps.now()),
     ...serviceToDos(deps),
   ]
   const foodWaste = (await widgetsOfSchool(deps.db, schoolId)).find(
@@ -61,10 +87,12 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
     toDoCount: toDo.length,
     activities: await openActivities(deps, schoolId),
     firstSteps: {
+      hasRooms: (await roomsOfSchool(deps.db, schoolId)).length > 0,
       hasPlace: school.placeName !== null,
       hasLogo: school.logoUrl !== null,
       hasCalendar: school.calendar !== null,
-      hasSensors: sensors.length > 0,
+      hasSensors: sensors.length + waiting.length > 0,
+      hasValues,
       hasActivity: (await activitiesAt(deps, schoolId)).length > 0,
     },
   }
@@ -82,12 +110,39 @@ async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[
     }))
 }
 
-function sensorsInNeed(sensors: readonly WorkspaceSensor[]): ToDo[] {
+function sensorsInNeed(sensors: readonly WorkspaceSensor[]): SensorToDo[] {
   return sensors
-    .flatMap(({ id, name, problem }) =>
-      problem === null ? [] : [{ ...problem, sensor: { id, name }, integrationKey: null }],
+    .flatMap(({ id, name, roomId, problem }) =>
+      problem === null ? [] : [{ ...problem, sensor: { id, name, roomId }, integrationKey: null }],
     )
     .toSorted((a, b) => sensorProblemKinds.indexOf(a.kind) - sensorProblemKinds.indexOf(b.kind))
+}
+
+/** One item for all that waits: each is placed on the same page. */
+function newDevices(waiting: readonly WaitingSensor[]): ToDo[] {
+  const count = waiting.length
+  if (count === 0) return []
+  const nextStep =
+    count === 1
+      ? {
+          sv: 'En ny enhet väntar på ett rum. Ingen annan ser den förrän den har ett.',
+          en: 'One new device waits for a room. Nobody else sees it until it has one.',
+        }
+      : {
+          sv: `${count} nya enheter väntar på ett rum. Ingen annan ser dem förrän de har ett.`,
+          en: `${count} new devices wait for a room. Nobody else sees them until they have one.`,
+        }
+  return [{ kind: 'new_devices', sensor: null, integrationKey: null, since: null, nextStep }]
+}
+
+/** Advice rests outside lessons: where the school has not said when it teaches, hours are assumed, and that is asked. */
+function lessonHours({ calendar }: Pick<School, 'calendar'>, hasValues: boolean, now: number): ToDo[] {
+  if (!hasValues || !schoolHoursAt(calendar ?? emptyCalendar, now).assumed) return []
+  const nextStep = {
+    sv: 'Råden gäller lektionstid. Tills skolan skriver in terminer och lektionstider räknar Kotte med vardagar 8–16.',
+    en: 'Advice is for lesson hours. Until the school enters its terms and lesson hours, Kotte assumes weekdays from 8 to 16.',
+  }
+  return [{ kind: 'no_lesson_hours', sensor: null, integrationKey: null, since: null, nextStep }]
 }
 
 /** The law wants the accessibility statement of the whole service looked at once a year. */

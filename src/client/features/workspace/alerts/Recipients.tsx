@@ -58,6 +58,7 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
                 label={<Trans>E-postadress {index + 1}</Trans>}
                 help={failures > 0 ? <Trans>Det gick inte att skicka dit de senaste gångerna.</Trans> : null}
                 type="email"
+                limit="email"
                 value={email}
                 onChange={(typed) => setRow(index, { email: typed })}
               />

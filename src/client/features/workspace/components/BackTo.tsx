@@ -20,4 +20,5 @@ const look = {
   gap: '0.5rem',
   minHeight: 'var(--target)',
   justifySelf: 'start',
+  overflowWrap: 'anywhere',
 } as const

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type Ref, useLayoutEffect } from 'react'
+import { configQuery } from '#client/queries/config.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 
 interface PageHeadingProps {
@@ -15,25 +16,33 @@ interface PageHeadingProps {
   readonly ref?: Ref<HTMLHeadingElement>
 }
 
-/** The heading of a page of the workspace, which is also the window's title: `Sensors | Workspace | The school`. */
+/**
+ * The heading of a page of the workspace, which is also the window's title: `Sensors | Workspace | The school`,
+ * or `Connections | The municipality`.
+ */
 export function PageHeading({ title, tab, isBusy = false, lang, ref }: PageHeadingProps) {
   usePageTitle(title, tab)
   return (
-    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang}>
+    <h1 ref={ref} tabIndex={-1} aria-busy={isBusy || undefined} lang={lang} style={look}>
       {title}
     </h1>
   )
 }
 
+/** A name of eighty characters without a space is broken wherever it has to be. */
+const look = { overflowWrap: 'anywhere' } as const
+
 /** The window's title of a page of the workspace, for one that has a heading of its own. */
 export function usePageTitle(title: string, tab?: string): void {
   const { t } = useLingui()
-  const { schoolId } = useParams({ from: '/$schoolId/workspace' })
-  const { data: school } = useQuery(schoolQuery(schoolId))
+  const { schoolId } = useParams({ strict: false })
+  const { data: school } = useQuery({ ...schoolQuery(schoolId ?? ''), enabled: schoolId !== undefined })
+  const { data: config } = useQuery(configQuery())
   const workspace = t`Arbetsyta`
   useLayoutEffect(() => {
     // The home of the workspace has its name.
-    const names = title === workspace ? [title] : [tab, title, workspace]
-    document.title = [...names, school?.name].filter(Boolean).join(' | ')
-  }, [tab, title, workspace, school?.name])
+    const names = title === workspace || schoolId === undefined ? [tab, title] : [tab, title, workspace]
+    const owner = schoolId === undefined ? config?.municipality : school?.name
+    document.title = [...names, owner].filter(Boolean).join(' | ')
+  }, [tab, title, workspace, schoolId, school?.name, config?.municipality])
 }

@@ -10,7 +10,7 @@ export const RouteLink = createLink(LineLink)
 /** One that looks like a button. */
 export const ButtonLink = createLink(ButtonAnchor)
 
-interface ButtonAnchorProps extends ComponentProps<'a'>, Required<Pick<ButtonProps, 'icon'>> {
+interface ButtonAnchorProps extends ComponentProps<'a'>, Pick<ButtonProps, 'icon'> {
   readonly kind?: 'outline' | 'solid'
 }
 
@@ -18,7 +18,7 @@ function ButtonAnchor({ icon, kind = 'outline', children, ...anchor }: ButtonAnc
   return (
     <Button asChild kind={kind}>
       <a {...anchor}>
-        <Icon name={icon} />
+        {icon && <Icon name={icon} />}
         {children}
       </a>
     </Button>

@@ -35,7 +35,8 @@ export function FormField({ path, error, ...field }: FormFieldProps) {
   return <Field id={path} error={error ?? faultAt(path)} {...field} />
 }
 
-type Typed<P> = Omit<P, 'value' | 'onChange' | 'id' | 'children'> & {
+/** Without `maxLength`, which cuts what is pasted without a word: `limit` says how much is too much. */
+type Typed<P> = Omit<P, 'value' | 'onChange' | 'id' | 'children' | 'maxLength'> & {
   readonly value: string
   readonly onChange: (value: string) => void
 }

@@ -55,8 +55,8 @@ function Arranging({
         ) : (
           <p>
             <Trans>
-              Ordningen gäller på mätpanelen, på skolans sida och på väggskärmar. Det som är dolt syns
-              ingenstans.
+              Ordningen gäller i varje grupp på mätpanelen, på skolans sida och på väggskärmar. Det som är
+              dolt syns ingenstans.
             </Trans>
           </p>
         )}

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
-import { useNow } from '#client/offline/use-now.ts'
+import { useState } from 'react'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
-import { readingOf } from '#client/widgets/reading.ts'
-import { groupOf } from '#client/widgets/reading-groups.ts'
-import { Tile } from '#client/widgets/Tile.tsx'
-import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import { wallPagesOf } from '#client/widgets/wall-pages.ts'
 import type { Widget } from '#contract/widgets.ts'
+import { metricGroupNames, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { exposureOf } from '#domain/rooms/room.ts'
 import type { DraftTile } from './dashboard-draft.ts'
 import { mostWallTiles } from './WallAddress.tsx'
 
@@ -25,13 +22,10 @@ interface DashboardPreviewProps {
   readonly turns: boolean
 }
 
-/** How wide the screens are, CSS pixels: the page's own edges are taken away. */
-const screens = { phone: 345, tablet: 775, computer: 1135 } as const
-
-/** What is arranged, drawn by what draws the dashboard, at the width of a screen of one's choice. */
+/** What is arranged, on the dashboard or on a wall. */
 export function DashboardPreview({ schoolId, tiles, widgets, turns }: DashboardPreviewProps) {
   const { t } = useLingui()
-  const [screen, setScreen] = useState<keyof typeof screens | 'wall'>('phone')
+  const [screen, setScreen] = useState<'dashboard' | 'wall'>('dashboard')
   return (
     <Card aria-labelledby="preview">
       <h2 id="preview">
@@ -40,9 +34,7 @@ export function DashboardPreview({ schoolId, tiles, widgets, turns }: DashboardP
       <RadioRow
         legend={t`Skärm`}
         options={[
-          { key: 'phone', name: t`Telefon` },
-          { key: 'tablet', name: t`Platta` },
-          { key: 'computer', name: t`Dator` },
+          { key: 'dashboard', name: t`Mätpanel` },
           { key: 'wall', name: t`Väggskärm` },
         ]}
         chosen={screen}
@@ -51,90 +43,40 @@ export function DashboardPreview({ schoolId, tiles, widgets, turns }: DashboardP
       {screen === 'wall' ? (
         <WallPreview tiles={tiles} widgets={widgets} turns={turns} />
       ) : (
-        <Scaled key={screen} width={screens[screen]}>
-          <Tiles schoolId={schoolId} tiles={tiles} widgets={widgets} />
-        </Scaled>
+        <GroupsPreview schoolId={schoolId} tiles={tiles} widgets={widgets} />
       )}
     </Card>
   )
 }
 
-/** The tiles under their headings, as on the dashboard; what this editor does not arrange is only named. */
-function Tiles({ schoolId, tiles, widgets }: Omit<DashboardPreviewProps, 'turns'>) {
-  const now = useNow()
+/** The dashboard's groups, each with what stands in it. */
+function GroupsPreview({ schoolId, tiles, widgets }: Omit<DashboardPreviewProps, 'turns'>) {
   const { data: overview } = useQuery(overviewQuery(schoolId))
-  const drawn = (group: ReturnType<typeof groupOf>) =>
-    tiles.flatMap(({ id, layout }) => {
-      const widget = widgets.get(id)
-      const metric = widget && metricOf(widget.metric_key)
-      if (!metric || groupOf(metric) !== group) return []
-      const card = overview?.cards.find(({ widget_id }) => widget_id === id)
-      const reading = card && readingOf(card, now)
-      return [
-        <TilePlace key={id} layout={layout}>
-          {reading ? (
-            <Tile reading={reading} now={now} />
-          ) : (
-            <Stub>
-              <b>{metric.name[currentLocale()]}</b>
-              <Trans>Värdet syns när du har sparat.</Trans>
-            </Stub>
-          )}
-        </TilePlace>,
-      ]
-    })
-  const [measured, lunch, electricity] = [drawn('now'), drawn('lunch'), drawn('electricity')]
+  const placed = tiles.flatMap(({ id }) => {
+    const metric = metricOf(widgets.get(id)?.metric_key ?? '')
+    if (!metric) return []
+    const rooms = overview?.cards.find(({ widget_id }) => widget_id === id)?.rooms ?? []
+    const exposures = rooms.length > 0 ? rooms.map(({ room }) => exposureOf(room.kind)) : ['indoor' as const]
+    const groups = new Set(exposures.map((exposure) => metricGroupOf(metric.key, exposure)))
+    return [{ id, name: metric.name[currentLocale()], groups }]
+  })
   return (
-    <>
-      <TileList>{measured}</TileList>
-      {(lunch.length > 0 || (overview?.menu.length ?? 0) > 0) && (
-        <Stub>
-          <b>
-            <Trans>Lunch och matsvinn</Trans>
-          </b>
-        </Stub>
-      )}
-      {electricity.length > 0 && (
-        <Box marginTop="var(--gap-grid)">
-          <TileList>{electricity}</TileList>
-        </Box>
-      )}
-    </>
-  )
-}
-
-function Stub({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <Box
-      display="grid"
-      gridRow="span 7"
-      placeContent="center"
-      textAlign="center"
-      minHeight="6rem"
-      padding="1rem"
-      border="2px dashed var(--border)"
-      borderRadius="var(--radius-card)"
-    >
-      {children}
-    </Box>
-  )
-}
-
-/** Something as wide as a screen, made as small as its place. */
-function Scaled({ width, children }: { readonly width: number; readonly children: React.ReactNode }) {
-  const [scale, setScale] = useState(1)
-  const place = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return
-      const observer = new ResizeObserver(() => setScale(Math.min(1, element.clientWidth / width)))
-      observer.observe(element)
-      return () => observer.disconnect()
-    },
-    [width],
-  )
-  return (
-    <Box ref={place} minWidth="0" overflow="hidden">
-      <div style={{ width, zoom: scale }}>{children}</div>
+    <Box as="ol" role="list" display="grid" gap="0.75rem">
+      {metricGroups.map((group) => {
+        const ofGroup = placed.filter(({ groups }) => groups.has(group))
+        return (
+          ofGroup.length > 0 && (
+            <li key={group}>
+              <h3>{metricGroupNames[group][currentLocale()]}</h3>
+              <ol role="list">
+                {ofGroup.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ol>
+            </li>
+          )
+        )
+      })}
     </Box>
   )
 }

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
-import { groupOf } from '#client/widgets/reading-groups.ts'
 import type { Widget } from '#contract/widgets.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
-import { type DraftTile, withHidden } from './dashboard-draft.ts'
+import { type DraftTile, withHiddenOnWalls } from './dashboard-draft.ts'
 
 interface TileRowProps {
   readonly tile: DraftTile
@@ -20,13 +18,13 @@ interface TileRowProps {
   readonly onMove: (by: -1 | 1) => void
 }
 
-/** One value of the dashboard: where it stands, whether and where it is shown, how wide. */
+/** One value of the dashboard: where it stands, whether it is shown, and whether also on walls. */
 export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRowProps) {
   const { t } = useLingui()
   const name = widget.title[currentLocale()]
   const metric = metricOf(widget.metric_key)
   const { layout, isShown } = tile
-  const isOn = (where: 'phone' | 'wall') => !layout.hide_on.includes(where)
+  const isOnWalls = !layout.hide_on.includes('wall')
   return (
     <Box
       as="li"
@@ -39,7 +37,6 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
       <Row gap="0 0.75rem">
         {metric && <Icon name={metric.icon} />}
         <b>{name}</b>
-        {metric && isShown && <Group group={groupOf(metric)} />}
         <Box marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         </Box>
@@ -53,45 +50,16 @@ export function TileRow({ tile, widget, index, count, onChange, onMove }: TileRo
           <Trans>Visas</Trans>
         </Toggle>
         {isShown && (
-          <>
-            {metric && groupOf(metric) !== 'lunch' && (
-              <Toggle
-                label={t`Bred: ${name}`}
-                isOn={layout.col_span === 2}
-                onPress={() =>
-                  onChange({ ...tile, layout: { ...layout, col_span: layout.col_span === 2 ? 1 : 2 } })
-                }
-              >
-                <Trans>Bred</Trans>
-              </Toggle>
-            )}
-            <Toggle
-              label={t`På telefon: ${name}`}
-              isOn={isOn('phone')}
-              onPress={() => onChange(withHidden(tile, 'phone', isOn('phone')))}
-            >
-              <Trans>På telefon</Trans>
-            </Toggle>
-            <Toggle
-              label={t`På väggskärm: ${name}`}
-              isOn={isOn('wall')}
-              onPress={() => onChange(withHidden(tile, 'wall', isOn('wall')))}
-            >
-              <Trans>På väggskärm</Trans>
-            </Toggle>
-          </>
+          <Toggle
+            label={t`På väggskärm: ${name}`}
+            isOn={isOnWalls}
+            onPress={() => onChange(withHiddenOnWalls(tile, isOnWalls))}
+          >
+            <Trans>På väggskärm</Trans>
+          </Toggle>
         )}
       </Box>
     </Box>
-  )
-}
-
-function Group({ group }: { readonly group: ReturnType<typeof groupOf> }) {
-  if (group === 'now') return null
-  return (
-    <Badge tone="neutral">
-      {group === 'lunch' ? <Trans>under Lunch och matsvinn</Trans> : <Trans>under El</Trans>}
-    </Badge>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Widget } from '#contract/widgets.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
-import { arrangementOf, draftOf, withHidden } from './dashboard-draft.ts'
+import { arrangementOf, draftOf, withHiddenOnWalls } from './dashboard-draft.ts'
 
 const widget: Widget = {
   id: 'a',
@@ -10,6 +10,7 @@ const widget: Widget = {
   kind: 'gauge',
   title: { sv: 'Koldioxid', en: 'Carbon dioxide' },
   location: null,
+  room: null,
   sensor_ids: [],
   unit_of_measurement: 'ppm',
   thresholds: [],
@@ -38,11 +39,11 @@ test('what is opened and not changed is sent as it was', () => {
   })
 })
 
-test('a tile is left out on phones and walls one by one', () => {
+test('a tile is left out on walls, and what else is said of it stays', () => {
   const [tile] = draftOf(dashboard).tiles
   if (!tile) throw new Error('there is a tile')
-  const nowhere = withHidden(tile, 'phone', true)
-  expect(nowhere.layout.hide_on).toEqual(['wall', 'phone'])
-  expect(withHidden(nowhere, 'wall', false).layout.hide_on).toEqual(['phone'])
-  expect(withHidden(nowhere, 'phone', true).layout.hide_on).toEqual(['wall', 'phone'])
+  const onPhonesNowhere = { ...tile, layout: { ...tile.layout, hide_on: ['phone' as const] } }
+  expect(withHiddenOnWalls(onPhonesNowhere, true).layout.hide_on).toEqual(['phone', 'wall'])
+  expect(withHiddenOnWalls(tile, true).layout.hide_on).toEqual(['wall'])
+  expect(withHiddenOnWalls(tile, false).layout.hide_on).toEqual([])
 })

@@ -45,8 +45,8 @@ export function arrangementOf({ tiles, kiosk }: DashboardDraft): Arrangement {
   }
 }
 
-/** The same tile, on phones or walls or not. */
-export function withHidden(tile: DraftTile, where: 'phone' | 'wall', isHidden: boolean): DraftTile {
-  const others = tile.layout.hide_on.filter((each) => each !== where)
-  return { ...tile, layout: { ...tile.layout, hide_on: isHidden ? [...others, where] : others } }
+/** The same tile, on walls or not. */
+export function withHiddenOnWalls(tile: DraftTile, isHidden: boolean): DraftTile {
+  const others = tile.layout.hide_on.filter((each) => each !== 'wall')
+  return { ...tile, layout: { ...tile.layout, hide_on: isHidden ? [...others, 'wall'] : others } }
 }

@@ -1,46 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createLink } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Drawer } from '#client/ui/rich/Drawer.tsx'
 import { Box, Stack } from '#client/ui/rich/layout.ts'
-import { NavLink } from '#client/ui/rich/NavLink.tsx'
 import { useMedia } from '#client/ui/rich/use-media.ts'
-import type { School } from '#contract/schools.ts'
-import { SchoolPlate } from './SchoolPlate.tsx'
 
 interface SideMenuProps {
-  readonly school: School
-  /** All schools of whoever is signed in. */
-  readonly schools: readonly { readonly id: string; readonly name: string }[]
+  /** What the pages are: `Workspace`. */
+  readonly title: string
+  /** Whose they are, always to be seen. */
+  readonly plate: ReactNode
+  /** The links to them; `onChoose` is called when one is followed. */
+  readonly links: (onChoose?: () => void) => ReactNode
 }
 
 /** From here on the menu starts open: the specification, section 9. */
 const wide = '(min-width: 1024px)'
 
-/** The school and the sections of its workspace: beside the page where there is room, else behind a button above it. */
+/** Whose pages these are and the links to them: beside the page where there is room, else behind a button above it. */
 export function SideMenu(props: SideMenuProps) {
   return useMedia(wide) ? <BesidePage {...props} /> : <AbovePage {...props} />
 }
 
-function BesidePage({ school, schools }: SideMenuProps) {
-  const { t } = useLingui()
+function BesidePage({ title, plate, links }: SideMenuProps) {
   const [isOpen, setIsOpen] = useState(true)
   return (
     <Stack
       as="nav"
-      aria-label={t`Arbetsyta`}
+      aria-label={title}
       position="sticky"
-      top="1rem"
+      zIndex="5"
       gap="0.5rem"
-      justifyItems="start"
-      width={isOpen ? '15rem' : 'auto'}
-      maxHeight="calc(100dvh - 2rem)"
-      overflowY="auto"
       // Room for the rings of what has the focus.
       padding="5px"
       margin="-5px"
+      {...(isOpen
+        ? { top: '1rem', width: '15rem', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' }
+        : {
+            ...aboveThePage,
+            'data-on-top': '',
+            gridTemplateColumns: 'auto minmax(0, 20rem)',
+            alignItems: 'center',
+          })}
     >
       <Button
         icon="panel-left"
@@ -51,28 +52,36 @@ function BesidePage({ school, schools }: SideMenuProps) {
       >
         {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
       </Button>
+      {plate}
       <Box id="workspace-menu" hidden={!isOpen} width="100%">
-        <SchoolSwitcher school={school} schools={schools} />
-        <SectionLinks schoolId={school.id} />
+        {links()}
       </Box>
     </Stack>
   )
 }
 
-function AbovePage({ school, schools }: SideMenuProps) {
+/** The school's name stays on the screen however far somebody scrolls. */
+const aboveThePage = { top: '0', width: '100%', padding: '0.5rem 5px', background: 'bg-workspace' } as const
+
+function AbovePage({ title, plate, links }: SideMenuProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <Box
-      width="100%"
+      {...aboveThePage}
+      data-on-top=""
+      position="sticky"
+      zIndex="5"
+      margin="-0.5rem -5px"
+      width="calc(100% + 10px)"
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       alignItems="center"
       gap="0.75rem"
     >
       <Drawer
-        title={<Trans>Arbetsyta</Trans>}
+        title={title}
         closeLabel={t`Stäng menyn`}
         isOpen={isOpen}
         onOpenChange={setIsOpen}
@@ -86,92 +95,9 @@ function AbovePage({ school, schools }: SideMenuProps) {
           />
         }
       >
-        <nav aria-label={t`Arbetsyta`}>
-          <SectionLinks schoolId={school.id} onChoose={close} />
-        </nav>
+        <nav aria-label={title}>{links(close)}</nav>
       </Drawer>
-      <SchoolSwitcher school={school} schools={schools} />
+      {plate}
     </Box>
   )
-}
-
-/** Most people have one school; and a school can be worked with although the menu cannot be fetched. */
-const SwitchMenu = lazy(() =>
-  import('./SwitchMenu.tsx').then(
-    ({ SwitchMenu }) => ({ default: SwitchMenu }),
-    () => ({ default: SchoolPlate }),
-  ),
-)
-
-interface SchoolSwitcherProps {
-  readonly school: School
-  readonly schools: readonly { readonly id: string; readonly name: string }[]
-}
-
-/** Which school it is, always; for somebody with several it opens the list of the others. */
-function SchoolSwitcher({ school, schools }: SchoolSwitcherProps) {
-  const others = schools.filter(({ id }) => id !== school.id)
-  if (others.length === 0) return <SchoolPlate school={school} />
-  return (
-    <Suspense fallback={<SchoolPlate school={school} />}>
-      <SwitchMenu school={school} others={others} />
-    </Suspense>
-  )
-}
-
-const SectionLink = createLink(NavLink)
-
-interface SectionLinksProps {
-  readonly schoolId: string
-  readonly onChoose?: () => void
-}
-
-/** The sections of the workspace. */
-function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
-  return sectionGroups.map((group, index) => (
-    <Box
-      as="ul"
-      role="list"
-      key={group[0]}
-      display="grid"
-      gap="0.15rem"
-      padding="0.5rem 0"
-      borderTop={index > 0 ? '1.5px solid var(--border-muted)' : '0'}
-    >
-      {group.map((name) => (
-        <li key={name}>
-          <SectionLink
-            to={`/$schoolId/workspace/${name}`}
-            params={{ schoolId }}
-            {...(onChoose && { onClick: onChoose })}
-          >
-            <Icon name={looks[name].icon} />
-            {looks[name].label()}
-          </SectionLink>
-        </li>
-      ))}
-    </Box>
-  ))
-}
-
-/** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
-const sectionGroups = [
-  ['home', 'activities', 'pages', 'dashboard', 'entries'],
-  ['sensors', 'integrations', 'alerts'],
-  ['settings', 'people'],
-] as const
-
-type Section = (typeof sectionGroups)[number][number]
-
-const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
-  home: { icon: 'house', label: () => <Trans>Hem</Trans> },
-  activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
-  pages: { icon: 'file-text', label: () => <Trans>Sidor</Trans> },
-  dashboard: { icon: 'layout-dashboard', label: () => <Trans>Mätpanel</Trans> },
-  entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },
-  sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
-  integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
-  alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
-  settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
-  people: { icon: 'users', label: () => <Trans>Personer</Trans> },
 }

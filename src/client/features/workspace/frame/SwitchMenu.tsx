@@ -1,19 +1,32 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '#client/offline/use-now.ts'
+import { schoolsQuery } from '#client/queries/schools.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Menu } from '#client/ui/rich/Menu.tsx'
-import type { School } from '#contract/schools.ts'
+import type { School, SchoolListItem } from '#contract/schools.ts'
 import { plateLook, SchoolFace } from './SchoolPlate.tsx'
+import { schoolLine } from './school-line.ts'
 
 interface SwitchMenuProps {
   readonly school: School
-  readonly others: readonly { readonly id: string; readonly name: string }[]
+  /** All schools of whoever is signed in. */
+  readonly schools: readonly { readonly id: string; readonly name: string }[]
+  /** Of somebody who looks after all schools. */
+  readonly isAdministrator: boolean
 }
 
-/** The school's plate as the button of a menu with the other schools. */
-export function SwitchMenu({ school, others }: SwitchMenuProps) {
+/** The school's plate as the button of a menu with all schools of somebody, each with how its air is. */
+export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps) {
   const { t } = useLingui()
+  const now = useNow()
+  // Colours and rooms are public, and known to whoever has seen the start page.
+  const { data: listed = [] } = useQuery(schoolsQuery())
   const { name, color } = school
   return (
     <Menu
@@ -34,7 +47,86 @@ export function SwitchMenu({ school, others }: SwitchMenuProps) {
           </Box>
         </Button>
       }
-      items={others.map((other) => ({ href: `/${other.id}/workspace/home`, name: other.name }))}
+      items={[
+        ...(isAdministrator ? [{ href: '/municipality', name: t`Alla skolor` }] : []),
+        ...schools.map(({ id, name }) => ({
+          href: `/${id}/workspace/home`,
+          isHere: id === school.id,
+          name: (
+            <SchoolChoice
+              name={name}
+              school={listed.find((one) => one.id === id)}
+              isHere={id === school.id}
+              now={now}
+            />
+          ),
+        })),
+      ]}
     />
+  )
+}
+
+interface SchoolChoiceProps {
+  readonly name: string
+  /** Undefined while nothing more of it is known. */
+  readonly school: SchoolListItem | undefined
+  readonly isHere: boolean
+  readonly now: number
+}
+
+function SchoolChoice({ name, school, isHere, now }: SchoolChoiceProps) {
+  const line = school && schoolLine(school, now)
+  return (
+    <Box
+      as="span"
+      display="grid"
+      gridTemplateColumns="2.75rem minmax(0, 1fr) auto"
+      alignItems="center"
+      gap="0.75rem"
+      width="100%"
+      padding="0.4rem 0"
+    >
+      <Box
+        as="span"
+        aria-hidden="true"
+        display="grid"
+        placeItems="center"
+        width="2.75rem"
+        height="2.75rem"
+        borderRadius="12px"
+        fontWeight="800"
+        {...(school && { style: plateLook(school.color) })}
+      >
+        {school?.logo_url ? (
+          <img src={school.logo_url} alt="" style={{ maxWidth: '2rem', maxHeight: '2rem' }} />
+        ) : (
+          name.charAt(0)
+        )}
+      </Box>
+      <span>
+        {name}
+        {line && (
+          <Box
+            as="span"
+            display="flex"
+            alignItems="center"
+            gap="0.4rem"
+            fontSize="var(--text-small)"
+            fontWeight="400"
+            css={{ '& > svg': { width: '1.2rem', height: '1.2rem', flex: 'none' } }}
+          >
+            {line.symbol && <LevelSymbol symbol={line.symbol} />}
+            {line.words[currentLocale()]}
+          </Box>
+        )}
+      </span>
+      {isHere ? (
+        <Badge tone="good" icon="check">
+          <Trans>Här</Trans>
+        </Badge>
+      ) : (
+        <Icon name="chevron-right" />
+      )}
+    </Box>
   )
 }

@@ -26,17 +26,17 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { Rich } from '#client/ui/rich/Rich.tsx'
 import type { School } from '#contract/schools.ts'
-import { SideMenu } from './SideMenu.tsx'
+import type { CurrentUser } from '#contract/user-accounts.ts'
+import type { Role } from '#domain/schools/permissions.ts'
+import { MunicipalityMenu } from './MunicipalityMenu.tsx'
+import { SchoolMenu } from './SchoolMenu.tsx'
 import { useRefusalNotices } from './use-refusal-notices.tsx'
 
+/** Whose pages these are: a school's, or the municipality's, for its administrators. */
+type Place = School | 'municipality'
+
 /** What every page of the workspace stands in: the side menu, who may be here, and word of a lost connection. */
-export function WorkspaceFrame({
-  school,
-  children,
-}: {
-  readonly school: School
-  readonly children: ReactNode
-}) {
+export function WorkspaceFrame({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   // Before the first question of a page inside.
@@ -50,7 +50,7 @@ export function WorkspaceFrame({
     // Nobody is signed in after all.
     if (user === null) location.assign('/')
   }, [user])
-  const role = user?.schools.find(({ id }) => id === school.id)?.role
+  const role = user ? roleAt(place, user) : undefined
   return (
     <Rich>
       <Box
@@ -62,7 +62,8 @@ export function WorkspaceFrame({
         margin="0 auto"
         padding="1rem"
       >
-        {user && <SideMenu school={school} schools={user.schools} />}
+        {user && role && place === 'municipality' && <MunicipalityMenu />}
+        {user && place !== 'municipality' && <SchoolMenu school={place} user={user} />}
         <Stack flex="1" minWidth="min(100%, 20rem)">
           <ConnectionNote />
           {role && (
@@ -71,7 +72,7 @@ export function WorkspaceFrame({
               <Notifications />
             </RoleContext>
           )}
-          {user && !role && <NotHere />}
+          {user && !role && <NotHere place={place} />}
           {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
           <NotKept />
         </Stack>
@@ -80,8 +81,22 @@ export function WorkspaceFrame({
   )
 }
 
-function NotHere() {
+function roleAt(place: Place, { is_administrator: isAdministrator, schools }: CurrentUser): Role | undefined {
+  if (place === 'municipality') return isAdministrator ? 'owner' : undefined
+  return schools.find(({ id }) => id === place.id)?.role
+}
+
+function NotHere({ place }: { readonly place: Place }) {
   const { t } = useLingui()
+  if (place === 'municipality')
+    return (
+      <Card>
+        <PageHeading title={t`Bara för kommunens administratörer`} />
+        <p>
+          <Trans>Be en av dem om hjälp, eller gå till din egen skola.</Trans>
+        </p>
+      </Card>
+    )
   return (
     <Card>
       <PageHeading title={t`Du hör inte till den här skolan`} />

@@ -14,11 +14,7 @@ type Task = WorkspaceHome['to_do'][number]
 export function ToDo({ home }: { readonly home: WorkspaceHome }) {
   const { to_do: tasks, to_do_count: count, school_id: schoolId } = home
   return (
-    // The one card that stands out: what is to be done first.
-    <Card
-      title={<Trans>Att göra</Trans>}
-      {...(count > 0 && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}
-    >
+    <Card title={<Trans>Att göra</Trans>}>
       {count === 0 && (
         <IconLine icon="circle-check" tone="fg-success">
           <Trans>Allt fungerar som det ska.</Trans>
@@ -43,7 +39,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
                 height="2.4rem"
                 marginTop="0.2rem"
                 borderRadius="10px"
-                background="bg-panel"
+                background="bg-warning"
                 color="fg-warning"
               >
                 <Icon name={icons[task.kind]} />
@@ -70,7 +66,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
 
 /** What it is about, and the way there for whoever can mend it. */
 function Place({
-  task: { sensor, integration },
+  task: { kind, sensor, integration },
   schoolId,
 }: {
   readonly task: Task
@@ -97,6 +93,20 @@ function Place({
       </RouteLink>
     )
   }
+  if (kind === 'new_devices') {
+    return (
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/inbox" params={{ schoolId }}>
+        <Trans>Nya enheter</Trans>
+      </RouteLink>
+    )
+  }
+  if (kind === 'no_lesson_hours') {
+    return (
+      <RouteLink fontWeight="700" to="/$schoolId/workspace/settings" params={{ schoolId }}>
+        <Trans>Lektionstider</Trans>
+      </RouteLink>
+    )
+  }
   return (
     <RouteLink fontWeight="700" to="/accessibility-statement">
       <Trans>Tillgänglighetsredogörelse</Trans>
@@ -116,7 +126,9 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   rejected: 'circle-x',
   never_heard: 'circle-question-mark',
   silent: 'clock-alert',
+  wrong_values: 'eye-off',
   battery_low: 'battery-low',
-  unplaced: 'pencil',
+  new_devices: 'inbox',
+  no_lesson_hours: 'calendar-days',
   statement_old: 'file-text',
 }

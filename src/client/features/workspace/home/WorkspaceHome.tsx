@@ -1,33 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
+import { contactOf } from '#client/living-school/contact.ts'
+import { type SchoolNow, schoolNowOf } from '#client/living-school/school-now.ts'
+import { useConnection } from '#client/offline/connection.ts'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { workspaceHomeQuery } from '#client/queries/workspace-home.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns, List, Stack } from '#client/ui/rich/layout.ts'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
-import type { WorkspaceHome as WorkspaceHomeData } from '#contract/workspace-home.ts'
+import { LunchToday } from '#client/widgets/LunchToday.tsx'
+import type { Overview } from '#contract/schools.ts'
+import { todayWords } from './home-words.ts'
+import { LunchPlate } from './LunchPlate.tsx'
+import { RoomsNow } from './RoomsNow.tsx'
 import { ToDo } from './ToDo.tsx'
 
 // What only some see, or below the first screen: the page does not wait for it.
 const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps))
-const AddressSheet = lazyPart(() => import('./AddressSheet.tsx').then(({ AddressSheet }) => AddressSheet))
-const InstallCard = lazyPart(() => import('./InstallCard.tsx').then(({ InstallCard }) => InstallCard))
+const FoldedParts = lazyPart(() => import('./FoldedParts.tsx').then(({ FoldedParts }) => FoldedParts))
 
 // Browsers make it soon after the page is loaded, and once.
 watchInstallOffer()
 
-/** What a teacher sees first: what wants doing, what is running, and the addresses to hand out. */
+/** From here on lunch and what wants doing stand beside the rooms. */
+const wide = '@media (min-width: 1200px)'
+
+/** What staff see first: the rooms now and what to do about them, lunch, what wants doing; and what is only looked up. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
+  const now = useNow()
+  const { hasContact } = useConnection()
+  const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   const { data: home, isFetching } = useQuery(workspaceHomeQuery(schoolId))
+  const { data: overview } = useQuery(overviewQuery(schoolId))
+  usePageTitle(t`Arbetsyta`)
+  const schoolNow = overview && schoolNowOf(school, overview, now, contactOf(overview, now).lostAt)
+  if (home && overview && !home.first_steps.has_values) {
+    return (
+      <Suspense fallback={<SkeletonCard lines={8} />}>
+        <FirstSteps schoolId={schoolId} steps={home.first_steps} awake={roomsWithValue(schoolNow)} />
+        <FoldedParts home={home} />
+      </Suspense>
+    )
+  }
+  const isAsleep = schoolNow?.hours.state === 'asleep' && schoolNow.lostAt === null
   return (
     <>
-      <PageHeading title={t`Arbetsyta`} isBusy={home === undefined} />
+      <Box display="flex" flexWrap="wrap" alignItems="baseline" justifyContent="space-between" gap="0 1rem">
+        <h1 tabIndex={-1} aria-busy={home === undefined || undefined}>
+          {isAsleep ? t`Skolan sover` : t`Just nu`}
+        </h1>
+        {schoolNow && (
+          <Box as="p" color="fg-muted">
+            {todayWords(schoolNow.hours, now)}
+          </Box>
+        )}
+      </Box>
       {home === undefined && isFetching && (
         <Columns>
           <SkeletonCard lines={5} />
@@ -35,81 +68,51 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
         </Columns>
       )}
       {home && (
-        <Columns>
-          <Stack>
-            <ToDo home={home} />
-            {!Object.values(home.first_steps).every(Boolean) && (
-              <Suspense fallback={<SkeletonCard lines={6} />}>
-                <FirstSteps schoolId={schoolId} steps={home.first_steps} />
-              </Suspense>
+        <Box
+          display="grid"
+          gap="1rem"
+          alignItems="start"
+          gridTemplateColumns="minmax(0, 1fr)"
+          css={{ [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 17rem' } }}
+        >
+          <Stack gap="1rem">
+            {schoolNow && schoolNow.rooms.length > 0 && (
+              <RoomsNow
+                school={school}
+                schoolNow={schoolNow}
+                toDo={home.to_do}
+                now={now}
+                hasContact={hasContact}
+              />
             )}
-            <Activities home={home} />
           </Stack>
-          <Stack>
-            <Addresses home={home} />
-            <Suspense>
-              <InstallCard />
+          <Stack gap="1rem">
+            {overview && <Lunch overview={overview} now={now} />}
+            <ToDo home={home} />
+          </Stack>
+          <Box gridColumn="1 / -1">
+            <Suspense fallback={<SkeletonCard lines={3} />}>
+              <FoldedParts home={home} />
             </Suspense>
-          </Stack>
-        </Columns>
+          </Box>
+        </Box>
       )}
     </>
   )
 }
 
-function Addresses({ home }: { readonly home: WorkspaceHomeData }) {
-  return (
-    <Card title={<Trans>Så mår skolan</Trans>}>
-      <AddressToCopy address={home.dashboard_url}>
-        <Trans>Adress till skolans mätvärden</Trans>
-      </AddressToCopy>
-      <AddressToCopy address={home.wall_url}>
-        <Trans>Adress för en skärm på väggen</Trans>
-      </AddressToCopy>
-      {home.food_waste_widget_url !== null && (
-        <AddressToCopy address={home.food_waste_widget_url}>
-          <Trans>Adress till matsvinnet</Trans>
-        </AddressToCopy>
-      )}
-      <Suspense>
-        <AddressSheet home={home} />
-      </Suspense>
-    </Card>
-  )
+function roomsWithValue(schoolNow: SchoolNow | undefined): number {
+  return schoolNow?.rooms.filter(({ lead }) => lead.value !== null).length ?? 0
 }
 
-function Activities({ home: { activities, school_id: schoolId } }: { readonly home: WorkspaceHomeData }) {
+function Lunch({ overview, now }: { readonly overview: Overview; readonly now: number }): ReactNode {
+  if (overview.menu.length === 0) return null
   return (
-    <Card title={<Trans>Pågående aktiviteter</Trans>}>
-      {activities.length === 0 && (
-        <p>
-          <Trans>Ingen aktivitet är igång.</Trans>
-        </p>
-      )}
-      <List role="list">
-        {activities.map(({ id, title }) => (
-          <li key={id}>
-            <b>{title}</b>
-            <Box display="flex" flexWrap="wrap" gap="0 1.5rem">
-              <RouteLink
-                to="/$schoolId/workspace/activities/$activityId/share"
-                params={{ schoolId, activityId: id }}
-              >
-                <Trans>Dela</Trans> <span className="sr-only">{title}</span>
-              </RouteLink>
-              <RouteLink
-                to="/$schoolId/workspace/activities/$activityId/results"
-                params={{ schoolId, activityId: id }}
-              >
-                <Trans>Resultat</Trans> <span className="sr-only">{title}</span>
-              </RouteLink>
-            </Box>
-          </li>
-        ))}
-      </List>
-      <RouteLink to="/$schoolId/workspace/activities" params={{ schoolId }}>
-        <Trans>Alla aktiviteter</Trans>
-      </RouteLink>
+    <Card title={<Trans>Lunch</Trans>}>
+      <Box display="grid" gridTemplateColumns="auto minmax(0, 1fr)" gap="1rem" alignItems="center">
+        <LunchPlate />
+        <LunchToday weeks={overview.menu} now={now} />
+      </Box>
     </Card>
   )
 }

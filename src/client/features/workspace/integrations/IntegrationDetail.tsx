@@ -13,6 +13,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
+import { listAddress } from './integration-address.ts'
 import { connectionSteps, Gives } from './integration-words.tsx'
 import { LiveMessages } from './LiveMessages.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -21,12 +22,14 @@ import { StateCard } from './StateCard.tsx'
 interface IntegrationDetailProps {
   readonly schoolId: string
   readonly integrationKey: string
+  /** Between its name and how it is connected, once there is one; it gets its id. */
+  readonly above?: (id: string) => ReactNode
   /** Stands there for an integration that does not exist. */
   readonly missing: ReactNode
 }
 
 /** One kind of integration: how it is connected, its settings, and what comes in. */
-export function IntegrationDetail({ schoolId, integrationKey, missing }: IntegrationDetailProps) {
+export function IntegrationDetail({ schoolId, integrationKey, above, missing }: IntegrationDetailProps) {
   const { t } = useLingui()
   const { data } = useQuery(integrationsQuery(schoolId))
   const integration = data?.find(({ key }) => key === integrationKey)
@@ -35,7 +38,7 @@ export function IntegrationDetail({ schoolId, integrationKey, missing }: Integra
   return (
     <>
       <div>
-        <BackTo to="/$schoolId/workspace/integrations" params={{ schoolId }}>
+        <BackTo {...listAddress(schoolId)}>
           <Trans>Tillbaka till integrationer</Trans>
         </BackTo>
         <PageHeading
@@ -44,6 +47,7 @@ export function IntegrationDetail({ schoolId, integrationKey, missing }: Integra
         />
         <Gives integrationKey={integrationKey} />
       </div>
+      {own && above?.(own.id)}
       {integration && (
         <Columns>
           <Stack>
@@ -79,7 +83,7 @@ function HowTo({ schoolId, integration: { key, kind, title, school_integration: 
             <Trans>Adress att skicka till</Trans>
           </b>
           <span>
-            <Trans>Den som kan adressen kan skicka mätvärden till skolan. Dela den inte öppet.</Trans>
+            <Trans>Den som kan adressen kan skicka mätvärden hit. Dela den inte öppet.</Trans>
           </span>
           <InboundAddress
             schoolId={schoolId}

@@ -9,6 +9,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { Integration } from '#contract/school-integrations.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { integrationAddress } from './integration-address.ts'
 import { StatusChip, statusOf } from './integration-status.tsx'
 import { Gives } from './integration-words.tsx'
 
@@ -22,10 +24,26 @@ export function IntegrationList({ schoolId }: { readonly schoolId: string }) {
     <>
       <PageHeading title={t`Integrationer`} isBusy={data === undefined} />
       <p>
-        <Trans>Härifrån kommer skolans mätvärden. Välj en integration för att ansluta den.</Trans>
+        {schoolId === municipalityId ? (
+          <Trans>
+            En integration här tar emot enheter för alla skolor. Regler säger vilken skola de hör till.
+          </Trans>
+        ) : (
+          <Trans>Härifrån kommer skolans mätvärden. Välj en integration för att ansluta den.</Trans>
+        )}
       </p>
       {own.length > 0 && (
-        <Group schoolId={schoolId} title={<Trans>Skolans integrationer</Trans>} integrations={own} />
+        <Group
+          schoolId={schoolId}
+          title={
+            schoolId === municipalityId ? (
+              <Trans>Kommunens integrationer</Trans>
+            ) : (
+              <Trans>Skolans integrationer</Trans>
+            )
+          }
+          integrations={own}
+        />
       )}
       {others.length > 0 && (
         <Group schoolId={schoolId} title={<Trans>Kan anslutas</Trans>} integrations={others} />
@@ -75,11 +93,7 @@ function IntegrationCard({
   readonly integration: Integration
 }) {
   return (
-    <Link
-      to="/$schoolId/workspace/integrations/$integrationId"
-      params={{ schoolId, integrationId: key }}
-      style={card}
-    >
+    <Link {...integrationAddress(schoolId, key)} style={card}>
       <Box as="b" display="flex" gap="0.5rem" fontSize="var(--text-medium)" color="fg-link">
         <span style={{ flex: 1 }}>{title[currentLocale()]}</span>
         <Icon name="chevron-right" />

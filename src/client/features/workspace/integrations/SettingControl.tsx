@@ -29,7 +29,7 @@ export function SettingTitle({ settingKey }: { readonly settingKey: string }): R
 
 /** One setting with its label, help and error, drawn by what its schema says. */
 export function SettingControl({ field, value, storedAt, error, onChange }: SettingControlProps) {
-  const { key, kind, isRequired, isSecret } = field
+  const { key, kind, isRequired, isSecret, mostLength } = field
   const help = wordsOf(key)?.help?.()
   if (kind === 'switch') return <SwitchSetting field={field} value={value} help={help} onChange={onChange} />
   if (kind === 'choices')
@@ -50,6 +50,8 @@ export function SettingControl({ field, value, storedAt, error, onChange }: Sett
       }
       {...(help !== undefined && { help })}
       {...(error !== undefined && { error: settingFault(error) })}
+      {...(mostLength !== null &&
+        typeof value === 'string' && { limit: { most: mostLength, length: value.length } })}
     >
       {isSecret ? (
         <SecretInput settingKey={key} value={value} storedAt={storedAt} onChange={onChange} />

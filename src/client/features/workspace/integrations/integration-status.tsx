@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isFailing } from '#client/queries/school-integrations.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 
@@ -12,9 +13,8 @@ export function statusOf(
 ): IntegrationStatus {
   if (own === null) return 'absent'
   if (own.status === 'inactive') return 'inactive'
-  const { last_success_at: success, last_error: error } = own.health
-  if (error && (success === null || error.at > success)) return 'failing'
-  return success === null && kind !== 'send' ? 'waiting' : 'active'
+  if (isFailing(own)) return 'failing'
+  return own.health.last_success_at === null && kind !== 'send' ? 'waiting' : 'active'
 }
 
 export function StatusChip({ status }: { readonly status: IntegrationStatus }) {

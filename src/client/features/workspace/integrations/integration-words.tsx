@@ -30,7 +30,7 @@ const gives: Readonly<Record<IntegrationKey, () => ReactNode>> = {
  */
 export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => ReactNode)[]>> = {
   the_things_stack: [
-    () => <Trans>Logga in i konsolen för The Things Stack och öppna skolans applikation.</Trans>,
+    () => <Trans>Logga in i konsolen för The Things Stack och öppna applikationen.</Trans>,
     () => (
       <Trans>
         Välj <b>Webhooks</b> i menyn (i äldre versioner under <b>Integrations</b>), sedan <b>Add webhook</b>{' '}
@@ -54,7 +54,7 @@ export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => Re
     ),
   ],
   chirpstack: [
-    () => <Trans>Logga in i ChirpStack och öppna skolans applikation.</Trans>,
+    () => <Trans>Logga in i ChirpStack och öppna applikationen.</Trans>,
     () => (
       <Trans>
         Öppna fliken <b>Integrations</b> och välj plustecknet vid <b>HTTP</b>.
@@ -77,7 +77,7 @@ export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => Re
     () => <Trans>Klistra in adressen härifrån som mottagare.</Trans>,
   ],
   loriot: [
-    () => <Trans>Logga in i LORIOT och öppna skolans applikation.</Trans>,
+    () => <Trans>Logga in i LORIOT och öppna applikationen.</Trans>,
     () => (
       <Trans>
         Välj <b>Output</b>, sedan <b>Add new output</b> och <b>HTTP Push</b>.

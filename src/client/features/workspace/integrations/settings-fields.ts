@@ -21,6 +21,8 @@ export interface SettingField {
   readonly isRequired: boolean
   readonly choices: readonly string[]
   readonly default: unknown
+  /** Most characters of a text; null = nobody says. */
+  readonly mostLength: number | null
 }
 
 /** The part of a JSON Schema (2020-12) that says what a setting is. */
@@ -58,6 +60,7 @@ export function settingFields(settingsSchema: object, values: Settings): readonl
     isRequired: required.includes(key) || more.includes(key),
     choices: (property.enum ?? property.items?.enum ?? []).map(String),
     default: property.default,
+    mostLength: property.maxLength ?? null,
   }))
 }
 

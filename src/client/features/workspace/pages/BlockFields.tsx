@@ -61,6 +61,7 @@ export function BlockFields({ schoolId, block, path, onChange }: BlockFieldsProp
             label={<Trans>Länkens adress</Trans>}
             help={<Trans>Till exempel https://www.naturvardsverket.se</Trans>}
             inputMode="url"
+            limit="address"
             autoCapitalize="none"
             spellCheck={false}
             value={block.url}

@@ -5,6 +5,7 @@ import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { auditQuery, membersQuery } from '#client/queries/members.ts'
+import { administratorsQuery } from '#client/queries/municipality.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -16,18 +17,20 @@ import { changesOf, nameIn } from './audit-changes.ts'
 import { actionWords, keyWords, valueWords } from './audit-words.tsx'
 
 interface AuditLogProps {
-  readonly schoolId: string
+  /** Null = the municipality. */
+  readonly schoolId: string | null
   /** Counted from 1. */
   readonly page: number
   readonly onPage: (page: number) => Promise<void>
 }
 
-/** Who has done what at the school, the newest first. */
+/** Who has done what at the school, or for the municipality, the newest first. */
 export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
   const { t } = useLingui()
   const { data } = useQuery(auditQuery(schoolId, page))
-  const { data: members } = useQuery(membersQuery(schoolId))
-  const names = new Map((members ?? []).map(({ email, name }) => [email, name ?? email]))
+  const { data: members = [] } = useQuery({ ...membersQuery(schoolId ?? ''), enabled: schoolId !== null })
+  const { data: administrators = [] } = useQuery({ ...administratorsQuery(), enabled: schoolId === null })
+  const names = new Map([...members, ...administrators].map(({ email, name }) => [email, name ?? email]))
   const heading = useRef<HTMLHeadingElement>(null)
   async function open(next: number) {
     await onPage(next)
@@ -35,9 +38,15 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
   }
   return (
     <>
-      <BackTo to="/$schoolId/workspace/people" params={{ schoolId }}>
-        <Trans>Till personerna</Trans>
-      </BackTo>
+      {schoolId === null ? (
+        <BackTo to="/municipality/people">
+          <Trans>Till personerna</Trans>
+        </BackTo>
+      ) : (
+        <BackTo to="/$schoolId/workspace/people" params={{ schoolId }}>
+          <Trans>Till personerna</Trans>
+        </BackTo>
+      )}
       <PageHeading ref={heading} title={t`Vem har ändrat vad?`} isBusy={data === undefined} />
       {data && (
         <Card>
@@ -61,7 +70,7 @@ export function AuditLog({ schoolId, page, onPage }: AuditLogProps) {
               </tbody>
             </Table>
           )}
-          <Pagination total={data.meta.total_pages} page={page} onPage={open} />
+          <Pagination total={data.meta.total_pages} page={data.meta.page} onPage={open} />
         </Card>
       )}
     </>

@@ -42,6 +42,7 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
           label={<Trans>E-postadress</Trans>}
           help={<Trans>Den som personen loggar in med i kommunen.</Trans>}
           type="email"
+          limit="email"
           inputMode="email"
           value={email}
           onChange={(typed) => form.set({ email: typed })}

@@ -14,29 +14,35 @@ import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { SensorMark } from '#contract/sensor-marks.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { type MarkReason, markReasons, markReasonTexts } from '#domain/series/marks.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MarkEffect } from './MarkEffect.tsx'
-import { MeasuredSteps, type Span } from './MeasuredSteps.tsx'
+import { MeasuredSteps, type Span, spanWithin } from './MeasuredSteps.tsx'
 
 interface MarkDialogProps {
   readonly schoolId: string
   readonly sensorId: string
   readonly metricKeys: readonly string[]
+  /** What somebody pointed at, epoch s; left out = they choose from lists. */
+  readonly pointed?: { readonly metricKey: string; readonly date: string; readonly time: Interval }
   readonly onMarked: (mark: SensorMark, values: number) => void
   readonly onClose: () => void
 }
 
 /** Which values were measured wrongly, why, and what becomes of the day when they are left out. */
-export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }: MarkDialogProps) {
+export function MarkDialog({ schoolId, sensorId, metricKeys, pointed, onMarked, onClose }: MarkDialogProps) {
   const locale = currentLocale()
   const now = useNow()
   const marking = useMutation(addSensorMark(schoolId, sensorId))
-  const [metricKey, setMetricKey] = useState(metricKeys[0] ?? '')
-  const [date, setDate] = useState<string>(() => localDateOf(now))
-  const [span, setSpan] = useState<Span | null>(null)
+  const [metricKey, setMetricKey] = useState(pointed?.metricKey ?? metricKeys[0] ?? '')
+  const [date, setDate] = useState<string>(() => pointed?.date ?? localDateOf(now))
+  /** Undefined = as it was pointed at. */
+  const [chosen, setChosen] = useState<Span | null | undefined>(pointed === undefined ? null : undefined)
   const [reason, setReason] = useState<MarkReason>('faulty')
   const [note, setNote] = useState('')
   const { data: day, error: dayError } = useQuery(measuredDayQuery(schoolId, sensorId, metricKey, date))
+  const isPointed = chosen === undefined && pointed !== undefined && day !== undefined
+  const span = isPointed ? spanWithin(day, pointed.time) : (chosen ?? null)
   const body = span && { metric_key: metricKey, ...span, reason }
   const { data: effect, error: effectError } = useQuery(markEffectQuery(schoolId, sensorId, body))
   const error = marking.error ?? effectError ?? dayError
@@ -45,7 +51,7 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }
   /** What was chosen of one day or metric is not of another. */
   function choose(change: () => void) {
     change()
-    setSpan(null)
+    setChosen(null)
     marking.reset()
   }
   function submit() {
@@ -103,7 +109,7 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }
           value={date}
           onChange={(chosen) => choose(() => setDate(chosen))}
         />
-        {day && <MeasuredSteps metricKey={metricKey} day={day} span={span} onChoose={setSpan} />}
+        {day && <MeasuredSteps metricKey={metricKey} day={day} span={span} onChoose={setChosen} />}
         <Box role="status">{effect && <MarkEffect metricKey={metricKey} effect={effect} />}</Box>
         <SelectField
           path="reason"
@@ -122,7 +128,7 @@ export function MarkDialog({ schoolId, sensorId, metricKeys, onMarked, onClose }
           path="note"
           label={<Trans>Anteckning (frivilligt)</Trans>}
           help={<Trans>Bara för er som sköter skolans sidor.</Trans>}
-          maxLength={200}
+          limit="note"
           value={note}
           onChange={setNote}
         />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -8,6 +7,7 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getMeasuredDay } from '#contract/sensor-marks.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { Interval } from '#domain/time/interval.ts'
 
 type Day = ResponseOf<typeof getMeasuredDay>['data']
 type Step = Day['steps'][number]
@@ -28,7 +28,6 @@ interface MeasuredStepsProps {
 /** The first and the last wrong value, chosen among those that there are. */
 export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose }: MeasuredStepsProps) {
   const { t } = useLingui()
-  const [last, setLast] = useState('')
   const { time } = formatsOf(currentLocale())
   const metric = metricOf(metricKey)
   if (steps.length === 0) {
@@ -40,10 +39,8 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
   }
   const first = steps.findIndex(({ start }) => start === span?.from)
   const choose = (from: Step | undefined, to: Step | undefined) => {
-    setLast(to?.start ?? '')
     if (from === undefined || to === undefined) return onChoose(null)
-    const isOneValue = step === 'value' && from === to
-    onChoose({ from: from.start, to: isOneValue ? null : endOf(step, to) })
+    onChoose(spanOf(step, from, to))
   }
   const wordsOf = ({ start, end, value }: Step) => {
     const at = time(Date.parse(start))
@@ -51,7 +48,7 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
     return metric ? `${when} · ${amountOf(metric, value)}` : when
   }
   const highest = steps.reduce((most, one) => (one.value > most.value ? one : most))
-  const chosenLast = steps.find(({ start }) => start === last)
+  const chosenLast = span === null ? undefined : lastWithin(steps, span)
   return (
     <Box display="grid" gap="1.1rem" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
       <Box as="p" gridColumn="1 / -1" color="fg-muted">
@@ -77,7 +74,7 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
       <SelectField
         path="to"
         label={<Trans>Till och med</Trans>}
-        value={span === null ? '' : last}
+        value={chosenLast?.start ?? ''}
         disabled={span === null}
         onChange={(start) =>
           choose(
@@ -95,6 +92,25 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
       </SelectField>
     </Box>
   )
+}
+
+/** What was measured within a time that somebody pointed at; null where nothing was. Epoch s. */
+export function spanWithin({ step, steps }: Day, { start, end }: Interval): Span | null {
+  const isWithin = ({ start: from, end: to }: Step) =>
+    Date.parse(from) < end * 1000 &&
+    (step === 'value' ? Date.parse(from) >= start * 1000 : Date.parse(to) > start * 1000)
+  const from = steps.find(isWithin)
+  const to = steps.findLast(isWithin)
+  return from && to ? spanOf(step, from, to) : null
+}
+
+function spanOf(step: Day['step'], from: Step, to: Step): Span {
+  const isOneValue = step === 'value' && from.start === to.start
+  return { from: from.start, to: isOneValue ? null : endOf(step, to) }
+}
+
+function lastWithin(steps: readonly Step[], { from, to }: Span): Step | undefined {
+  return steps.findLast(({ start }) => (to === null ? start === from : Date.parse(start) < Date.parse(to)))
 }
 
 /** A value ends with its own second: the next one is not meant. */

@@ -6,14 +6,21 @@ import { AccessNote } from '#client/features/workspace/components/edit-access.ts
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { TextToCopy } from '#client/features/workspace/components/TextToCopy.tsx'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { Sensor } from '#contract/sensors.ts'
+import { ArchiveSensor } from './ArchiveSensor.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
+import { LastMessage } from './LastMessage.tsx'
+import { MeasuredChart } from './MeasuredChart.tsx'
 import { ReplaceDevice } from './ReplaceDevice.tsx'
+import { SensorDay } from './SensorDay.tsx'
+import { SensorEvents } from './SensorEvents.tsx'
 import { SensorForm } from './SensorForm.tsx'
 import { Battery, SensorSwitch, Sync } from './sensor-facts.tsx'
 import { WrongValues } from './WrongValues.tsx'
@@ -39,32 +46,41 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
         <PageHeading title={sensor?.name ?? t`Sensor`} isBusy={sensor === undefined} />
       </div>
       {sensor && (
-        <Columns>
-          <Stack>
-            <Facts schoolId={schoolId} sensor={sensor} />
-            <SensorForm schoolId={schoolId} sensor={sensor} />
-            <WrongValues schoolId={schoolId} sensorId={sensorId} />
-          </Stack>
-          {sensor.device && (
+        <>
+          <SensorDay schoolId={schoolId} sensor={sensor} />
+          <MeasuredChart schoolId={schoolId} sensorId={sensorId} />
+          <Columns>
             <Stack>
-              <DeviceFields schoolId={schoolId} sensorId={sensorId} />
-              <ReplaceDevice schoolId={schoolId} sensor={sensor} />
+              <Facts schoolId={schoolId} sensor={sensor} />
+              <SensorForm schoolId={schoolId} sensor={sensor} />
+              <WrongValues schoolId={schoolId} sensorId={sensorId} />
             </Stack>
-          )}
-        </Columns>
+            <Stack>
+              <LastMessage schoolId={schoolId} sensor={sensor} />
+              <SensorEvents schoolId={schoolId} sensor={sensor} />
+              {sensor.device && (
+                <>
+                  <DeviceFields schoolId={schoolId} sensorId={sensorId} />
+                  <ReplaceDevice schoolId={schoolId} sensor={sensor} />
+                </>
+              )}
+              <ArchiveSensor schoolId={schoolId} sensor={sensor} />
+            </Stack>
+          </Columns>
+        </>
       )}
     </>
   )
 }
 
 function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly sensor: Sensor }) {
-  const { battery, device, location, metric_keys: metricKeys, problem } = sensor
+  const { battery, device, location, metric_keys: metricKeys, problem, signal } = sensor
   return (
     <Card>
       <Box as="h2" className="sr-only">
         <Trans>Läget</Trans>
       </Box>
-      {problem && (
+      {problem && sensor.archived_at === null && (
         <Box
           padding="0.75rem 1rem"
           background="bg-warning"
@@ -78,7 +94,13 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
       )}
       <AccessNote />
       <div>
-        <SensorSwitch schoolId={schoolId} sensor={sensor} />
+        {sensor.archived_at === null ? (
+          <SensorSwitch schoolId={schoolId} sensor={sensor} />
+        ) : (
+          <Badge icon="eye-off">
+            <Trans>Undanlagd</Trans>
+          </Badge>
+        )}
       </div>
       <Box
         as="dl"
@@ -107,14 +129,29 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
         <Fact name={<Trans>Batteri</Trans>}>
           <Battery battery={battery} />
         </Fact>
-        {device && (
-          <Fact name={<Trans>Enhetens id</Trans>}>
-            <Trans>slutar på {device.dev_eui_tail}</Trans>
-          </Fact>
-        )}
+        <Fact name={<Trans>Signal</Trans>}>
+          {signal?.rssi_dbm == null ? (
+            <Trans>Enheten säger det inte</Trans>
+          ) : (
+            <Trans>{minus(signal.rssi_dbm)} dBm, senast</Trans>
+          )}
+        </Fact>
       </Box>
+      {device && (
+        <>
+          <Box as="h3">
+            <Trans>Enhetens id</Trans>
+          </Box>
+          <TextToCopy text={device.external_id} label={<Trans>Kopiera id</Trans>} />
+        </>
+      )}
     </Card>
   )
+}
+
+/** With the typographic minus. */
+function minus(value: number): string {
+  return String(value).replace('-', '−')
 }
 
 function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {

@@ -7,6 +7,7 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import type { Sensor } from '#contract/sensors.ts'
+import { exposureOf } from '#domain/rooms/room.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
@@ -42,8 +43,8 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   })
   const about = form.value ?? saved
   const setPlace = (location: string) => {
-    const known = choices?.locations.find(({ name }) => name === location.trim())
-    form.set({ location, ...(known && { exposure: known.exposure }) })
+    const known = choices?.rooms.find(({ name }) => name === location.trim())
+    form.set({ location, ...(known && { exposure: exposureOf(known.kind) }) })
   }
   return (
     <FormCard title={<Trans>Namn och plats</Trans>} form={form} faultOf={faultOf}>
@@ -63,7 +64,7 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
       >
         <Combobox
           value={about.location}
-          suggestions={choices?.locations.map(({ name }) => name) ?? noPlaces}
+          suggestions={choices?.rooms.map(({ name }) => name) ?? noPlaces}
           onChange={setPlace}
         />
       </FormField>

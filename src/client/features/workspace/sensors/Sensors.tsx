@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
+import { type ReactNode, useState } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Checkbox } from '#client/ui/rich/Checkbox.tsx'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import { Pagination } from '#client/ui/rich/Pagination.tsx'
 import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
-import { Switch } from '#client/ui/rich/Switch.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
+import { SensorBatch } from './SensorBatch.tsx'
+import { SensorFilters } from './SensorFilters.tsx'
 import { Battery, SensorSwitch, Sync } from './sensor-facts.tsx'
 
 interface SensorsProps {
@@ -27,14 +30,20 @@ interface SensorsProps {
 /** The table of a school's sensors, fifteen a page; on a phone each is a card. */
 export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const { t } = useLingui()
+  const { hasRole, canEdit } = useEditAccess()
   const { data, isFetching } = useQuery({
     ...sensorsQuery(schoolId, choice),
     placeholderData: keepPreviousData,
   })
+  /** Of the sensors that are chosen, also on other pages. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(none)
   const { data: sensors = [], meta } = data ?? {}
-  const withProblem = meta?.with_problem ?? 0
-  const onlyProblems = choice.problems === 'only'
-  const isEmpty = meta?.total_count === 0 && !onlyProblems
+  const isArchive = choice.show === 'archived'
+  const isEmpty = meta !== undefined && meta.counts.all + meta.counts.archived === 0 && isUnfiltered(choice)
+  const choose = (ids: readonly string[], isChosen: boolean) =>
+    setChosen((before) =>
+      isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
+    )
   const columns: readonly { readonly order: SensorOrder; readonly name: ReactNode }[] = [
     { order: 'name', name: <Trans>Namn</Trans> },
     { order: 'status', name: <Trans>Status</Trans> },
@@ -56,39 +65,81 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
       {meta && !isEmpty && (
         <Card>
           <AccessNote />
-          {(withProblem > 0 || onlyProblems) && (
-            <Switch
-              isOn={onlyProblems}
-              onChange={(isOn) =>
-                onChoice({ ...choice, page: undefined, problems: isOn ? 'only' : undefined })
-              }
-            >
-              <Trans>Visa bara dem som behöver hjälp</Trans>
-            </Switch>
+          <SensorFilters
+            schoolId={schoolId}
+            choice={choice}
+            onChoice={(next) => {
+              // What is put away and what is in use have nothing in common that could be done.
+              if (next.show !== choice.show) setChosen(none)
+              onChoice(next)
+            }}
+            meta={meta}
+          />
+          {/* Also over an empty list: what was done to its last rows is still told. */}
+          {hasRole && (sensors.length > 0 || chosen.size > 0) && (
+            <Row gap="0.5rem 1.25rem">
+              {sensors.length > 0 && (
+                <Checkbox
+                  state={sensors.every(({ id }) => chosen.has(id)) ? 'on' : chosen.size > 0 ? 'some' : 'off'}
+                  isDisabled={!canEdit}
+                  onChange={(isOn) =>
+                    choose(
+                      sensors.map(({ id }) => id),
+                      isOn,
+                    )
+                  }
+                >
+                  <Trans>Välj alla på sidan</Trans>
+                </Checkbox>
+              )}
+              {chosen.size > 0 && (
+                <SensorBatch
+                  schoolId={schoolId}
+                  ids={[...chosen]}
+                  isArchive={isArchive}
+                  onDone={() => setChosen(none)}
+                />
+              )}
+            </Row>
           )}
-          <Box containerType="inline-size">
-            <Table columns="many">
-              <caption>
-                <Summary withProblem={withProblem} isFirst={choice.sort === undefined && !onlyProblems} />
-              </caption>
-              <thead>
-                <tr>
-                  {columns.map(({ order, name }) => (
-                    <Heading key={order} order={order} choice={choice} onChoice={onChoice}>
-                      {name}
-                    </Heading>
+          {sensors.length === 0 ? (
+            <p role="status">
+              <Trans>Ingen sensor passar in på det du har valt.</Trans>
+            </p>
+          ) : (
+            <Box containerType="inline-size">
+              <Table columns="many">
+                <caption>
+                  <Summary choice={choice} withProblem={meta.counts.problems} />
+                </caption>
+                <thead>
+                  <tr>
+                    {columns.map(({ order, name }) => (
+                      <Heading key={order} order={order} choice={choice} onChoice={onChoice}>
+                        {name}
+                      </Heading>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {sensors.map((sensor) => (
+                    <SensorRow key={sensor.id} schoolId={schoolId} sensor={sensor}>
+                      {hasRole && (
+                        <Checkbox
+                          label={t`Välj ${sensor.name}`}
+                          state={chosen.has(sensor.id) ? 'on' : 'off'}
+                          isDisabled={!canEdit}
+                          onChange={(isOn) => choose([sensor.id], isOn)}
+                        />
+                      )}
+                    </SensorRow>
                   ))}
-                </tr>
-              </thead>
-              <tbody>
-                {sensors.map((sensor) => (
-                  <SensorRow key={sensor.id} schoolId={schoolId} sensor={sensor} />
-                ))}
-              </tbody>
-            </Table>
-          </Box>
+                </tbody>
+              </Table>
+            </Box>
+          )}
           <Pagination
-            page={choice.page ?? 1}
+            page={meta.page}
             total={meta.total_pages}
             onPage={(page) => onChoice({ ...choice, page })}
           />
@@ -98,9 +149,19 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   )
 }
 
-function Summary({ withProblem, isFirst }: { readonly withProblem: number; readonly isFirst: boolean }) {
+const none: ReadonlySet<string> = new Set()
+
+function isUnfiltered({ q, room, metric, show }: SensorChoice): boolean {
+  return [q, room, metric, show].every((one) => one === undefined)
+}
+
+function Summary({ choice, withProblem }: { readonly choice: SensorChoice; readonly withProblem: number }) {
+  if (choice.show === 'archived') {
+    return <Trans>De syns inte för någon, men allt de har mätt finns kvar tills en ägare raderar dem.</Trans>
+  }
+  if (!isUnfiltered(choice)) return null
   if (withProblem === 0) return <Trans>Alla sensorer mår bra.</Trans>
-  if (isFirst) return <Trans>{withProblem} behöver hjälp och står först.</Trans>
+  if (choice.sort === undefined) return <Trans>{withProblem} behöver hjälp och står först.</Trans>
   return <Trans>{withProblem} behöver hjälp.</Trans>
 }
 
@@ -139,27 +200,55 @@ function Heading({ order, choice, onChoice, children }: HeadingProps) {
   )
 }
 
+interface SensorRowProps {
+  readonly schoolId: string
+  readonly sensor: Sensor
+  /** What chooses it. */
+  readonly children: ReactNode
+}
+
 /** One sensor: a row of the table, and a card on a phone. Its name leads to its page. */
-function SensorRow({ schoolId, sensor }: { readonly schoolId: string; readonly sensor: Sensor }) {
+function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
   const { t } = useLingui()
   return (
     <tr>
       <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
-        <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId: sensor.id }}>
-          {sensor.name}
-        </RouteLink>
-        {sensor.problem && (
-          <Box fontWeight="400">
-            <IconLine icon="clock-alert" tone="fg-warning">
-              {sensor.problem.next_step[currentLocale()]}
-            </IconLine>
+        <Box display="flex" alignItems="start" gap="0.25rem">
+          {children}
+          <Box minWidth="0" flex="1 1 0">
+            <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId: sensor.id }}>
+              {sensor.name}
+            </RouteLink>
+            {sensor.problem && sensor.archived_at === null && (
+              <Box fontWeight="400">
+                <IconLine icon="clock-alert" tone="fg-warning">
+                  {sensor.problem.next_step[currentLocale()]}
+                </IconLine>
+              </Box>
+            )}
           </Box>
-        )}
+        </Box>
       </Box>
-      <td data-beside="">
-        <SensorSwitch schoolId={schoolId} sensor={sensor} />
+      <td data-beside={sensor.problem === null ? '' : undefined}>
+        {sensor.archived_at === null ? (
+          <SensorSwitch schoolId={schoolId} sensor={sensor} />
+        ) : (
+          <Badge icon="eye-off">
+            <Trans>Undanlagd</Trans>
+          </Badge>
+        )}
       </td>
-      <td data-label={t`Plats`}>{sensor.location?.name ?? '–'}</td>
+      <td data-label={t`Plats`}>
+        <Box
+          as="span"
+          display="inline-block"
+          minWidth={{ lg: '7rem' }}
+          maxWidth="100%"
+          overflowWrap="anywhere"
+        >
+          {sensor.location?.name ?? '–'}
+        </Box>
+      </td>
       <td data-label={t`Batteri`}>
         <Battery battery={sensor.battery} />
       </td>

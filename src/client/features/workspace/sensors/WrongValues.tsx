@@ -1,11 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { sensorMarksQuery, undoSensorMark } from '#client/queries/sensors.ts'
-import { notificationStore, notifySuccess } from '#client/session/notification-store.ts'
+import { sensorMarksQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -15,6 +14,7 @@ import type { SensorMark } from '#contract/sensor-marks.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MarkDialog } from './MarkDialog.tsx'
+import { useMarking } from './use-marking.tsx'
 
 interface WrongValuesProps {
   readonly schoolId: string
@@ -25,20 +25,11 @@ interface WrongValuesProps {
 export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
   const { canEdit, hasRole } = useEditAccess()
   const { data } = useQuery(sensorMarksQuery(schoolId, sensorId))
-  const undoing = useMutation(undoSensorMark(schoolId, sensorId))
+  const { undo, isUndoing, tellMarked } = useMarking(schoolId, sensorId)
   const [isOpen, setIsOpen] = useState(false)
   if (data === undefined || data.metric_keys.length === 0) return null
   const held = data.marks.filter(({ undone_at }) => undone_at === null)
   if (!hasRole && held.length === 0) return null
-  const undo = (id: string) =>
-    undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
-  const tellMarked = ({ id }: SensorMark, values: number) =>
-    notificationStore.getState().setMessageWithAction({
-      variant: 'success',
-      message: <Plural value={values} one="# värde räknas inte med" other="# värden räknas inte med" />,
-      actionName: <Trans>Ångra</Trans>,
-      onAction: () => undo(id),
-    })
   return (
     <Card title={<Trans>Felaktiga värden</Trans>}>
       <p>
@@ -51,7 +42,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
               <MarkedTime mark={mark} />
               {hasRole && mark.undoable && (
                 <div>
-                  <Button disabled={!canEdit || undoing.isPending} onClick={() => undo(mark.id)}>
+                  <Button disabled={!canEdit || isUndoing} onClick={() => undo(mark.id)}>
                     <Trans>Ångra</Trans>
                   </Button>
                 </div>

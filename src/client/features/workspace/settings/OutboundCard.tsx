@@ -43,6 +43,7 @@ export function OutboundCard({ schoolId }: { readonly schoolId: string }) {
         label={<Trans>Webhookens adress</Trans>}
         help={<Trans>Börjar med https://</Trans>}
         type="url"
+        limit="address"
         inputMode="url"
         spellCheck={false}
         value={form.value?.outbound_webhook_url ?? ''}

@@ -29,6 +29,7 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
       <TextField
         path="location.name"
         label={<Trans>Ort</Trans>}
+        limit="name"
         value={value?.name ?? ''}
         onChange={(name) => form.set({ name })}
       />

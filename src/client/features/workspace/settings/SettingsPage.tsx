@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { sendSettings, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
-import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import { ColorCard } from './ColorCard.tsx'
@@ -33,7 +32,6 @@ export function SettingsPage({ schoolId }: SettingsProps) {
           </Stack>
           <Stack>
             <PlaceCard schoolId={schoolId} />
-            <NewSensorsCard schoolId={schoolId} />
             <OutboundCard schoolId={schoolId} />
             <InboundCard schoolId={schoolId} />
           </Stack>
@@ -58,33 +56,6 @@ function NameCard({ schoolId }: SettingsProps) {
         limit="name"
         value={form.value?.name ?? ''}
         onChange={(name) => form.set({ name })}
-      />
-    </PartCard>
-  )
-}
-
-/** Whether a sensor that is new is seen at once. */
-function NewSensorsCard({ schoolId }: SettingsProps) {
-  const { t } = useLingui()
-  const form = usePart({
-    schoolId,
-    name: 'new-sensors',
-    read: ({ new_sensors }) => ({ new_sensors }),
-    send: sendSettings,
-  })
-  return (
-    <PartCard title={<Trans>Nya sensorer</Trans>} form={form}>
-      <p>
-        <Trans>När en integration hittar en ny sensor ska den vara</Trans>
-      </p>
-      <RadioRow
-        legend={t`En ny sensor är`}
-        options={[
-          { key: 'active', name: t`Aktiv: syns direkt` },
-          { key: 'inactive', name: t`Inaktiv: någon slår på den` },
-        ]}
-        chosen={form.value?.new_sensors ?? null}
-        onChoose={(status) => form.set({ new_sensors: status })}
       />
     </PartCard>
   )

@@ -17,7 +17,7 @@ function Workspace() {
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   return (
     <PageFrame tinted={false}>
-      <WorkspaceFrame school={school}>
+      <WorkspaceFrame place={school}>
         <Outlet />
       </WorkspaceFrame>
     </PageFrame>

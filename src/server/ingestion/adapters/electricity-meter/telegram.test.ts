@@ -38,6 +38,18 @@ test('the catalogue’s check values', () => {
   expect(crcOf('123456789', 'x25')).toBe('906E')
 })
 
+// Belgian telegrams (e-MUCS) have another row for their version and no total of both tariffs; rows and figures as reported
+// in home-assistant/core, issue 94609, and sanderdw/hassio-addons, issue 114, whose port begins in the middle of a telegram.
+const belgian = [
+  '0-0:96.1.4(50217)',
+  '0-0:1.0.0(261125021821W)',
+  '1-0:1.8.1(001646.007*kWh)',
+  '1-0:1.8.2(002053.993*kWh)',
+  '1-0:2.8.1(008850.844*kWh)',
+  '1-0:1.6.0(260106111500W)(03.291*kW)',
+]
+const sagemcom = telegram('arc', String.raw`/FLU5\253769484_A`, belgian)
+
 test.each([
   ['CRC-16/ARC', telegram('arc')],
   // Holley DTSD545: github.com/ndokter/dsmr_parser/issues/91
@@ -54,15 +66,24 @@ test.each([
   ['two beginnings in front', `/TST5\\MC\r\n/TST5\\MCUT\r\n\r\n1-3:0.2.8(50)\r\n${telegram()}`],
   ['noise in front', `\0\u00ff/%!${telegram()}`],
   ['a beginning behind', `${telegram()}/TST5\\MCUT\r\n\r\n1-0:1.8.0(0000`],
+  ['two tariffs and no total, of Belgium', sagemcom],
+  [
+    'the rest of another in front, its first signs wrong',
+    `0%0:96.1.4(50217)\r\n${sagemcom.slice(60)}${sagemcom}`,
+  ],
   ['a blank behind the unit', telegram('arc', '/TST5 a', [rows[0] ?? '', '1-0:1.8.0(00003700.000*kWh )'])],
 ])('a telegram with %s is read', (_name, text) => {
   expect(read(text)).toMatchObject([whole])
 })
 
 test.each([
+  // dsmrreader/dsmr-reader, issue 483: signs that a fast port loses and changes
+  ['a sign that was changed', telegram().replace('1-0:1.7.0', '1,0:1.7.0')],
+  ['digits that were lost', telegram().replace('00003700.000', '00003700.00')],
   ['a wrong figure', telegram().replace('3700', '3701')],
   ['a checksum that was cut off', telegram().replace(/![0-9A-F]{4}\r\n/, (end) => end.slice(0, 3))],
   ['rows missing in the middle', telegram().replace('1-0:2.8.0(00000000.000*kWh)\r\n', '')],
+  // home-assistant/core, issue 167388
   ['no checksum though its version has one', `/TST5 a\r\n\r\n1-3:0.2.8(50)\r\n${rows.join('\r\n')}\r\n!\r\n`],
 ])('a telegram with %s is not believed', (_name, text) => {
   expect(read(text)).toBe('checksum')

@@ -3,6 +3,7 @@ import { SensorDetail } from '#client/features/workspace/sensors/SensorDetail.ts
 import { NothingHere } from '#client/routes/$schoolId/workspace/-NothingHere.tsx'
 
 export const Route = createFileRoute('/$schoolId/workspace/sensors/$sensorId')({
+  staticData: { texts: ['dashboard'] },
   component: Page,
 })
 

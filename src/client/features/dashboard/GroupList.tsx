@@ -1,0 +1,79 @@
+import { Suspense } from 'react'
+import type { SchoolNow } from '#client/living-school/school-now.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { useMayPrint } from '#client/scheduling/may-print.ts'
+import { PartMissing } from '#client/scheduling/PartMissing.tsx'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import type { Overview } from '#contract/schools.ts'
+import { type MetricGroup, metricGroupNames } from '#domain/metrics/metric-groups.ts'
+import styles from './GroupList.module.css'
+import { groupsOf } from './group-lines.ts'
+
+const GroupPanel = lazyPart(
+  () => import('./GroupPanel.tsx').then(({ GroupPanel }) => GroupPanel),
+  PartMissing,
+)
+
+interface GroupListProps {
+  readonly open: ReadonlySet<MetricGroup>
+  readonly onToggle: (key: MetricGroup) => void
+  readonly overview: Overview
+  readonly schoolNow: SchoolNow
+  /** Server time, epoch ms. */
+  readonly now: number
+  /** Opens "what does it mean?" of a metric or topic. */
+  readonly onAbout: (key: string) => void
+  /** Goes to the chart of a metric. */
+  readonly onChart: (metric: string) => void
+}
+
+/** All that is measured, under five headings that open. */
+export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
+  const mayPrint = useMayPrint()
+  const groups = groupsOf(panel.overview, panel.schoolNow, panel.now)
+  return (
+    <ul role="list" className={styles.groups}>
+      {groups.map((group) => {
+        const isOpen = open.has(group.key)
+        const name = metricGroupNames[group.key][currentLocale()]
+        return (
+          <li key={group.key} id={group.key}>
+            <h2>
+              <button
+                type="button"
+                className={styles.head}
+                aria-expanded={isOpen}
+                aria-controls={`${group.key}-panel`}
+                onClick={() => onToggle(group.key)}
+              >
+                {group.symbol ? (
+                  <LevelSymbol symbol={group.symbol} className={styles.symbol} />
+                ) : (
+                  <Icon name={group.icon} className={styles.symbol} />
+                )}
+                <span className={styles.words}>
+                  {name}
+                  <span className={styles.line}>{group.line}</span>
+                </span>
+                <Icon name="chevron-down" className={styles.chevron} />
+              </button>
+              <span className={styles.onPaper}>
+                {name}
+                <span className={styles.line}>{group.line}</span>
+              </span>
+            </h2>
+            <div id={`${group.key}-panel`} className={styles.body} hidden={!isOpen}>
+              {(isOpen || mayPrint) && (
+                <Suspense fallback={<div className={styles.waiting} />}>
+                  <GroupPanel group={group} {...panel} />
+                </Suspense>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,158 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type Ref, useId } from 'react'
+import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { withExample } from '#client/widgets/age-words.ts'
+import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import { localDaysBetween } from '#domain/time/local-date.ts'
+import { faceOf } from './face-of.ts'
+import styles from './RoomCard.module.css'
+
+const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
+
+interface RoomCardProps {
+  readonly school: School
+  readonly overview: Overview
+  readonly schoolNow: SchoolNow
+  readonly room: RoomNow
+  /** The room that this device belongs to. */
+  readonly isMine: boolean
+  /** Server time, epoch ms. */
+  readonly now: number
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly onChoose: () => void
+}
+
+/** One room: its face, its one number, its one advice, and its day so far. */
+export function RoomCard({
+  school,
+  overview,
+  schoolNow,
+  room,
+  isMine,
+  now,
+  headingRef,
+  onChoose,
+}: RoomCardProps) {
+  const id = useId()
+  const { lead, advice } = room
+  const locale = currentLocale()
+  const isKnown = schoolNow.lostAt === null && !room.isSilent
+  const warmth = room.readings.get('indoor_temperature')
+  const face = faceOf(schoolNow, room)
+  const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
+  return (
+    <section className={styles.card} aria-labelledby={id} data-face={face}>
+      <div className={styles.top}>
+        <h2 id={id} ref={headingRef} tabIndex={-1}>
+          {room.room.name}
+        </h2>
+        {isMine && (
+          <span className={styles.mine}>
+            {room.room.kind === 'classroom' ? <Trans>mitt klassrum</Trans> : <Trans>mitt rum</Trans>}
+          </span>
+        )}
+        <button type="button" className={styles.choose} onClick={onChoose}>
+          {isMine ? <Trans>Byt rum</Trans> : <Trans>Välj mitt rum</Trans>}
+        </button>
+      </div>
+      <div className={styles.now}>
+        {face && <LevelSymbol symbol={face} className={styles.face} />}
+        <div className={styles.main}>
+          <p className={styles.number}>
+            {lead.value === null ? (
+              '–'
+            ) : (
+              <>
+                {numberOf(lead.metric, lead.value)}
+                <small aria-hidden="true">{unitOf(lead.metric)}</small>
+                <span className="sr-only"> {lead.metric.spokenUnit[locale]}</span>
+              </>
+            )}
+          </p>
+          <p className={styles.word}>{withExample(wordOf(schoolNow, room), lead.provenance)}</p>
+        </div>
+        <p className={styles.beside}>
+          {isKnown && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
+            <>
+              {withExample(amountOf(warmth.metric, warmth.value), warmth.provenance)}
+              <br />
+              {schoolNow.hours.state !== 'asleep' && levelWord(warmth)?.toLowerCase()}
+            </>
+          )}
+          {lead.observedAt !== null &&
+            (!isKnown || schoolNow.hours.state === 'asleep' || lead.freshness !== 'live') && (
+              <span className={styles.measured}>
+                <Trans>mättes {formatsOf(locale).age(lead.observedAt, now)}</Trans>
+              </span>
+            )}
+        </p>
+      </div>
+      <p className={styles.advice} data-asks={(isKnown && advice.isAsking) || undefined}>
+        <Icon name={iconOf(room, isKnown)} />
+        <span>{adviceWords(schoolNow, room, now)}</span>
+      </p>
+      <div className={styles.day}>
+        <AfterFirstPaint>
+          {card && (
+            <RoomDay
+              key={room.room.id}
+              widgetId={card.widget_id}
+              room={room}
+              school={school}
+              now={now}
+              face={face}
+            />
+          )}
+        </AfterFirstPaint>
+      </div>
+    </section>
+  )
+}
+
+function wordOf({ lostAt, hours }: SchoolNow, { advice, isSilent }: RoomNow): string {
+  if (lostAt !== null) return ''
+  if (isSilent) return t`Mätaren är tyst`
+  return hours.state === 'asleep' ? t`Rummet vilar` : advice.word[currentLocale()]
+}
+
+function levelWord({ metric, level }: RoomReading): string | undefined {
+  return level === null ? undefined : metric.levels[level]?.word[currentLocale()]
+}
+
+function iconOf({ advice, isSilent }: RoomNow, isKnown: boolean): string {
+  if (!isKnown) return isSilent ? 'cloud-off' : 'wind'
+  if (advice.key === 'asleep') return 'clock'
+  return { airing: 'wind', air: 'wind', cold: 'thermometer', heat: 'thermometer', noise: 'volume-2' }[
+    advice.need ?? 'air'
+  ]
+}
+
+/** What to do in this room; without contact what needs no sensor. */
+function adviceWords(
+  { lostAt, hours, rooms }: SchoolNow,
+  { advice, isSilent, lead }: RoomNow,
+  now: number,
+): string {
+  const formats = formatsOf(currentLocale())
+  if (lostAt !== null) return t`Känns luften instängd? Vädra.`
+  if (isSilent && rooms.length > 0) {
+    return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
+  }
+  if (hours.state === 'asleep') {
+    const { nextLessonAt, assumed } = hours
+    if (nextLessonAt === null || assumed) return t`Här är ingen just nu.`
+    const day = formats.weekday(nextLessonAt)
+    const time = formats.time(nextLessonAt)
+    if (localDaysBetween(now, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
+    return t`Nästa lektion börjar på ${day} ${time}.`
+  }
+  return advice.words[currentLocale()]
+}

@@ -1,0 +1,206 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
+import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { PartMissing } from '#client/scheduling/PartMissing.tsx'
+import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import type { MetricGroup } from '#domain/metrics/metric-groups.ts'
+import { faceOf } from './face-of.ts'
+import type { HistoryChoice } from './history-choice.ts'
+import styles from './SchoolDashboard.module.css'
+import { SchoolScene } from './SchoolScene.tsx'
+import { firstRoomOf, headingOf, whenWords } from './school-view.ts'
+
+const RoomCard = lazyPart(() => import('./RoomCard.tsx').then(({ RoomCard }) => RoomCard))
+const GroupList = lazyPart(() => import('./GroupList.tsx').then(({ GroupList }) => GroupList), PartMissing)
+const AboutSheet = lazyPart(
+  () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
+  PartMissing,
+)
+const ChooseRoom = lazyPart(
+  () => import('./ChooseRoom.tsx').then(({ ChooseRoom }) => ChooseRoom),
+  PartMissing,
+)
+const DoorQuestion = lazyPart(
+  () => import('./DoorQuestion.tsx').then(({ DoorQuestion }) => DoorQuestion),
+  PartMissing,
+)
+const HistorySection = lazyPart(
+  () => import('./HistorySection.tsx').then(({ HistorySection }) => HistorySection),
+  PartMissing,
+)
+
+/** Which room the address asks for. */
+export interface RoomChoice {
+  readonly asked: string | undefined
+  /** The code on its door was scanned. */
+  readonly isAtDoor: boolean
+  /** Shows a room without remembering it; undefined = the device's own. */
+  readonly onRoom: (roomId: string | undefined) => void
+  readonly roomHref: (roomId: string) => string
+}
+
+interface SchoolDashboardProps extends RoomChoice {
+  readonly school: School
+  readonly overview: Overview
+  /** Server time, epoch ms. */
+  readonly now: number
+  readonly hasContact: boolean
+  readonly history: HistoryChoice
+  readonly onHistory: (choice: HistoryChoice) => void
+  /** Stands under the sentence. */
+  readonly children: ReactNode
+}
+
+/** The dashboard of a school that has something to show. */
+export function SchoolDashboard(props: SchoolDashboardProps) {
+  const { school, overview, now, hasContact, asked, isAtDoor, onRoom, roomHref, history, onHistory } = props
+  const { t } = useLingui()
+  const contact = contactOf(overview, now)
+  const schoolNow = schoolNowOf(school, overview, now, contact.lostAt)
+  const [mine, setMine] = useState(() => readMyRoom(school.id))
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [about, setAbout] = useState<string | null>(null)
+  const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set())
+  const [askedCharts, setAskedCharts] = useState(0)
+  const cardHeading = useRef<HTMLHeadingElement>(null)
+  const room = firstRoomOf(schoolNow, asked, mine)
+  const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
+  const hasChanged = useHasChanged(heading)
+  const rooms = schoolNow.rooms.map((each) => each.room).toSorted((a, b) => a.sortOrder - b.sortOrder)
+
+  const toCard = () => requestAnimationFrame(() => cardHeading.current?.focus())
+  const belong = (roomId: string | null) => {
+    storeMyRoom(school.id, roomId)
+    setMine(roomId)
+    setIsChoosing(false)
+    onRoom(undefined)
+    toCard()
+  }
+  const toggle = (key: MetricGroup) =>
+    setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]))
+  const toChart = (metric: string, choice: HistoryChoice = {}) => {
+    setAbout(null)
+    onHistory({ metric, ...choice })
+    setAskedCharts(askedCharts + 1)
+  }
+  const words = (
+    <>
+      <h1 tabIndex={-1}>{heading}</h1>
+      <p className="sr-only" role="status">
+        {hasChanged && heading}
+      </p>
+      {contact.lostAt === null ? (
+        <>
+          <p>{whenWords(schoolNow, now)}</p>
+          {props.children}
+        </>
+      ) : (
+        <p role="status">
+          {contact.isClockWrong ? (
+            <Trans>Klockan på den här enheten går fel.</Trans>
+          ) : (
+            <Trans>Vi vet inte hur luften är nu. Kotte försöker igen hela tiden.</Trans>
+          )}
+        </p>
+      )}
+    </>
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.left}>
+        {schoolNow.rooms.length === 0 ? (
+          <div className={styles.bare}>{words}</div>
+        ) : (
+          <SchoolScene
+            school={school}
+            overview={overview}
+            schoolNow={schoolNow}
+            now={now}
+            roomHref={roomHref}
+            onRoom={(roomId) => {
+              onRoom(roomId)
+              toCard()
+            }}
+            onFloor={() => setOpen(new Set([...open, 'air']))}
+          >
+            {words}
+          </SchoolScene>
+        )}
+      </div>
+      <div className={styles.right}>
+        {room && (
+          <Suspense fallback={<div className={styles.card} />}>
+            <RoomCard
+              school={school}
+              overview={overview}
+              schoolNow={schoolNow}
+              room={room}
+              isMine={room.room.id === mine}
+              now={now}
+              headingRef={cardHeading}
+              onChoose={() => setIsChoosing(true)}
+            />
+          </Suspense>
+        )}
+        <AfterFirstPaint fallback={<div className={styles.groups} />}>
+          <GroupList
+            open={open}
+            onToggle={toggle}
+            overview={overview}
+            schoolNow={schoolNow}
+            now={now}
+            onAbout={setAbout}
+            onChart={toChart}
+          />
+        </AfterFirstPaint>
+      </div>
+      {overview.cards.length > 0 && Object.keys(history).length > 0 && (
+        <div className={styles.history}>
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <HistorySection
+              cards={overview.cards}
+              now={now}
+              choice={history}
+              onChoice={onHistory}
+              asked={askedCharts}
+            />
+          </Suspense>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {about !== null && (
+          <AboutSheet
+            topicKey={about}
+            overview={overview}
+            now={now}
+            closeLabel={t`Stäng`}
+            onClose={() => setAbout(null)}
+            onHistory={(metric) => toChart(metric, { range: 'last_7_days' })}
+          />
+        )}
+        {isChoosing && (
+          <ChooseRoom rooms={rooms} chosen={mine} onChoose={belong} onClose={() => setIsChoosing(false)} />
+        )}
+        {isAtDoor && room && room.room.id === asked && (
+          <DoorQuestion
+            room={room.room}
+            face={faceOf(schoolNow, room)}
+            onYes={() => belong(room.room.id)}
+            onNo={() => onRoom(room.room.id)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+/** True once the sentence is another one than when it was first seen: whoever hears the page is told once. */
+function useHasChanged(value: string): boolean {
+  const [seen, setSeen] = useState({ value, hasChanged: false })
+  if (seen.value !== value) setSeen({ value, hasChanged: true })
+  return seen.hasChanged
+}

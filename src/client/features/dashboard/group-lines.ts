@@ -1,0 +1,240 @@
+import { plural, t } from '@lingui/core/macro'
+import { type RoomReading, readingsOf, type SchoolNow } from '#client/living-school/school-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { isExample, withExample } from '#client/widgets/age-words.ts'
+import { readingOf } from '#client/widgets/reading.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import type { Overview, OverviewCard } from '#contract/schools.ts'
+import { lunchOf } from '#domain/menu/meals.ts'
+import type { FeedKey, Metric, MetricKey } from '#domain/metrics/define-metric.ts'
+import { type MetricGroup, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
+import { shortRoomName } from '#domain/rooms/room-words.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+
+/** What stands under a heading of the dashboard. */
+export interface Group {
+  readonly key: MetricGroup
+  readonly topics: readonly GroupTopic[]
+  /** A level's symbol; null = the icon stands for it. */
+  readonly symbol: string | null
+  readonly icon: string
+  /** How it is, on one line. */
+  readonly line: string
+}
+
+/** One metric in a group: its rooms, or the card of the whole school; or a menu or forecast. */
+export type GroupTopic =
+  | {
+      readonly kind: 'rooms'
+      readonly metric: Metric
+      readonly card: OverviewCard
+      readonly rooms: readonly RoomReading[]
+    }
+  | { readonly kind: 'school'; readonly metric: Metric; readonly card: OverviewCard }
+  | { readonly kind: 'feed'; readonly key: FeedKey }
+
+const icons: Readonly<Record<MetricGroup, string>> = {
+  air: 'wind',
+  comfort: 'thermometer',
+  outside: 'cloud-sun',
+  lunch: 'utensils',
+  power: 'zap',
+}
+
+/** The groups that a school has something in. `now`: server time, epoch ms. */
+export function groupsOf(overview: Overview, schoolNow: SchoolNow, now: number): readonly Group[] {
+  const topics = topicsOf(overview, now)
+  return metricGroups.flatMap((key) => {
+    const ofGroup = topics.filter((topic) => topic.group === key).map(({ topic }) => topic)
+    if (ofGroup.length === 0) return []
+    const isAwake = schoolNow.lostAt === null && schoolNow.hours.state !== 'asleep'
+    return [
+      {
+        key,
+        topics: ofGroup,
+        symbol: isAwake || key === 'outside' ? symbolOf(key, ofGroup, schoolNow) : null,
+        icon: icons[key],
+        line: lineOf(key, ofGroup, overview, schoolNow, now),
+      },
+    ]
+  })
+}
+
+interface PlacedTopic {
+  readonly group: MetricGroup | undefined
+  readonly topic: GroupTopic
+}
+
+function topicsOf(overview: Overview, now: number): readonly PlacedTopic[] {
+  const readings = readingsOf(overview, now)
+  const measured = overview.cards.flatMap((card): readonly PlacedTopic[] => {
+    const metric = metricOf(card.metric_key)
+    if (!metric) return []
+    if (card.rooms.length === 0)
+      return [{ group: metricGroupOf(metric.key, 'indoor'), topic: { kind: 'school', metric, card } }]
+    const rooms = readings.filter((reading) => reading.metric === metric)
+    return (['indoor', 'outdoor'] as const).flatMap((exposure): readonly PlacedTopic[] => {
+      const ofExposure = rooms.filter(({ room }) => exposureOf(room.kind) === exposure)
+      const group = metricGroupOf(metric.key, exposure)
+      return ofExposure.length === 0
+        ? []
+        : [{ group, topic: { kind: 'rooms', metric, card, rooms: ofExposure } }]
+    })
+  })
+  const feeds = [
+    ...(overview.weather === null ? [] : (['weather'] as const)),
+    ...(overview.menu.length === 0 ? [] : (['menu'] as const)),
+  ].map((key): PlacedTopic => ({ group: metricGroupOf(key, 'indoor'), topic: { kind: 'feed', key } }))
+  const all = [...measured, ...feeds]
+  // A menu is what a pupil looks for first, a forecast comes after what is measured.
+  return all.toSorted((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
+}
+
+function isMenu(topic: GroupTopic): boolean {
+  return topic.kind === 'feed' && topic.key === 'menu'
+}
+
+function isPower(topic: GroupTopic): boolean {
+  return topic.kind === 'school' && topic.metric.key === 'electricity'
+}
+
+/** Of the worst that may be judged: the rooms are sorted so that it comes first. */
+function symbolOf(key: MetricGroup, topics: readonly GroupTopic[], { lostAt }: SchoolNow): string | null {
+  if (lostAt !== null) return null
+  const [first] = ranked(key).flatMap((metric) => roomsOf(topics, metric)?.rooms ?? [])
+  if (!first?.mayJudge || first.level === null) return null
+  return first.metric.levels[first.level]?.symbol ?? null
+}
+
+/** Which metric speaks for a group. */
+function ranked(key: MetricGroup): readonly MetricKey[] {
+  if (key === 'air') return ['co2', 'humidity', 'pm25', 'pm10']
+  return key === 'comfort'
+    ? ['indoor_temperature', 'light', 'sound']
+    : ['outdoor_temperature', 'soil_moisture']
+}
+
+function roomsOf(topics: readonly GroupTopic[], key: MetricKey) {
+  return topics.find((topic) => topic.kind === 'rooms' && topic.metric.key === key) as
+    | Extract<GroupTopic, { kind: 'rooms' }>
+    | undefined
+}
+
+function lineOf(
+  key: MetricGroup,
+  topics: readonly GroupTopic[],
+  overview: Overview,
+  schoolNow: SchoolNow,
+  now: number,
+): string {
+  switch (key) {
+    case 'air':
+      return told(airLine(topics, schoolNow), roomsOf(topics, 'co2')) ?? firstLine(topics, now)
+    case 'comfort':
+      return (
+        told(warmthLine(topics, schoolNow), roomsOf(topics, 'indoor_temperature')) ?? firstLine(topics, now)
+      )
+    case 'outside':
+      return told(outsideLine(topics), roomsOf(topics, 'outdoor_temperature')) ?? firstLine(topics, now)
+    case 'lunch':
+      return lunchLine(overview, now) ?? firstLine(topics, now)
+    case 'power':
+      return firstLine(
+        topics.toSorted((a, b) => Number(isPower(b)) - Number(isPower(a))),
+        now,
+      )
+  }
+}
+
+/** A line about what a topic holds; what nobody measured says so. */
+function told(line: string | null, topic: Exclude<GroupTopic, { kind: 'feed' }> | undefined): string | null {
+  const parts = topic?.kind === 'rooms' ? topic.rooms : topic ? [topic.card] : []
+  const example = parts.find(({ provenance }) => isExample(provenance))
+  return line !== null && example ? `${withExample(line.replace(/\.$/, ''), example.provenance)}.` : line
+}
+
+function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
+  const rooms = roomsOf(topics, 'co2')?.rooms.filter(({ room }) => isLivedIn(room.kind)) ?? []
+  const heard = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
+  if (rooms.length === 0) return null
+  if (lostAt !== null || hours.state === 'asleep') return spanLine(lostAt === null ? heard : rooms)
+  if (heard.length === 0) return t`Alla mätare är tysta.`
+  const bad = heard.filter(({ metric, level }) => !metric.goodLevels.includes(level ?? ''))
+  const good = heard.length - bad.length
+  const [worst] = bad
+  if (!worst)
+    return heard.length === 1 ? t`Bra i ${heard[0]?.room.name ?? ''}.` : t`Bra i alla ${heard.length} rum.`
+  const name = shortRoomName(worst.room.name)
+  if (good === 0)
+    return heard.length === 1 ? t`Inte bra i ${name}.` : t`Inte bra i något av ${heard.length} rum.`
+  return bad.length === 1
+    ? t`Bra i ${good} av ${heard.length} rum, inte i ${name}.`
+    : t`Bra i ${good} av ${heard.length} rum.`
+}
+
+/** From the lowest to the highest, without a judgement: `420 till 440 ppm.` */
+function spanLine(rooms: readonly RoomReading[]): string | null {
+  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).toSorted((a, b) => a - b)
+  const [low, high, metric] = [values[0], values.at(-1), rooms[0]?.metric]
+  if (low === undefined || high === undefined || !metric) return null
+  const formats = formatsOf(currentLocale())
+  return low === high
+    ? `${amountOf(metric, low)}.`
+    : t`${formats.number(low, metric.step)} till ${amountOf(metric, high)}.`
+}
+
+function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
+  const rooms = roomsOf(topics, 'indoor_temperature')?.rooms ?? []
+  const heard = rooms.filter(({ mayJudge }) => mayJudge)
+  const [worst] = heard
+  if (lostAt !== null) return spanLine(rooms)
+  if (!worst || worst.value === null) return null
+  const isAwake = hours.state !== 'asleep'
+  const word = worst.level !== null && worst.metric.levels[worst.level]?.word[currentLocale()].toLowerCase()
+  if (isAwake && worst.level !== null && !worst.metric.goodLevels.includes(worst.level))
+    return t`${shortRoomName(worst.room.name)}: ${degrees(worst.value)}, ${word || ''}.`
+  const values = heard.flatMap(({ value }) => (value === null ? [] : [value]))
+  const [low, high] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))]
+  return low === high ? `${degrees(low)}.` : t`${low} till ${degrees(high)}.`
+}
+
+function outsideLine(topics: readonly GroupTopic[]): string | null {
+  const first = roomsOf(topics, 'outdoor_temperature')?.rooms.find(({ mayJudge }) => mayJudge)
+  if (first?.value == null) return null
+  const word = first.level !== null && first.metric.levels[first.level]?.word[currentLocale()]
+  return word ? `${degrees(first.value)}. ${word}.` : `${degrees(first.value)}.`
+}
+
+function degrees(value: number): string {
+  const rounded = Math.round(value)
+  const shown = formatsOf(currentLocale()).number(rounded, 1)
+  return Math.abs(rounded) === 1 ? t`${shown} grad` : t`${shown} grader`
+}
+
+/** Today's first dish, as the kitchen has written it. */
+function lunchLine({ menu }: Overview, now: number): string | null {
+  const today = menu.flatMap(({ days }) => days).find(({ date }) => date === localDateOf(now))
+  const dish = today && lunchOf(today.meals).flatMap(({ courses }) => courses)[0]?.name
+  if (dish) return dish
+  return menu.length > 0 ? t`Ingen meny i dag.` : null
+}
+
+/** The first card that has a value: `118 kWh i dag.` */
+function firstLine(topics: readonly GroupTopic[], now: number): string {
+  for (const topic of topics) {
+    if (topic.kind === 'feed') continue
+    const reading = readingOf(topic.card, now)
+    const value = topic.kind === 'rooms' ? topic.rooms[0]?.value : reading?.value
+    if (value == null) continue
+    const amount = amountOf(topic.metric, value)
+    const isSoFar = topic.metric.key === 'electricity' && reading?.freshness === 'live'
+    const line = isSoFar
+      ? t`${amount} hittills i dag.`
+      : `${topic.metric.shortName[currentLocale()]}: ${amount}.`
+    return told(line, topic) ?? line
+  }
+  return plural(topics.length, { one: '# mätvärde', other: '# mätvärden' })
+}

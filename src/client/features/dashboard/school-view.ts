@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+
+/** The page's sentence. While the first answer is still on its way, an old one is only called old. */
+export function headingOf({ verdict, lostAt }: SchoolNow, hasContact: boolean, now: number): string {
+  if (lostAt !== null && hasContact) return t`Så var det ${formatsOf(currentLocale()).moment(lostAt, now)}.`
+  return verdict.words[currentLocale()]
+}
+
+/** The line beneath it: day, time, and how old what was measured is. */
+export function whenWords({ rooms, verdict, hours }: SchoolNow, now: number): string {
+  const formats = formatsOf(currentLocale())
+  const weekday = formats.weekday(now)
+  const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now)}`
+  if (hours.state === 'asleep') {
+    // On a Saturday the day itself says why.
+    const more = hours.asleep === 'weekend' ? undefined : verdict.more?.[currentLocale()]
+    return more ? `${clock} · ${more}` : clock
+  }
+  const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))
+  return Number.isFinite(oldest) ? `${clock} · ${t`mättes ${formats.age(oldest, now)}`}` : clock
+}
+
+function measuredAt({ lead: { mayJudge, observedAt } }: RoomNow): readonly number[] {
+  return mayJudge && observedAt !== null ? [observedAt] : []
+}
+
+/** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs a look. */
+export function firstRoomOf(
+  { rooms }: SchoolNow,
+  asked: string | undefined,
+  mine: string | null,
+): RoomNow | undefined {
+  const byId = (id: string | null | undefined) => rooms.find(({ room }) => room.id === id)
+  return byId(asked) ?? byId(mine) ?? rooms[0]
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SchoolListItem } from '#contract/schools.ts'
+import { cardNowOf } from './school-card.ts'
+
+// A Wednesday, 10:40 in Stockholm.
+const lesson = Date.parse('2026-11-25T09:40:00Z')
+const hour = 3_600_000
+
+function school(
+  ...air: readonly (readonly [name: string, co2: number | null, ageMin?: number])[]
+): SchoolListItem {
+  return {
+    id: 'alm',
+    name: 'Almgårdsskolan',
+    logo_url: null,
+    color: '#17693A',
+    location: null,
+    calendar: null,
+    air: air.map(([name, co2, ageMin = 2], index) => ({
+      room: { id: name, name, kind: 'classroom', floor: 0, sort_order: index, airing_advice: null },
+      co2,
+      freshness: {
+        observed_at: new Date(lesson - ageMin * 60_000).toISOString(),
+        received_at: null,
+        expected_interval_s: 600,
+      },
+    })),
+  }
+}
+
+const six = school(['4A', 560], ['4B', 950], ['5A', 580], ['5B', 440], ['6A', 470], ['6B', 520])
+
+test('a card counts the rooms with good air and has the face of the worst one', () => {
+  const { line, symbol, facts } = cardNowOf(six, lesson, true, 'sv')
+  expect(line).toEqual({ sv: 'Luften är bra i 5 av 6 rum', en: 'The air is good in 5 of 6 rooms' })
+  expect(symbol).toBe('poor')
+  expect(facts.rooms.map(({ state }) => state)).toEqual(Array(6).fill('live'))
+  expect(facts.isFlagUp).toBe(true)
+})
+
+test('at night and on a Saturday the school is asleep, and nobody is judged', () => {
+  for (const at of [lesson + 12 * hour, lesson + 72 * hour]) {
+    const { line, symbol, facts } = cardNowOf(six, at, true, 'sv')
+    expect(line.sv).toBe('Skolan sover')
+    expect(symbol).toBeNull()
+    expect(facts.rooms.every(({ state, level }) => state === 'asleep' && level === null)).toBe(true)
+  }
+})
+
+test('a silent room is named as silent and is not good', () => {
+  const { line, facts } = cardNowOf(school(['4A', 450], ['4B', 450, 600], ['5A', null]), lesson, true, 'sv')
+  expect(line.sv).toBe('Luften är bra i det rum som mäts. 2 rum är tysta')
+  expect(facts.rooms[1]?.state).toBe('silent')
+})
+
+test('a list that is too old says nothing of now', () => {
+  const { line, symbol, facts } = cardNowOf(six, lesson, false, 'sv')
+  expect([line.sv, symbol, facts.time]).toEqual(['Ingen kontakt just nu', null, null])
+  expect(facts.rooms.every(({ state }) => state === 'unknown')).toBe(true)
+})

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { furniture } from '#client/living-school/furniture.ts'
+import { air } from '#client/living-school/palette.ts'
+import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
+import { SleepingFace } from '#client/living-school/symbols.tsx'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { withExample } from '#client/widgets/age-words.ts'
+import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import styles from './DoorWall.module.css'
+
+const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
+
+interface DoorWallProps {
+  readonly room: RoomNow
+  readonly schoolNow: SchoolNow
+  readonly school: School
+  readonly overview: Overview
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+type DoorState = 'awake' | 'asleep' | 'silent' | 'away'
+
+/** The screen is the room: its air has the colour, face and word fill one half, number and advice the other. */
+export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallProps) {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const formats = formatsOf(locale)
+  const { lead, advice } = room
+  const state = stateOf(room, schoolNow)
+  const level = state === 'awake' ? advice.level : null
+  const warmth = room.readings.get('indoor_temperature')
+  const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
+  const word = {
+    awake: advice.word[locale],
+    asleep: t`Rummet sover`,
+    silent: t`Mätaren är tyst`,
+    away: t`Ingen kontakt`,
+  }[state]
+  return (
+    <div
+      className={styles.door}
+      data-state={state}
+      style={{ '--air': level ? air[level] : undefined } as React.CSSProperties}
+    >
+      <div className={styles.room}>
+        {state === 'awake' && <Lamps />}
+        <svg className={styles.furniture} viewBox="0 0 100 40" aria-hidden="true" focusable="false">
+          <path fillRule="evenodd" d={furniture[room.room.kind]} />
+        </svg>
+        <Face state={state} level={level} />
+        <p className={styles.word}>{withExample(word, lead.provenance)}</p>
+      </div>
+      <div className={styles.card}>
+        <div className={styles.top}>
+          <h1>{room.room.name}</h1>
+          <p className={styles.time}>{formats.time(now)}</p>
+        </div>
+        <p className={styles.number} data-is-old={(state !== 'awake' && state !== 'asleep') || undefined}>
+          {lead.value === null ? (
+            '–'
+          ) : (
+            <>
+              {numberOf(lead.metric, lead.value)}
+              <small aria-hidden="true"> {unitOf(lead.metric)}</small>
+              <span className="sr-only"> {lead.metric.spokenUnit[locale]}</span>
+            </>
+          )}
+        </p>
+        {(state !== 'awake' || lead.freshness !== 'live') && lead.observedAt !== null && (
+          <p className={styles.line}>
+            <Trans>mättes {formats.moment(lead.observedAt, now)}</Trans>
+          </p>
+        )}
+        <Advice room={room} schoolNow={schoolNow} state={state} />
+        {(state === 'awake' || state === 'asleep') && card && (
+          <div className={styles.hours}>
+            <Suspense fallback={null}>
+              <RoomDay
+                widgetId={card.widget_id}
+                room={room}
+                school={school}
+                now={now}
+                face={level === null ? undefined : lead.metric.levels[level]?.symbol}
+              />
+            </Suspense>
+          </div>
+        )}
+        {state === 'awake' && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
+          <p className={styles.line}>{withExample(warmthWords(warmth, warmth.value), warmth.provenance)}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `21,4 °C, lagom` */
+function warmthWords({ metric, level }: RoomReading, value: number): string {
+  const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()].toLowerCase()
+  return [amountOf(metric, value), word].filter((part) => part !== undefined).join(', ')
+}
+
+function stateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState {
+  if (lostAt !== null) return 'away'
+  if (isSilent) return 'silent'
+  return hours.state === 'asleep' ? 'asleep' : 'awake'
+}
+
+interface AdviceProps extends Pick<DoorWallProps, 'room' | 'schoolNow'> {
+  readonly state: DoorState
+}
+
+/** What to do, or what comes next; nothing where nothing is to be done. */
+function Advice({ room: { advice }, schoolNow: { hours, lostAt }, state }: AdviceProps) {
+  const locale = currentLocale()
+  const formats = formatsOf(locale)
+  if (state === 'away' && lostAt !== null) {
+    return (
+      <p className={styles.advice}>
+        <Trans>Vi vet inte hur luften är nu. Skärmen försöker igen hela tiden.</Trans>
+      </p>
+    )
+  }
+  if (state === 'silent') {
+    return (
+      <p className={styles.advice}>
+        <Trans>Känns luften instängd? Vädra ändå.</Trans>
+      </p>
+    )
+  }
+  if (state === 'asleep') {
+    const { nextLessonAt, assumed } = hours
+    if (nextLessonAt === null || assumed) return null
+    return (
+      <p className={styles.advice}>
+        <Trans>
+          Nästa lektion börjar på {formats.weekday(nextLessonAt)} {formats.time(nextLessonAt)}.
+        </Trans>
+      </p>
+    )
+  }
+  if (!advice.isAsking && !advice.isSoft) return null
+  return (
+    <p className={styles.advice} data-asks={advice.isAsking || undefined}>
+      {advice.words[locale]}
+    </p>
+  )
+}
+
+function Face({ state, level }: { readonly state: DoorState; readonly level: string | null }) {
+  if (state === 'asleep') {
+    return (
+      <svg className={styles.face} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <SleepingFace />
+      </svg>
+    )
+  }
+  return <LevelSymbol symbol={level ?? 'no_data'} className={styles.face} />
+}
+
+function Lamps() {
+  return (
+    <svg className={styles.lamps} viewBox="0 0 430 100" aria-hidden="true" focusable="false">
+      <path
+        d="M55 0v54M375 0v54M3 96a52 46 0 0 1 104 0zM323 96a52 46 0 0 1 104 0z"
+        fill="#ffd95e"
+        stroke="#10241c"
+        strokeWidth="5"
+      />
+    </svg>
+  )
+}

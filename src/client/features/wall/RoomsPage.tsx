@@ -1,0 +1,103 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { LivingSchool } from '#client/living-school/LivingSchool.tsx'
+import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
+import type { SchoolNow } from '#client/living-school/school-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import styles from './RoomsPage.module.css'
+import { type Size, useSize } from './use-size.ts'
+
+export interface WallSceneProps {
+  readonly school: School
+  readonly overview: Overview
+  readonly schoolNow: SchoolNow
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+/** More letters than this take a second line on a wide screen. */
+const longSentence = 44
+
+/** The living school as large as the screen, its sentence in the sky; without contact a photograph of it, dated. */
+export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const size = useSize(place)
+  const sky = useSize(words)
+  const locale = currentLocale()
+  const { verdict, lostAt } = schoolNow
+  const facts = sceneFactsOf(school, overview, schoolNow, now, locale)
+  const isPhotograph = lostAt !== null
+  const picture = size && sky && size.width > 0 && (
+    // Nobody touches a wall: its rooms are read below, as a list.
+    <div inert aria-hidden="true">
+      <LivingSchool
+        facts={{
+          ...facts,
+          ...size,
+          sky: isPhotograph ? 0 : sky.height,
+          columns: columnsOf(size, facts.rooms.length),
+        }}
+        label={school.name}
+        roomHref={noLink}
+        floorHref={noLink}
+      />
+    </div>
+  )
+  return (
+    <section
+      className={isPhotograph ? styles.away : styles.scene}
+      data-light={isPhotograph ? undefined : facts.light}
+      aria-label={verdict.words[locale]}
+    >
+      <div ref={words} className={styles.words}>
+        <h2
+          className={styles.verdict}
+          data-is-long={verdict.words[locale].length > longSentence || undefined}
+        >
+          {verdict.words[locale]}
+        </h2>
+        {isPhotograph ? (
+          <p className={styles.more}>
+            <Trans>Vi vet inte hur luften är nu. Skärmen försöker igen hela tiden.</Trans>
+          </p>
+        ) : (
+          verdict.more && <p className={styles.more}>{verdict.more[locale]}</p>
+        )}
+      </div>
+      {isPhotograph ? (
+        <figure className={styles.photograph}>
+          <div ref={place} className={styles.faded}>
+            {picture}
+          </div>
+          <figcaption>
+            <Trans>
+              Så såg det ut {formatsOf(locale).day(lostAt)} {formatsOf(locale).time(lostAt)}
+            </Trans>
+          </figcaption>
+        </figure>
+      ) : (
+        <div ref={place} className={styles.picture}>
+          {picture}
+        </div>
+      )}
+      <ul className="sr-only">
+        {facts.rooms.map(({ id, spoken }) => (
+          <li key={id}>{spoken}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A tall screen has the rooms in columns, whatever their floor; undefined = by floor. */
+function columnsOf({ width, height }: Size, rooms: number): number | undefined {
+  if (height <= width || rooms < 3) return undefined
+  return rooms <= 12 ? 2 : 3
+}
+
+function noLink(): string {
+  return ''
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { readingOf } from '#client/widgets/reading.ts'
+import { samplesOf } from '#client/widgets/samples.ts'
+import { metrics } from '#domain/metrics/registry.ts'
+import { type RoundFacts, wallParts, wallPartsOf, wallRoundOf } from './wall-round.ts'
+
+const readings = metrics.flatMap((metric) => {
+  const [sample] = samplesOf(metric)
+  return (sample && readingOf(sample.card, Date.now())) ?? []
+})
+const all: RoundFacts = {
+  parts: wallParts,
+  hasRooms: true,
+  hasLunch: true,
+  hasWeather: true,
+  readings,
+  tiles: 6,
+  turns: true,
+}
+const kinds = (facts: RoundFacts) => wallRoundOf(facts).map(({ kind }) => kind)
+
+test('a round begins with the rooms and gives every metric its turn', () => {
+  expect(kinds(all)).toEqual(['rooms', 'lunch', 'weather', 'tiles', 'tiles', 'spotlight'])
+  const shown = wallRoundOf(all).flatMap((page) => (page.kind === 'tiles' ? page.readings : []))
+  expect(shown).toEqual(readings)
+})
+
+test('a page that has nothing to show is left out, and what is seen at once is not shown twice', () => {
+  expect(kinds({ ...all, hasLunch: false, hasWeather: false, readings: readings.slice(0, 4) })).toEqual([
+    'rooms',
+    'tiles',
+  ])
+  expect(kinds({ ...all, hasRooms: false, hasLunch: false, hasWeather: false, readings: [] })).toEqual([])
+})
+
+test('a wall that does not turn stands on its first page', () => {
+  expect(kinds({ ...all, turns: false })).toEqual(['rooms'])
+  expect(kinds({ ...all, turns: false, hasRooms: false, hasLunch: false, hasWeather: false })).toEqual([
+    'tiles',
+  ])
+})
+
+test('an address chooses what a wall shows, and one that names nothing there is shows all', () => {
+  expect(kinds({ ...all, parts: wallPartsOf('weather,rooms,nonsense') })).toEqual(['rooms', 'weather'])
+  expect(kinds({ ...all, parts: wallPartsOf('metrics') })).toEqual(['tiles', 'tiles', 'spotlight'])
+  expect(wallPartsOf('nonsense')).toEqual(wallParts)
+  expect(wallPartsOf(undefined)).toEqual(wallParts)
+})

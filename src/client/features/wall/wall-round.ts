@@ -1,0 +1,52 @@
+import type { Reading } from '#client/widgets/reading.ts'
+import { wallPagesOf } from '#client/widgets/wall-pages.ts'
+
+/** What a wall shows at a time. */
+export type WallPage =
+  | { readonly kind: 'rooms' | 'lunch' | 'weather' }
+  | { readonly kind: 'tiles'; readonly readings: readonly Reading[] }
+  /** One metric alone, another one in each round. */
+  | { readonly kind: 'spotlight' }
+
+/** What a wall can be told to show: `metrics` are the tiles, and one of them alone. */
+export const wallParts = ['rooms', 'lunch', 'weather', 'metrics'] as const
+export type WallPart = (typeof wallParts)[number]
+
+/** The parts that an address names, `rooms,lunch`; all of them where it names none that there is. */
+export function wallPartsOf(named: string | undefined): readonly WallPart[] {
+  const chosen = wallParts.filter((part) => named?.split(',').includes(part))
+  return chosen.length === 0 ? wallParts : chosen
+}
+
+export interface RoundFacts {
+  /** What the wall has been told to show. */
+  readonly parts: readonly WallPart[]
+
+  readonly hasRooms: boolean
+  readonly hasLunch: boolean
+  readonly hasWeather: boolean
+  /** Of the metrics that have something to show. */
+  readonly readings: readonly Reading[]
+  /** Tiles at a time, 1–6. */
+  readonly tiles: number
+  /** False: the wall stands still on its first page. */
+  readonly turns: boolean
+}
+
+/** The pages of a wall in their order: the rooms, lunch, the weather, then the metrics, and one of them alone. */
+export function wallRoundOf(facts: RoundFacts): readonly WallPage[] {
+  const shows = (part: WallPart) => facts.parts.includes(part)
+  const readings = shows('metrics') ? facts.readings : []
+  const tiles = wallPagesOf(readings, facts.tiles).map(
+    (ofPage): WallPage => ({ kind: 'tiles', readings: ofPage }),
+  )
+  const round: readonly WallPage[] = [
+    ...(facts.hasRooms && shows('rooms') ? [{ kind: 'rooms' } as const] : []),
+    ...(facts.hasLunch && shows('lunch') ? [{ kind: 'lunch' } as const] : []),
+    ...(facts.hasWeather && shows('weather') ? [{ kind: 'weather' } as const] : []),
+    ...tiles,
+    // Metrics that are all seen at once need no second look.
+    ...(tiles.length > 1 ? [{ kind: 'spotlight' } as const] : []),
+  ]
+  return facts.turns ? round : round.slice(0, 1)
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FittedSchool } from '#client/living-school/FittedSchool.tsx'
+import { schoolSamples } from '#client/living-school/school-samples.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { wellWords } from '#domain/rooms/rooms-that-are-well.ts'
+import styles from './WidgetExamples.module.css'
+
+/** The living school in each of its states, with the sentences that stand beside it. Nobody embeds it. */
+export function SchoolExamples() {
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const names: Readonly<Record<string, string>> = {
+    asking: t`Ett rum behöver vädras`,
+    well: t`Alla rum mår bra`,
+    silent: t`En mätare är tyst`,
+    night: t`Natt`,
+    weekend: t`Helg`,
+    'no-contact': t`Ingen kontakt`,
+    many: t`Många rum`,
+  }
+  return (
+    <section className={styles.metric} aria-labelledby="living-school">
+      <h2 id="living-school">
+        <Trans>Den levande skolan</Trans>
+      </h2>
+      <span className={styles.mark}>
+        <Trans>Exempel</Trans>
+      </span>
+      <ul role="list" className={styles.schools}>
+        {schoolSamples(locale).map(({ id, facts, verdict, well, isAsleep }) => (
+          <li key={id}>
+            <h3 id={`school-${id}`}>{names[id]}</h3>
+            <p className={styles.verdict}>{verdict.words[locale]}</p>
+            {verdict.more && <p>{verdict.more[locale]}</p>}
+            <FittedSchool
+              facts={facts}
+              label={t`Rummen: ${names[id]}`}
+              roomHref={() => `#school-${id}`}
+              floorHref={() => `#school-${id}`}
+            />
+            {verdict.key !== 'no_contact' && <p>{wellWords(well, isAsleep)[locale]}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { sensorChoicesQuery } from '#client/queries/sensors.ts'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import type { RoomKind } from '#domain/rooms/room.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import { RadioList } from './RadioList.tsx'
+
+interface RoomChoiceProps {
+  readonly schoolId: string
+  /** The room that is chosen or written, as it stands in the field. */
+  readonly room: string
+  readonly onRoom: (room: string) => void
+}
+
+/** A room of the school, those without a sensor first, or the name of a new one: what is written also looks through the list. */
+export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
+  const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
+  const written = room.trim()
+  const rooms = choices?.rooms ?? []
+  const isChosen = rooms.some(({ name }) => name === written)
+  const shown = rooms
+    .filter(({ name }) => isChosen || name.toLocaleLowerCase().includes(written.toLocaleLowerCase()))
+    .toSorted((a, b) => turnOf(a) - turnOf(b))
+  return (
+    <>
+      <Field
+        label={<Trans>Sök eller skriv ett nytt rum</Trans>}
+        limit={{ most: textLimits.name, length: written.length }}
+      >
+        <TextInput value={room} autoComplete="off" onChange={({ target }) => onRoom(target.value)} />
+      </Field>
+      {written !== '' && !isChosen && choices && (
+        <p role="status">
+          <Trans>{written} är ett nytt rum.</Trans>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <RadioList
+          label={<Trans>Skolans rum</Trans>}
+          chosenId={rooms.find(({ name }) => name === written)?.id ?? null}
+          choices={shown.map(({ id, name, sensors }) => ({
+            id,
+            name,
+            note: <Plural value={sensors} _0="ingen sensor" one="# sensor" other="# sensorer" />,
+          }))}
+          onChoose={(id) => onRoom(rooms.find((room) => room.id === id)?.name ?? '')}
+        />
+      )}
+    </>
+  )
+}
+
+/** A room that waits for its first sensor comes first; hardly anything on a wall is of the whole school. */
+function turnOf({ kind, sensors }: { readonly kind: RoomKind; readonly sensors: number }): number {
+  return kind === 'whole_school' ? 2 : Number(sensors > 0)
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { configQuery } from '#client/queries/config.ts'
+import { unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { NavLink } from '#client/ui/rich/NavLink.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
+
+/** The municipality and its pages, for administrators. */
+export function MunicipalityMenu() {
+  const { t } = useLingui()
+  return (
+    <SideMenu
+      title={t`Kommunen`}
+      plate={<Plate />}
+      links={(onChoose) => <Links {...(onChoose && { onChoose })} />}
+    />
+  )
+}
+
+/** In ink, which is no school's colour: nobody acts on all schools by mistake. */
+function Plate() {
+  const { data: config } = useQuery(configQuery())
+  return (
+    <Box
+      display="flex"
+      alignItems="center"
+      gap="0.6rem"
+      minHeight="3.25rem"
+      padding="0.3rem 0.9rem"
+      borderRadius="var(--radius-control)"
+      fontWeight="800"
+      style={ink}
+    >
+      <Icon name="building-2" />
+      {config?.municipality}
+    </Box>
+  )
+}
+
+const ink = { background: '#10241C', color: '#FFFFFF', forcedColorAdjust: 'none' } as const
+
+const PageLink = createLink(NavLink)
+
+function Links({ onChoose }: { readonly onChoose?: () => void }) {
+  const { data } = useQuery(unroutedDevicesQuery())
+  const waiting = data?.filter(({ ignored }) => !ignored).length ?? 0
+  return groups.map((group, index) => (
+    <Box
+      as="ul"
+      role="list"
+      key={group[0]?.to}
+      display="grid"
+      gap="0.15rem"
+      padding="0.5rem 0"
+      borderTop={index > 0 ? '1.5px solid var(--border-muted)' : '0'}
+    >
+      {group.map(({ to, icon, label }) => (
+        <li key={to}>
+          <PageLink
+            to={to}
+            activeOptions={{ exact: to === '/municipality' }}
+            {...(onChoose && { onClick: onChoose })}
+          >
+            <Icon name={icon} />
+            {label()}
+            {to === '/municipality/devices' && <WaitingCount count={waiting} />}
+          </PageLink>
+        </li>
+      ))}
+    </Box>
+  ))
+}
+
+interface PageOfMunicipality {
+  readonly to:
+    | '/municipality'
+    | '/municipality/connections'
+    | '/municipality/devices'
+    | '/municipality/people'
+  readonly icon: string
+  readonly label: () => ReactNode
+}
+
+const groups: readonly (readonly PageOfMunicipality[])[] = [
+  [
+    { to: '/municipality', icon: 'school', label: () => <Trans>Alla skolor</Trans> },
+    { to: '/municipality/connections', icon: 'plug', label: () => <Trans>Integrationer</Trans> },
+    { to: '/municipality/devices', icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
+  ],
+  [{ to: '/municipality/people', icon: 'users', label: () => <Trans>Personer</Trans> }],
+]

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import { Badge } from '#client/ui/rich/Badge.tsx'
+
+/** How many devices wait, in the link to them, with the word that the number needs by ear; nothing while none does. */
+export function WaitingCount({ count }: { readonly count: number }) {
+  if (count === 0) return null
+  return (
+    <Badge tone="bad" marginInlineStart="auto">
+      {count}
+      <span className="sr-only">
+        {' '}
+        <Trans>väntar</Trans>
+      </span>
+    </Badge>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { addRooms } from '#client/queries/workspace-rooms.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { TextArea } from '#client/ui/rich/TextArea.tsx'
+
+interface AddRoomsProps {
+  readonly schoolId: string
+  readonly onClose: () => void
+}
+
+/** A school's first rooms: a name on each line, whose kind is guessed. */
+export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
+  const { t } = useLingui()
+  const { canEdit } = useEditAccess()
+  const [text, setText] = useState('')
+  const adding = useMutation(addRooms(schoolId))
+  const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((name) => name !== '')
+  const count = names.length
+  return (
+    <Stack
+      as="form"
+      gap="0.75rem"
+      width="100%"
+      {...{
+        onSubmit: (event: React.FormEvent) => {
+          event.preventDefault()
+          if (count === 0) return
+          adding.mutate(names, {
+            onSuccess: () => {
+              notifySuccess(<Trans>{count} rum är tillagda.</Trans>)
+              onClose()
+            },
+          })
+        },
+      }}
+    >
+      <Field id="room-names" label={<Trans>Rummens namn, ett per rad</Trans>}>
+        <TextArea
+          autoFocus
+          rows={5}
+          placeholder={t`Klassrum 4B`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Row gap="0.6rem">
+        <Button type="submit" kind="solid" disabled={!canEdit || count === 0 || adding.isPending}>
+          {count < 2 ? <Trans>Lägg till</Trans> : <Trans>Lägg till {count} rum</Trans>}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          <Trans>Avbryt</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { RoomReading } from '#client/living-school/school-now.ts'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
+import type { SchoolHours } from '#domain/time/school-hours.ts'
+import { ageOf, nextLessonText, restWords, todayWords } from './home-words.ts'
+
+beforeEach(async () => {
+  await loadTexts('sv')
+  await loadPartTexts('workspace')
+})
+
+// A Wednesday, 12:10 in Stockholm.
+const now = Date.parse('2026-11-25T11:10:00Z')
+const asleep: SchoolHours = {
+  state: 'asleep',
+  asleep: 'night',
+  nextLessonAt: null,
+  nextBreakAt: null,
+  assumed: false,
+}
+
+test.each([
+  ['2026-11-25T12:00:00Z', 'Råden vilar till 13:00. Mätarna mäter.'],
+  ['2026-11-26T07:00:00Z', 'Råden vilar till i morgon 08:00. Mätarna mäter.'],
+  ['2026-11-30T07:00:00Z', 'Råden vilar till måndag 08:00. Mätarna mäter.'],
+  ['2027-01-11T07:00:00Z', 'Råden vilar till mån 11 jan 08:00. Mätarna mäter.'],
+])('until %s: %s', (at, words) => {
+  expect(restWords({ ...asleep, nextLessonAt: Date.parse(at) }, now)).toBe(words)
+})
+
+test('of hours that are only assumed no time is promised', () => {
+  const hours = { ...asleep, nextLessonAt: now + 3_600_000, nextBreakAt: now + 600_000, assumed: true }
+  expect(restWords(hours, now)).toBe('Råden vilar tills skoldagen börjar. Mätarna mäter.')
+  expect(nextLessonText(hours, now)).toBeNull()
+  expect(todayWords(hours, now)).toBe('ons 25 nov 12:10')
+})
+
+test('a lesson of another day is not what to air before', () => {
+  expect(nextLessonText({ ...asleep, nextLessonAt: now + 3_600_000 }, now)).toEqual({
+    sv: '13:10',
+    en: '1:10\u00a0PM',
+  })
+  expect(nextLessonText({ ...asleep, nextLessonAt: now + 86_400_000 }, now)).toBeNull()
+})
+
+test('without contact of our own an age is a time', () => {
+  const reading = { observedAt: now - 120_000 } as RoomReading
+  expect(ageOf(reading, now, true)).toBe('för 2 min sedan')
+  expect(ageOf(reading, now, false)).toBe('12:08')
+  expect(ageOf({ observedAt: null } as RoomReading, now, true)).toBe('')
+})

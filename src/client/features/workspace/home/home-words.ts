@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import type { RoomReading } from '#client/living-school/school-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Text } from '#domain/locale.ts'
+import { localDaysBetween } from '#domain/time/local-date.ts'
+import type { SchoolHours } from '#domain/time/school-hours.ts'
+
+/** When today's next lesson begins, as it is said; null where there is none, or where hours are only assumed. */
+export function nextLessonText({ nextLessonAt: at, assumed }: SchoolHours, now: number): Text | null {
+  if (at === null || assumed || localDaysBetween(now, at) !== 0) return null
+  return { sv: formatsOf('sv').time(at), en: formatsOf('en').time(at) }
+}
+
+/** Until when nobody is told to do anything. Of hours that are only assumed no time is promised. */
+export function restWords({ nextLessonAt: at, assumed }: SchoolHours, now: number): string {
+  if (at === null || assumed) return t`Råden vilar tills skoldagen börjar. Mätarna mäter.`
+  const { time, weekday, date } = formatsOf(currentLocale())
+  const clock = time(at)
+  const days = localDaysBetween(now, at)
+  if (days === 0) return t`Råden vilar till ${clock}. Mätarna mäter.`
+  if (days === 1) return t`Råden vilar till i morgon ${clock}. Mätarna mäter.`
+  const day = days < 7 ? weekday(at) : date(at)
+  return t`Råden vilar till ${day} ${clock}. Mätarna mäter.`
+}
+
+/** Day and time, and during a lesson when its break begins: `onsdag 25 nov 10:40 · rast 10:50`. */
+export function todayWords({ nextBreakAt, assumed }: SchoolHours, now: number): string {
+  const { date, time } = formatsOf(currentLocale())
+  const today = `${date(now)} ${time(now)}`
+  return nextBreakAt === null || assumed ? today : `${today} · ${t`rast ${time(nextBreakAt)}`}`
+}
+
+/** How old a value is. Without contact of our own it is a time: nobody knows whether there is a newer one. */
+export function ageOf({ observedAt }: RoomReading, now: number, hasContact: boolean): string {
+  if (observedAt === null) return ''
+  const { age, time, moment } = formatsOf(currentLocale())
+  if (hasContact) return age(observedAt, now)
+  return localDaysBetween(observedAt, now) === 0 ? time(observedAt) : moment(observedAt, now)
+}

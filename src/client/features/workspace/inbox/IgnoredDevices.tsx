@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { Heard, ModelName } from '#client/features/workspace/components/device-facts.tsx'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { LinedList, Row } from '#client/ui/rich/layout.ts'
+import type { InboxDevice } from '#contract/workspace-inbox.ts'
+import { spacedDeviceId } from '#domain/rooms/device-id.ts'
+
+interface IgnoredDevicesProps {
+  readonly devices: readonly InboxDevice[]
+  readonly isBusy: boolean
+  readonly onTakeBack: (sensorId: string) => void
+}
+
+/** What somebody put aside: its messages are kept all the same. */
+export function IgnoredDevices({ devices, isBusy, onTakeBack }: IgnoredDevicesProps) {
+  const { hasRole, canEdit } = useEditAccess()
+  return (
+    <Card>
+      <p>
+        <Trans>Det som de skickar sparas. Ingen annan ser det.</Trans>
+      </p>
+      <LinedList role="list">
+        {devices.map((device) => (
+          <li key={device.sensor_id}>
+            <Row>
+              <ModelName device={device} />
+              <code>{spacedDeviceId(device.device_id)}</code>
+              <Heard device={device} />
+              {hasRole && (
+                <Button
+                  disabled={!canEdit || isBusy}
+                  marginInlineStart="auto"
+                  onClick={() => onTakeBack(device.sensor_id)}
+                >
+                  <Trans>Sluta ignorera</Trans>
+                  <span className="sr-only"> {spacedDeviceId(device.device_id)}</span>
+                </Button>
+              )}
+            </Row>
+          </li>
+        ))}
+      </LinedList>
+    </Card>
+  )
+}

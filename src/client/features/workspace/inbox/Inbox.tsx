@@ -1,0 +1,192 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { type InboxChoice, inboxQuery } from '#client/queries/inbox.ts'
+import { profileQuery } from '#client/queries/user-accounts.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Pagination } from '#client/ui/rich/Pagination.tsx'
+import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
+import { Switch } from '#client/ui/rich/Switch.tsx'
+import type { InboxDevice } from '#contract/workspace-inbox.ts'
+import { ChosenBar } from './ChosenBar.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
+import { IgnoredDevices } from './IgnoredDevices.tsx'
+import { NothingWaits } from './NothingWaits.tsx'
+import { PasteDialog } from './PasteDialog.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
+import { SchoolDialog } from './SchoolDialog.tsx'
+import { useInboxChanges } from './use-inbox-changes.tsx'
+
+interface InboxProps {
+  readonly schoolId: string
+  readonly choice: InboxChoice
+  readonly onChoice: (choice: InboxChoice) => void
+}
+
+/** The devices that nobody has placed: staff alone see what they measure until they hang in a room. */
+export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
+  const { t } = useLingui()
+  const { hasRole, canEdit } = useEditAccess()
+  const { data, isFetching } = useQuery({
+    ...inboxQuery(schoolId, choice),
+    placeholderData: keepPreviousData,
+  })
+  const { place, ignore, send, isBusy } = useInboxChanges(schoolId)
+  const { data: user } = useQuery(profileQuery())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asking, setAsking] = useState<readonly InboxDevice[] | null>(null)
+  const [sending, setSending] = useState<readonly InboxDevice[] | null>(null)
+  const [isPasting, setIsPasting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: devices = [], meta } = data ?? {}
+  const isIgnored = choice.ignored === 'only'
+  const shown = devices.filter(({ sensor_id: id }) => chosen.has(id))
+  const maySend = user?.is_administrator === true && user.schools.length > 1
+  const withRoom = shown.filter(({ suggested_room: room }) => room !== null)
+
+  /** What had the focus is gone with its card. */
+  const onDone = () => {
+    setChosen(new Set())
+    setAsking(null)
+    setSending(null)
+    heading.current?.focus()
+  }
+  const placeAll = (all: readonly InboxDevice[], room?: string) =>
+    place(
+      all.map((one) => ({ sensor_id: one.sensor_id, room: room ?? one.suggested_room ?? '' })),
+      onDone,
+    )
+  const choose = (id: string, isOn: boolean) =>
+    setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
+  return (
+    <>
+      <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0.75rem">
+        <PageHeading ref={heading} title={t`Nya enheter`} isBusy={data === undefined} />
+        {hasRole && (
+          <Row gap="0.5rem" flex={{ base: '1 1 100%', sm: 'none' }} css={{ '& > *': { flex: '1 1 auto' } }}>
+            <Button disabled={!canEdit} onClick={() => setIsPasting(true)}>
+              <Trans>Klistra in lista</Trans>
+            </Button>
+            <ButtonLink icon="scan-line" reloadDocument to="/$schoolId/workspace/walk" params={{ schoolId }}>
+              <Trans>Gå en runda</Trans>
+            </ButtonLink>
+          </Row>
+        )}
+      </Box>
+      {meta && (
+        <Row justifyContent="space-between">
+          <p>
+            <Plural
+              value={meta.waiting}
+              _0="Ingen enhet väntar."
+              one="# enhet väntar. Ingen annan ser den förrän den har ett rum."
+              other="# enheter väntar. Ingen annan ser dem förrän de har ett rum."
+            />
+          </p>
+          {hasRole && !isIgnored && devices.length > 1 && (
+            <Button
+              kind="quiet"
+              icon="check"
+              disabled={!canEdit || shown.length === devices.length}
+              onClick={() => setChosen(new Set(devices.map(({ sensor_id: id }) => id)))}
+            >
+              {meta.total_pages > 1 ? <Trans>Välj alla på sidan</Trans> : <Trans>Välj alla</Trans>}
+            </Button>
+          )}
+          {(meta.ignored > 0 || isIgnored) && (
+            <Switch isOn={isIgnored} onChange={(isOn) => onChoice({ ignored: isOn ? 'only' : undefined })}>
+              <Plural value={meta.ignored} one="Visa # ignorerad enhet" other="Visa # ignorerade enheter" />
+            </Switch>
+          )}
+        </Row>
+      )}
+      <AccessNote />
+      {data === undefined && isFetching && <SkeletonCard lines={8} />}
+      {meta && !isIgnored && meta.total_count === 0 && <NothingWaits schoolId={schoolId} />}
+      {meta && isIgnored && (
+        <IgnoredDevices devices={devices} isBusy={isBusy} onTakeBack={(id) => ignore([id], false, onDone)} />
+      )}
+      {meta && !isIgnored && (
+        <Box
+          as="ul"
+          role="list"
+          containerType="inline-size"
+          display="grid"
+          gap="0.75rem"
+          padding="0"
+          margin="0"
+        >
+          {devices.map((device) => (
+            <DeviceCard
+              key={device.sensor_id}
+              schoolId={schoolId}
+              device={device}
+              isChosen={chosen.has(device.sensor_id)}
+              isBusy={isBusy}
+              onChoose={(isOn) => choose(device.sensor_id, isOn)}
+              onPlace={(room) => placeAll([device], room)}
+              onAskRoom={() => setAsking([device])}
+              onIgnore={() => ignore([device.sensor_id], true, onDone)}
+              onAskSchool={maySend ? () => setSending([device]) : null}
+            />
+          ))}
+        </Box>
+      )}
+      {meta && (
+        <Pagination
+          page={choice.page ?? 1}
+          total={meta.total_pages}
+          onPage={(page) => onChoice({ ...choice, page })}
+        />
+      )}
+      {shown.length > 0 && !isIgnored && (
+        <ChosenBar
+          count={shown.length}
+          withRoom={withRoom.length}
+          isBusy={isBusy}
+          onPlace={() => placeAll(withRoom)}
+          onSameRoom={() => setAsking(shown)}
+          onIgnore={() =>
+            ignore(
+              shown.map(({ sensor_id: id }) => id),
+              true,
+              onDone,
+            )
+          }
+          onSend={maySend ? () => setSending(shown) : null}
+          onNone={onDone}
+        />
+      )}
+      {asking && (
+        <RoomDialog
+          schoolId={schoolId}
+          title={<Trans>Var sitter den?</Trans>}
+          room={asking.length === 1 ? (asking[0]?.suggested_room ?? '') : ''}
+          isBusy={isBusy}
+          onRoom={(room) => placeAll(asking, room)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {sending && user && (
+        <SchoolDialog
+          count={sending.length}
+          schools={user.schools.filter(({ id }) => id !== schoolId)}
+          isBusy={isBusy}
+          onSchool={(school) =>
+            send(
+              sending.map(({ sensor_id: id }) => id),
+              school,
+              onDone,
+            )
+          }
+          onClose={() => setSending(null)}
+        />
+      )}
+      {isPasting && <PasteDialog schoolId={schoolId} onClose={() => setIsPasting(false)} />}
+    </>
+  )
+}

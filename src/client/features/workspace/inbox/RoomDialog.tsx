@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { RoomChoice } from '#client/features/workspace/components/RoomChoice.tsx'
+import { sensorChoicesQuery } from '#client/queries/sensors.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Dialog } from '#client/ui/rich/Dialog.tsx'
+import { textLimits } from '#domain/text-limits.ts'
+
+interface RoomDialogProps {
+  readonly schoolId: string
+  readonly title: ReactNode
+  /** What stands in the field at first. */
+  readonly room: string
+  readonly isBusy: boolean
+  readonly onRoom: (room: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for a room of the school, or for the name of a new one. */
+export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, onClose }: RoomDialogProps) {
+  const form = useId()
+  const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
+  const [room, setRoom] = useState(proposed)
+  const written = room.trim()
+  const isKnown = choices?.rooms.some(({ name }) => name === written) ?? false
+  const isUsable = written !== '' && written.length <= textLimits.name
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isUsable && !isBusy) onRoom(written)
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="solid" type="submit" form={form} disabled={!isUsable || isBusy}>
+            {written === '' ? (
+              <Trans>Välj ett rum först</Trans>
+            ) : isKnown ? (
+              <Trans>Sätt i {written}</Trans>
+            ) : (
+              <Trans>Skapa {written} och sätt där</Trans>
+            )}
+          </Button>
+          <Button onClick={onClose}>
+            <Trans>Avbryt</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} style={{ display: 'grid', gap: '0.9rem' }}>
+        <RoomChoice schoolId={schoolId} room={room} onRoom={setRoom} />
+      </form>
+    </Dialog>
+  )
+}

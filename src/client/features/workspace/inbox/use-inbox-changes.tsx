@@ -1,0 +1,96 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
+import { ignoreDevices, placeDevices, returnDevices, sendDevices } from '#client/queries/inbox.ts'
+import { conflictOf } from '#client/queries/refusal.ts'
+import { notificationStore, notifyError } from '#client/session/notification-store.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { PlacedSensor, placeInbox } from '#contract/workspace-inbox.ts'
+
+type Placings = BodyOf<typeof placeInbox>['placings']
+
+/** Changes of the inbox that say what came of them and offer the way back. */
+export function useInboxChanges(schoolId: string) {
+  const placing = useMutation(placeDevices(schoolId))
+  const returning = useMutation(returnDevices(schoolId))
+  const ignoring = useMutation(ignoreDevices(schoolId))
+  const sending = useMutation(sendDevices(schoolId))
+
+  function tellPlaced(placed: readonly PlacedSensor[]) {
+    const [first] = placed
+    const room = first?.room.name ?? ''
+    notificationStore.getState().setMessageWithAction({
+      variant: 'success',
+      message:
+        placed.length === 1 ? (
+          <Trans>Placerad i {room}. Det som den har mätt följer med.</Trans>
+        ) : (
+          <Plural value={placed.length} one="# enhet är placerad." other="# enheter är placerade." />
+        ),
+      actionName: <Trans>Ångra</Trans>,
+      onAction: () => returning.mutate(placed),
+    })
+  }
+  return {
+    isBusy: placing.isPending || returning.isPending || ignoring.isPending || sending.isPending,
+    place: (placings: Placings, onDone?: () => void) =>
+      placing.mutate(placings, {
+        onSuccess: (placed) => {
+          tellPlaced(placed)
+          onDone?.()
+        },
+        onError: (error) => {
+          const conflict = conflictOf(error)
+          if (conflict !== null) notifyError(conflictWords(conflict))
+        },
+      }),
+    ignore: (sensorIds: readonly string[], isIgnored: boolean, onDone?: () => void) =>
+      ignoring.mutate(
+        { sensor_ids: [...sensorIds], ignored: isIgnored },
+        {
+          onSuccess: () => {
+            notificationStore.getState().setMessageWithAction({
+              variant: 'success',
+              message: isIgnored ? (
+                <Plural value={sensorIds.length} one="Enheten ignoreras." other="# enheter ignoreras." />
+              ) : (
+                <Plural value={sensorIds.length} one="Enheten väntar igen." other="# enheter väntar igen." />
+              ),
+              actionName: <Trans>Ångra</Trans>,
+              onAction: () => ignoring.mutate({ sensor_ids: [...sensorIds], ignored: !isIgnored }),
+            })
+            onDone?.()
+          },
+        },
+      ),
+    send: (
+      sensorIds: readonly string[],
+      to: { readonly id: string; readonly name: string },
+      onDone: () => void,
+    ) =>
+      sending.mutate(
+        { sensor_ids: [...sensorIds], school_id: to.id },
+        {
+          onSuccess: () => {
+            const { name } = to
+            notificationStore.getState().setMessageWithAction({
+              variant: 'success',
+              message:
+                sensorIds.length === 1 ? (
+                  <Trans>Enheten väntar hos {name} nu. Det som den har mätt följer med.</Trans>
+                ) : (
+                  <Plural
+                    value={sensorIds.length}
+                    one={`# enhet väntar hos ${name} nu.`}
+                    other={`# enheter väntar hos ${name} nu.`}
+                  />
+                ),
+              actionName: <Trans>Ångra</Trans>,
+              onAction: () => sending.mutate({ sensor_ids: [...sensorIds], school_id: schoolId }),
+            })
+            onDone()
+          },
+        },
+      ),
+  }
+}

@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
+import { Pagination } from '#client/ui/rich/Pagination.tsx'
+import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { useMedia } from '#client/ui/rich/use-media.ts'
+import type { MunicipalitySchool } from '#contract/municipality.ts'
+import { byNeed, needsLook } from './attention.ts'
+import { OwnConnections } from './OwnConnections.tsx'
+import { SchoolCards } from './SchoolCards.tsx'
+import { SchoolDialog } from './SchoolDialog.tsx'
+import { SchoolTable } from './SchoolTable.tsx'
+
+/** So many that somebody searches rather than reads. */
+const many = 8
+const perPage = 50
+
+/** The menu takes its part of the width from 1024 px on. */
+const roomForTable = '(min-width: 1160px), (min-width: 900px) and (max-width: 1023.98px)'
+
+/** Every school of the municipality; the title says how they are. */
+export function MunicipalityHome() {
+  const { data: all, dataUpdatedAt, isFetching } = useQuery(municipalitySchoolsQuery())
+  const { canEdit } = useEditAccess('owner')
+  const [wanted, setWanted] = useState('')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<MunicipalitySchool | 'new' | null>(null)
+  const isWide = useMedia(roomForTable)
+  const used = byNeed(all?.filter(({ archived_at: at }) => at === null) ?? [])
+  const archived = all?.filter(({ archived_at: at }) => at !== null) ?? []
+  const found = used.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const pages = Math.max(1, Math.ceil(found.length / perPage))
+  const shownPage = Math.min(page, pages)
+  const shown = found.slice((shownPage - 1) * perPage, shownPage * perPage)
+  const verdict = useVerdict(all && used)
+  const formats = formatsOf(currentLocale())
+  return (
+    <>
+      <Row justifyContent="space-between" gap="0.75rem 1.5rem">
+        <div>
+          <PageHeading title={verdict} isBusy={all === undefined} />
+          {all && (
+            <Box as="p" color="fg-muted">
+              {formats.day(dataUpdatedAt)} {formats.clock(dataUpdatedAt)}
+            </Box>
+          )}
+        </div>
+        <Button icon="plus" disabled={!canEdit} onClick={() => setOpen('new')}>
+          <Trans>Ny skola</Trans>
+        </Button>
+      </Row>
+      <AccessNote needed="owner" />
+      {all === undefined && isFetching && <SkeletonCard lines={8} />}
+      <OwnConnections />
+      {used.length > many && (
+        <Field label={<Trans>Sök skola</Trans>}>
+          <TextInput
+            type="search"
+            value={wanted}
+            maxWidth="20rem"
+            onChange={({ target }) => {
+              setWanted(target.value)
+              setPage(1)
+            }}
+          />
+        </Field>
+      )}
+      {wanted !== '' && found.length === 0 && (
+        <p role="status">
+          <Trans>Ingen skola heter så.</Trans>
+        </p>
+      )}
+      {shown.length > 0 &&
+        (isWide ? (
+          <Card>
+            <SchoolTable schools={shown} onEdit={setOpen} />
+          </Card>
+        ) : (
+          <SchoolCards schools={shown} onEdit={setOpen} />
+        ))}
+      <Pagination page={shownPage} total={pages} onPage={setPage} />
+      {archived.length > 0 && (
+        <Card title={<Trans>Arkiverade skolor</Trans>}>
+          <LinedList role="list">
+            {archived.map((school) => (
+              <ArchivedSchool key={school.id} school={school} />
+            ))}
+          </LinedList>
+        </Card>
+      )}
+      {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+/** `schools`: those that are in use; undefined = not known yet. */
+function useVerdict(schools: readonly MunicipalitySchool[] | undefined): string {
+  const { t } = useLingui()
+  if (schools === undefined) return t`Hämtar skolorna`
+  const count = schools.filter(needsLook).length
+  if (schools.length === 0) return t`Inga skolor än`
+  if (count === 1) return t`En skola behöver en titt`
+  if (count > 1) return t`${count} skolor behöver en titt`
+  if (schools.length === 1) return t`Skolan mår bra`
+  return t`Alla ${schools.length} skolor mår bra`
+}
+
+function ArchivedSchool({ school: { id, name } }: { readonly school: MunicipalitySchool }) {
+  const { canEdit } = useEditAccess('owner')
+  const archiving = useMutation(archiveSchool(id))
+  return (
+    <li>
+      <Row justifyContent="space-between">
+        <b>{name}</b>
+        <Button
+          disabled={!canEdit || archiving.isPending}
+          onClick={() =>
+            archiving.mutate(false, {
+              onSuccess: () => notifySuccess(<Trans>{name} syns igen, med allt som fanns.</Trans>),
+            })
+          }
+        >
+          <Trans>
+            Ta fram igen <span className="sr-only">{name}</span>
+          </Trans>
+        </Button>
+      </Row>
+    </li>
+  )
+}

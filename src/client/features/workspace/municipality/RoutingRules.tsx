@@ -1,0 +1,284 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import { UnsavedGuard } from '#client/features/workspace/components/UnsavedGuard.tsx'
+import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
+import {
+  changeRouting,
+  routingPreviewQuery,
+  routingQuery,
+  undoRouting,
+} from '#client/queries/municipality-routing.ts'
+import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
+import { notificationStore, notifyError, notifySuccess } from '#client/session/notification-store.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Box, Columns, Row, Stack } from '#client/ui/rich/layout.ts'
+import { useMedia } from '#client/ui/rich/use-media.ts'
+import type { MunicipalitySchool } from '#contract/municipality.ts'
+import type { Routing, RoutingRuleShape } from '#contract/municipality-routing.ts'
+import { Moves } from './Moves.tsx'
+import { RuleFields } from './RuleFields.tsx'
+import { RulePreview } from './RulePreview.tsx'
+import { RuleSentence, ruleFault } from './rule-words.tsx'
+import { useSettled } from './use-settled.ts'
+
+const blank: RoutingRuleShape = { kind: 'name', value: '', school_id: null }
+
+/** Which devices of a connection go to which school: ordered rules, each with what it does before it is saved. */
+export function RoutingRules({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  const { canEdit } = useEditAccess('owner')
+  const { data: saved } = useQuery(routingQuery(id))
+  const { data: all } = useQuery(municipalitySchoolsQuery())
+  const schools = all?.filter(({ archived_at: at }) => at === null) ?? []
+  const [draft, setDraft] = useState<readonly RoutingRuleShape[] | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const isWide = useMedia('(min-width: 1024px)')
+  const rules = draft ?? saved?.rules ?? []
+  const settled = useSettled(rules, 300)
+  const preview = useQuery({ ...routingPreviewQuery(id, settled), enabled: draft !== null && canEdit })
+  const changing = useMutation(changeRouting(id))
+  const undoing = useMutation(undoRouting(id))
+  const shown = draft === null ? saved : (preview.data ?? saved)
+  const isFresh = draft === null || (preview.isSuccess && !preview.isPlaceholderData && settled === rules)
+  const isLocked = !canEdit || changing.isPending
+  const errors = fieldErrorsOf(preview.error ?? changing.error)
+  const faultAt = (path: string): ReactNode => {
+    const found = errors.find((error) => error.path === path)
+    return found && ruleFault(found.code)
+  }
+  const moving = preview.data?.devices.filter(({ move }) => move !== null) ?? []
+
+  function edit(next: readonly RoutingRuleShape[], opened: number | null = open) {
+    setDraft(next)
+    setOpen(opened)
+  }
+  function stop() {
+    setDraft(null)
+    setOpen(null)
+    setIsAsking(false)
+    changing.reset()
+  }
+  function undo() {
+    undoing.mutate(undefined, {
+      onSuccess: () => notifySuccess(<Trans>Reglerna är som förut igen.</Trans>),
+    })
+  }
+  function save() {
+    if (!preview.data) return
+    changing.mutate(
+      { rules, plan: preview.data.plan },
+      {
+        onSuccess: () => {
+          stop()
+          notificationStore.getState().setMessageWithAction({
+            variant: 'success',
+            message: <Trans>Reglerna är sparade.</Trans>,
+            actionName: <Trans>Ångra</Trans>,
+            onAction: undo,
+          })
+        },
+        onError: (error) => {
+          setIsAsking(false)
+          if (conflictOf(error) === 'routing_changed')
+            notifyError(<Trans>Något ändrades under tiden. Se vad som flyttas nu och spara igen.</Trans>)
+        },
+      },
+    )
+  }
+  if (saved === undefined) return null
+  const effect = draft !== null && shown && (
+    <RulePreview index={open ?? 0} routing={shown} isFresh={isFresh}>
+      <Row>
+        <Button
+          kind="solid"
+          aria-disabled={isLocked || !isFresh}
+          onClick={() => {
+            if (isLocked || !isFresh) return
+            if (moving.length > 0) setIsAsking(true)
+            else save()
+          }}
+        >
+          <Trans>Spara reglerna</Trans>
+        </Button>
+        <Button onClick={stop}>
+          <Trans>Ångra</Trans>
+        </Button>
+      </Row>
+    </RulePreview>
+  )
+  return (
+    <Columns>
+      <Stack as="section" gap="0.75rem">
+        <Row justifyContent="space-between">
+          <Box as="h2" fontSize="var(--text-large)">
+            <Trans>Vart ska enheterna?</Trans>
+          </Box>
+          <Box as="span" color="fg-muted">
+            <Trans>Den första regel som passar gäller</Trans>
+          </Box>
+        </Row>
+        {rules.map((rule, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the order
+          <Fragment key={index}>
+            <RuleCard
+              index={index}
+              count={rules.length}
+              rule={rule}
+              schools={schools}
+              routing={shown}
+              isOpen={open === index}
+              isLocked={isLocked}
+              faultAt={faultAt}
+              onOpen={() => edit(rules, index)}
+              onChange={(changed) => edit(rules.with(index, changed))}
+              onMove={(by) => edit(swapped(rules, index, index + by), open === index ? index + by : open)}
+              onRemove={() => edit(rules.toSpliced(index, 1), null)}
+            />
+            {!isWide && open === index && effect}
+          </Fragment>
+        ))}
+        {!isWide && open === null && effect}
+        <Rest routing={shown} />
+        <Button icon="plus" disabled={isLocked} onClick={() => edit([...rules, blank], rules.length)}>
+          <Trans>Ny regel</Trans>
+        </Button>
+        {saved.can_undo && draft === null && (
+          <Button kind="quiet" icon="refresh-cw" disabled={!canEdit || undoing.isPending} onClick={undo}>
+            <Trans>Ångra den senaste ändringen</Trans>
+          </Button>
+        )}
+      </Stack>
+      {isWide && effect}
+      {isAsking && (
+        <Confirm
+          title={<Plural value={moving.length} one="# enhet flyttas" other="# enheter flyttas" />}
+          action={<Trans>Flytta och spara</Trans>}
+          isBusy={changing.isPending}
+          onConfirm={save}
+          onCancel={() => setIsAsking(false)}
+        >
+          <Moves devices={moving} schools={schools} />
+        </Confirm>
+      )}
+      <UnsavedGuard isDirty={draft !== null} title={t`Vart ska enheterna?`} clear={stop} />
+    </Columns>
+  )
+}
+
+function swapped<T>(list: readonly T[], a: number, b: number): T[] {
+  const [first, second] = [list[a], list[b]]
+  return first === undefined || second === undefined ? [...list] : list.with(a, second).with(b, first)
+}
+
+interface RuleCardProps {
+  readonly index: number
+  readonly count: number
+  readonly rule: RoutingRuleShape
+  readonly schools: readonly MunicipalitySchool[]
+  readonly routing: Routing | undefined
+  readonly isOpen: boolean
+  readonly isLocked: boolean
+  readonly faultAt: (path: string) => ReactNode
+  readonly onOpen: () => void
+  readonly onChange: (rule: RoutingRuleShape) => void
+  readonly onMove: (by: -1 | 1) => void
+  readonly onRemove: () => void
+}
+
+function RuleCard({ index, count, rule, routing, isOpen, isLocked, ...props }: RuleCardProps) {
+  const { t } = useLingui()
+  const number = index + 1
+  const school = props.schools.find(({ id }) => id === rule.school_id)
+  const decided = routing?.devices.filter(({ matches, room }) => room === null && matches[0] === index).length
+  return (
+    <Card
+      title={<Trans>Regel {number}</Trans>}
+      {...(isOpen && { border: '2.5px solid var(--fg)' })}
+      aria-label={t`Regel ${number}`}
+    >
+      {isOpen ? (
+        <RuleFields
+          index={index}
+          rule={rule}
+          schools={props.schools}
+          isLocked={isLocked}
+          faultAt={props.faultAt}
+          onChange={props.onChange}
+        />
+      ) : (
+        <Row justifyContent="space-between">
+          <Box overflowWrap="anywhere" minWidth="0">
+            <RuleSentence rule={rule} />
+            <Box fontWeight="800">
+              <span aria-hidden>→ </span>
+              {rule.kind === 'school_field' ? (
+                <Trans>Skolan i fältet</Trans>
+              ) : (
+                (school?.name ?? <Trans>Skolan finns inte längre</Trans>)
+              )}
+            </Box>
+          </Box>
+          {decided !== undefined && (
+            <span>
+              <Trans>
+                <b>{decided}</b> väntar
+              </Trans>
+            </span>
+          )}
+        </Row>
+      )}
+      <Row gap="0.25rem">
+        {!isOpen && (
+          <Button icon="pencil" disabled={isLocked} onClick={props.onOpen}>
+            <Trans>
+              Ändra <span className="sr-only">regel {number}</span>
+            </Trans>
+          </Button>
+        )}
+        <MoveButtons
+          name={t`regel ${number}`}
+          index={index}
+          count={count}
+          disabled={isLocked}
+          onMove={props.onMove}
+        />
+        <Button kind="quiet" icon="trash-2" disabled={isLocked} onClick={props.onRemove}>
+          <Trans>
+            Ta bort <span className="sr-only">regel {number}</span>
+          </Trans>
+        </Button>
+      </Row>
+    </Card>
+  )
+}
+
+function Rest({ routing }: { readonly routing: Routing | undefined }) {
+  const rest = routing?.devices.filter(({ matches, room }) => room === null && matches.length === 0).length
+  return (
+    <Row
+      justifyContent="space-between"
+      padding="0.75rem 1rem"
+      border="2px dashed var(--border)"
+      borderRadius="var(--radius-card)"
+    >
+      <Row gap="0.5rem">
+        <Icon name="inbox" />
+        <Trans>Resten stannar hos kommunen</Trans>
+      </Row>
+      {rest !== undefined && (
+        <span>
+          <Trans>
+            <b>{rest}</b> väntar
+          </Trans>
+        </span>
+      )}
+    </Row>
+  )
+}

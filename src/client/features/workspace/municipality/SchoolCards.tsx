@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
+import { Box, LinedList } from '#client/ui/rich/layout.ts'
+import type { MunicipalitySchool } from '#contract/municipality.ts'
+import { needsLook } from './attention.ts'
+import {
+  AirLink,
+  AlertsLink,
+  ConnectionLink,
+  connectionTitle,
+  LastWorked,
+  Names,
+  SchoolMark,
+  SensorsLink,
+  SilentLink,
+  SmallSymbol,
+  worstSymbol,
+} from './school-parts.tsx'
+
+interface SchoolCardsProps {
+  readonly schools: readonly MunicipalitySchool[]
+  readonly onEdit: (school: MunicipalitySchool) => void
+}
+
+/** The schools on a phone: a card for each that needs somebody, with only what is wrong, and the rest as one list. */
+export function SchoolCards({ schools, onEdit }: SchoolCardsProps) {
+  const troubled = schools.filter(needsLook)
+  const others = schools.filter((school) => !needsLook(school))
+  return (
+    <>
+      {troubled.map((school) => (
+        <Card key={school.id} title={<Heading school={school} onEdit={() => onEdit(school)} />}>
+          <LinedList role="list">
+            <Problems school={school} />
+          </LinedList>
+        </Card>
+      ))}
+      {others.length > 0 && (
+        <Card
+          title={
+            troubled.length > 0 ? (
+              <Plural value={others.length} one="# annan" other="# andra" />
+            ) : (
+              <Trans>Alla skolor</Trans>
+            )
+          }
+        >
+          <LinedList role="list">
+            {others.map((school) => (
+              <li key={school.id}>
+                <Heading school={school} onEdit={() => onEdit(school)} note={<Note school={school} />} />
+              </li>
+            ))}
+          </LinedList>
+        </Card>
+      )}
+    </>
+  )
+}
+
+interface HeadingProps {
+  readonly school: MunicipalitySchool
+  readonly onEdit: () => void
+  readonly note?: ReactNode
+}
+
+function Heading({ school, onEdit, note }: HeadingProps) {
+  const { t } = useLingui()
+  return (
+    <Box as="span" display="flex" alignItems="center" justifyContent="space-between" gap="0.5rem">
+      <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: school.id }}>
+        <SchoolMark school={school} />
+        <span>
+          <b>{school.name}</b>
+          {note && (
+            <>
+              <br />
+              {/* Not a part of what is underlined. */}
+              <Box as="span" display="inline-block" color="fg-muted" fontSize="var(--text-body)">
+                {note}
+              </Box>
+            </>
+          )}
+        </span>
+      </RouteLink>
+      <IconButton icon="pencil" label={t`Ändra ${school.name}`} onClick={onEdit} />
+    </Box>
+  )
+}
+
+function Note({ school }: { readonly school: MunicipalitySchool }) {
+  const { rooms_measured: rooms, waiting, low_batteries: batteries } = school
+  if (rooms === 0 && waiting > 0)
+    return <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
+  if (rooms === 0) return <Trans>Inga rum än</Trans>
+  if (batteries > 0) return <Plural value={batteries} one="# lågt batteri" other="# låga batterier" />
+  return <Trans>Mår bra</Trans>
+}
+
+function Problems({ school }: { readonly school: MunicipalitySchool }) {
+  const { id, bad_air: bad, silent, failing_connections: failing, unsent_alerts: alerts } = school
+  return (
+    <>
+      {bad.length > 0 && (
+        <li>
+          <AirLink school={school}>
+            <SmallSymbol symbol={worstSymbol(school)} />
+            <span>
+              <b>
+                <Names names={bad.map(({ name }) => name)} />
+              </b>{' '}
+              <Trans>har dålig luft</Trans>
+            </span>
+          </AirLink>
+        </li>
+      )}
+      {failing.map((connection) => (
+        <li key={connection.key}>
+          <ConnectionLink school={school} connection={connection}>
+            <Icon name="circle-x" />
+            <span>
+              <b>{connectionTitle(connection)}</b> <LastWorked at={connection.last_success_at} />
+            </span>
+          </ConnectionLink>
+        </li>
+      ))}
+      {silent.length > 0 && (
+        <li>
+          <SilentLink school={school}>
+            <SmallSymbol symbol="no_data" />
+            <span>
+              <b>
+                <Names names={silent.map(({ room }) => room)} />
+              </b>{' '}
+              <Plural value={silent.length} one="är tyst" other="är tysta" />
+            </span>
+          </SilentLink>
+        </li>
+      )}
+      {alerts > 0 && (
+        <li>
+          <AlertsLink school={school}>
+            <Icon name="bell" />
+            <Plural value={alerts} one="# larm har inte skickats" other="# larm har inte skickats" />
+          </AlertsLink>
+        </li>
+      )}
+      {school.low_batteries > 0 && (
+        <li>
+          <SensorsLink schoolId={id}>
+            <Icon name="battery-low" />
+            <Plural value={school.low_batteries} one="# lågt batteri" other="# låga batterier" />
+          </SensorsLink>
+        </li>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,190 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { IconButton } from '#client/ui/rich/IconButton.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
+import type { MunicipalitySchool } from '#contract/municipality.ts'
+import {
+  AirLink,
+  AlertsLink,
+  ConnectionLink,
+  connectionTitle,
+  LastWorked,
+  Names,
+  SchoolMark,
+  SensorsLink,
+  SilentLink,
+  SmallSymbol,
+  worstSymbol,
+} from './school-parts.tsx'
+
+interface SchoolTableProps {
+  readonly schools: readonly MunicipalitySchool[]
+  readonly onEdit: (school: MunicipalitySchool) => void
+}
+
+/** All schools on a wide screen: what is wrong is a link in bold, a zero is quiet. */
+export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
+  return (
+    <Box css={{ '& :is(th, td):not(:first-of-type)': { paddingInline: '0.4rem' } }}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Skola</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Dålig luft nu</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Tysta sensorer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lågt batteri</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Integrationer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Osända larm</Trans>
+            </th>
+            <th scope="col">
+              <span className="sr-only">
+                <Trans>Ändra</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {schools.map((school) => (
+            <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  )
+}
+
+function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; readonly onEdit: () => void }) {
+  const { t } = useLingui()
+  const { id, name, silent, failing_connections: failing } = school
+  return (
+    <tr>
+      <Box as="th" fontWeight="700" minWidth="10.75rem" {...{ scope: 'row' }}>
+        <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
+          <SchoolMark school={school} />
+          {name}
+        </RouteLink>
+      </Box>
+      <Box as="td" minWidth="9.25rem">
+        <Air school={school} />
+      </Box>
+      <td>
+        {silent.length === 0 ? (
+          <Zero />
+        ) : (
+          <SilentLink school={school}>
+            <SmallSymbol symbol="no_data" />
+            <span>
+              <b>{silent.length}</b>
+              <br />
+              <Names names={silent.map(({ room }) => room)} />
+            </span>
+          </SilentLink>
+        )}
+      </td>
+      <td>
+        {school.low_batteries === 0 ? (
+          <Zero />
+        ) : (
+          <SensorsLink schoolId={id}>
+            <Icon name="battery-low" />
+            <b>{school.low_batteries}</b>
+          </SensorsLink>
+        )}
+      </td>
+      <Box as="td" minWidth="8.5rem">
+        {failing.length === 0 && (
+          <Quiet>
+            <Icon name="circle-check" />
+            <Trans>Bra</Trans>
+          </Quiet>
+        )}
+        {failing.map((connection) => (
+          <Box key={connection.key} color="fg-error">
+            <ConnectionLink school={school} connection={connection}>
+              <Icon name="circle-x" />
+              <span>
+                <b>{connectionTitle(connection)}</b>
+                <br />
+                <LastWorked at={connection.last_success_at} />
+              </span>
+            </ConnectionLink>
+          </Box>
+        ))}
+      </Box>
+      <td>
+        {school.unsent_alerts === 0 ? (
+          <Zero />
+        ) : (
+          <AlertsLink school={school}>
+            <Icon name="bell" />
+            <b>{school.unsent_alerts}</b>
+          </AlertsLink>
+        )}
+      </td>
+      <td>
+        <IconButton icon="pencil" label={t`Ändra ${name}`} onClick={onEdit} />
+      </td>
+    </tr>
+  )
+}
+
+function Air({ school }: { readonly school: MunicipalitySchool }) {
+  const { bad_air: bad, rooms_measured: total, waiting, id } = school
+  if (total === 0)
+    return waiting === 0 ? (
+      <Quiet>
+        <Trans>Inga rum än</Trans>
+      </Quiet>
+    ) : (
+      <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId: id }}>
+        <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
+      </RouteLink>
+    )
+  if (bad.length === 0)
+    return (
+      <Quiet>
+        <SmallSymbol symbol="good" />
+        <Trans>0 av {total}</Trans>
+      </Quiet>
+    )
+  return (
+    <AirLink school={school}>
+      <SmallSymbol symbol={worstSymbol(school)} />
+      <span>
+        <Trans>
+          <b>{bad.length}</b> av {total}
+        </Trans>
+        <br />
+        <b>
+          <Names names={bad.map(({ name }) => name)} />
+        </b>
+      </span>
+    </AirLink>
+  )
+}
+
+function Zero() {
+  return <Quiet>0</Quiet>
+}
+
+function Quiet({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box as="span" display="inline-flex" alignItems="center" gap="0.4rem" color="fg-muted">
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { byNeed, needsLook } from './attention.ts'
+
+const school = (name: string, wrong: Partial<Parameters<typeof needsLook>[0]> = {}) => ({
+  name,
+  bad_air: [],
+  silent: [],
+  failing_connections: [],
+  unsent_alerts: 0,
+  low_batteries: 0,
+  waiting: 0,
+  ...wrong,
+})
+const room = { id: 'r', name: '4B', level: 'poor' }
+const sensor = { id: 's', name: 'ERS', room: 'Hallen' }
+const connection = { key: 'mqtt', title: { sv: 'MQTT', en: 'MQTT' }, last_success_at: null }
+
+test.each([
+  ['bad air', { bad_air: [room] }, true],
+  ['a silent sensor', { silent: [sensor] }, true],
+  ['a connection that fails', { failing_connections: [connection] }, true],
+  ['an alert that nobody got', { unsent_alerts: 1 }, true],
+  ['a low battery', { low_batteries: 3 }, false],
+  ['a device that waits', { waiting: 3 }, false],
+  ['nothing', {}, false],
+])('%s: somebody has to look is %s', (_, wrong, expected) => {
+  expect(needsLook(school('a', wrong))).toBe(expected)
+})
+
+test('most to do comes first, and equals stay in their order', () => {
+  const schools = [
+    school('none a'),
+    school('battery', { low_batteries: 2 }),
+    school('silent', { silent: [sensor] }),
+    school('one room', { bad_air: [room] }),
+    school('two rooms', { bad_air: [room, room] }),
+    school('connection', { failing_connections: [connection] }),
+    school('none b'),
+  ]
+  expect(byNeed(schools).map(({ name }) => name)).toEqual([
+    'two rooms',
+    'one room',
+    'connection',
+    'silent',
+    'battery',
+    'none a',
+    'none b',
+  ])
+})

@@ -1,0 +1,147 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import type { MunicipalitySchool } from '#contract/municipality.ts'
+import { isIntegrationKey } from '#domain/integrations/integrations.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { onPlate } from '#domain/schools/accent.ts'
+
+interface OfSchool {
+  readonly school: MunicipalitySchool
+}
+
+interface LinkProps extends OfSchool {
+  readonly children: ReactNode
+}
+
+/** A school's logo on its colour, or its first letter. Its name stands beside it. */
+export function SchoolMark({ school: { name, color, logo_url: logo, logo_plate: plate } }: OfSchool) {
+  return (
+    <Box
+      as="span"
+      aria-hidden
+      display="inline-grid"
+      placeItems="center"
+      flex="none"
+      width="2.25rem"
+      height="2.25rem"
+      borderRadius="10px"
+      overflow="hidden"
+      fontWeight="800"
+      style={{ background: plate ?? color, color: onPlate(color), forcedColorAdjust: 'none' }}
+    >
+      {logo ? <img src={logo} alt="" style={logoLook} /> : name.slice(0, 1)}
+    </Box>
+  )
+}
+
+const logoLook = { width: '1.75rem', height: '1.75rem', objectFit: 'contain' } as const
+
+/** To the rooms of a school, as everybody sees them. */
+export function AirLink({ school, children }: LinkProps) {
+  return (
+    <RouteLink to="/$schoolId/dashboard" params={{ schoolId: school.id }}>
+      {children}
+    </RouteLink>
+  )
+}
+
+/** To the one sensor that is silent, or to all that need help. */
+export function SilentLink({ school: { id, silent }, children }: LinkProps) {
+  const [only, ...others] = silent
+  if (only !== undefined && others.length === 0)
+    return (
+      <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId: id, sensorId: only.id }}>
+        {children}
+      </RouteLink>
+    )
+  return <SensorsLink schoolId={id}>{children}</SensorsLink>
+}
+
+/** To the sensors of a school that need somebody. */
+export function SensorsLink({
+  schoolId,
+  children,
+}: {
+  readonly schoolId: string
+  readonly children: ReactNode
+}) {
+  return (
+    <RouteLink to="/$schoolId/workspace/sensors" params={{ schoolId }} search={{ show: 'problems' }}>
+      {children}
+    </RouteLink>
+  )
+}
+
+interface ConnectionLinkProps extends LinkProps {
+  readonly connection: MunicipalitySchool['failing_connections'][number]
+}
+
+/** To a connection; what is fetched from public services has no page of its own, so to what is told of it. */
+export function ConnectionLink({ school, connection: { key }, children }: ConnectionLinkProps) {
+  if (!isIntegrationKey(key)) return <AlertsLink school={school}>{children}</AlertsLink>
+  return (
+    <RouteLink
+      to="/$schoolId/workspace/integrations/$integrationId"
+      params={{ schoolId: school.id, integrationId: key }}
+    >
+      {children}
+    </RouteLink>
+  )
+}
+
+export function AlertsLink({ school, children }: LinkProps) {
+  return (
+    <RouteLink to="/$schoolId/workspace/alerts" params={{ schoolId: school.id }}>
+      {children}
+    </RouteLink>
+  )
+}
+
+/** When a connection that does not work last did. */
+export function LastWorked({ at }: { readonly at: string | null }) {
+  const ageOf = useAge()
+  if (at === null) return <Trans>har inte fungerat än</Trans>
+  const age = ageOf(at)
+  return <Trans>fungerade senast {age}</Trans>
+}
+
+/** Two names, and how many more there are. */
+export function Names({ names }: { readonly names: readonly string[] }) {
+  const [first, second, ...others] = names
+  if (second === undefined) return first
+  if (others.length > 0)
+    return (
+      <Trans>
+        {first}, {second} och {others.length} till
+      </Trans>
+    )
+  return (
+    <Trans>
+      {first} och {second}
+    </Trans>
+  )
+}
+
+/** The picture of a level beside a line of words. */
+export function SmallSymbol({ symbol }: { readonly symbol: string }) {
+  return (
+    <Box as="span" display="inline-flex" flex="none" css={{ '& svg': { width: '2rem', height: '2rem' } }}>
+      <LevelSymbol symbol={symbol} />
+    </Box>
+  )
+}
+
+/** The symbol of the worst level in a school's rooms. */
+export function worstSymbol({ bad_air: [worst] }: MunicipalitySchool): string {
+  const levels: Readonly<Record<string, { readonly symbol: string }>> = co2.levels
+  return levels[worst?.level ?? 'good']?.symbol ?? 'good'
+}
+
+export function connectionTitle({ title }: MunicipalitySchool['failing_connections'][number]): string {
+  return title[currentLocale()]
+}

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { orderRooms, roomsQuery } from '#client/queries/workspace-rooms.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Field } from '#client/ui/rich/Field.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
+import { Table } from '#client/ui/rich/Table.tsx'
+import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
+import { roomKindNames } from '#domain/rooms/room.ts'
+import { AddRoom } from './AddRoom.tsx'
+
+/** From so many rooms on a name is typed rather than looked for. */
+const searchedFrom = 12
+
+/** The rooms of a school in its order, which is that of its pages and of the picture of the school. */
+export function RoomList({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const { canEdit } = useEditAccess()
+  const { data: rooms } = useQuery(roomsQuery(schoolId))
+  const ordering = useMutation(orderRooms(schoolId))
+  const [search, setSearch] = useState('')
+  const wanted = search.trim().toLocaleLowerCase()
+  const shown = rooms?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? []
+  const move = (index: number, by: -1 | 1) => {
+    const ids = (rooms ?? []).map(({ id }) => id)
+    const [moved] = ids.splice(index, 1)
+    if (moved !== undefined) ordering.mutate(ids.toSpliced(index + by, 0, moved))
+  }
+  return (
+    <>
+      <PageHeading title={t`Rum`} isBusy={rooms === undefined} />
+      {rooms === undefined && <SkeletonCard lines={8} />}
+      {rooms && (
+        <Card>
+          <AccessNote />
+          {rooms.length === 0 && (
+            <p>
+              <Trans>
+                Inga rum än. Lägg till det första här, eller välj rum när en ny enhet ska få sin plats.
+              </Trans>
+            </p>
+          )}
+          {rooms.length >= searchedFrom && (
+            <Field label={<Trans>Sök rum</Trans>}>
+              <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            </Field>
+          )}
+          {rooms.length > 0 && (
+            <Box containerType="inline-size">
+              <Table columns="many">
+                <caption aria-live="polite">
+                  {wanted === '' ? (
+                    <Trans>Rummen står i den här ordningen på skolans sidor.</Trans>
+                  ) : (
+                    <Plural value={shown.length} _0="Inget rum heter så." one="# rum" other="# rum" />
+                  )}
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t`Rum`}</th>
+                    <th scope="col">{t`Våning`}</th>
+                    <th scope="col">{t`Sensorer`}</th>
+                    <th scope="col">{t`Dörrskylt`}</th>
+                    <th scope="col">{wanted === '' && t`Ordning`}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map((room, index) => (
+                    <RoomRow key={room.id} schoolId={schoolId} room={room}>
+                      {wanted === '' && (
+                        <MoveButtons
+                          name={room.name}
+                          index={index}
+                          count={rooms.length}
+                          disabled={!canEdit || ordering.isPending}
+                          onMove={(by) => move(index, by)}
+                        />
+                      )}
+                    </RoomRow>
+                  ))}
+                </tbody>
+              </Table>
+            </Box>
+          )}
+        </Card>
+      )}
+      {rooms && <AddRoom schoolId={schoolId} />}
+    </>
+  )
+}
+
+interface RoomRowProps {
+  readonly schoolId: string
+  readonly room: WorkspaceRoom
+  readonly children: React.ReactNode
+}
+
+function RoomRow({ schoolId, room, children }: RoomRowProps) {
+  const { t } = useLingui()
+  const params = { schoolId, roomId: room.id }
+  return (
+    <tr>
+      <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem" overflowWrap="anywhere">
+        <RouteLink to="/$schoolId/workspace/rooms/$roomId" params={params}>
+          {room.name}
+        </RouteLink>
+        <Box fontWeight="400" color="fg-muted">
+          {roomKindNames[room.kind][currentLocale()]}
+        </Box>
+      </Box>
+      <td data-label={t`Våning`}>{room.floor ?? '–'}</td>
+      <td data-label={t`Sensorer`}>{room.sensors}</td>
+      <td>
+        <RouteLink to="/$schoolId/workspace/rooms/$roomId/sign" params={params}>
+          <span>
+            <Trans>
+              Skriv ut dörrskylt <span className="sr-only">för {room.name}</span>
+            </Trans>
+          </span>
+        </RouteLink>
+      </td>
+      <td>{children}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,83 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { archiveSensors } from '#client/queries/sensor-batches.ts'
+import { notificationStore } from '#client/session/notification-store.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Row } from '#client/ui/rich/layout.ts'
+import { DeleteSensors } from './DeleteSensors.tsx'
+import { MoveSensors } from './MoveSensors.tsx'
+
+interface SensorBatchProps {
+  readonly schoolId: string
+  /** Of the sensors that are chosen. */
+  readonly ids: readonly string[]
+  /** Those that were put away are taken back or deleted; others are moved or put away. */
+  readonly isArchive: boolean
+  /** Nothing is chosen any more. */
+  readonly onDone: () => void
+}
+
+/** What can be done with many sensors at once. */
+export function SensorBatch({ schoolId, ids, isArchive, onDone }: SensorBatchProps) {
+  const { canEdit } = useEditAccess()
+  const { canEdit: canDelete, hasRole: isOwner } = useEditAccess('owner')
+  const [asks, setAsks] = useState<'move' | 'delete' | null>(null)
+  const archiving = useMutation(archiveSensors(schoolId))
+  const close = () => setAsks(null)
+  const archive = (archived: boolean) =>
+    archiving.mutate(
+      { ids, archived },
+      {
+        onSuccess: () => {
+          notificationStore.getState().setMessageWithAction({
+            variant: 'success',
+            message: archived ? (
+              <Plural value={ids.length} one="# sensor är undanlagd." other="# sensorer är undanlagda." />
+            ) : (
+              <Plural value={ids.length} one="# sensor är tillbaka." other="# sensorer är tillbaka." />
+            ),
+            actionName: <Trans>Ångra</Trans>,
+            onAction: () => archiving.mutate({ ids, archived: !archived }),
+          })
+          onDone()
+        },
+      },
+    )
+  return (
+    <Row gap="0.5rem" role="group">
+      <b role="status">
+        <Plural value={ids.length} one="# vald" other="# valda" />
+      </b>
+      {isArchive ? (
+        <>
+          <Button icon="refresh-cw" disabled={!canEdit || archiving.isPending} onClick={() => archive(false)}>
+            <Trans>Ta tillbaka</Trans>
+          </Button>
+          {isOwner && (
+            <Button icon="trash-2" kind="danger" disabled={!canDelete} onClick={() => setAsks('delete')}>
+              <Trans>Radera</Trans>
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <Button icon="door-open" disabled={!canEdit} onClick={() => setAsks('move')}>
+            <Trans>Flytta</Trans>
+          </Button>
+          <Button icon="eye-off" disabled={!canEdit || archiving.isPending} onClick={() => archive(true)}>
+            <Trans>Lägg undan</Trans>
+          </Button>
+        </>
+      )}
+      <Button kind="quiet" onClick={onDone}>
+        <Trans>Avbryt</Trans>
+      </Button>
+      {asks === 'move' && <MoveSensors schoolId={schoolId} ids={ids} onClose={close} onMoved={onDone} />}
+      {asks === 'delete' && (
+        <DeleteSensors schoolId={schoolId} ids={ids} onClose={close} onDeleted={onDone} />
+      )}
+    </Row>
+  )
+}

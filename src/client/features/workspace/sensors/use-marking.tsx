@@ -1,0 +1,20 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { undoSensorMark } from '#client/queries/sensors.ts'
+import { notificationStore, notifySuccess } from '#client/session/notification-store.ts'
+import type { SensorMark } from '#contract/sensor-marks.ts'
+
+/** Says that values were marked, with a way back, and takes marks back. */
+export function useMarking(schoolId: string, sensorId: string) {
+  const undoing = useMutation(undoSensorMark(schoolId, sensorId))
+  const undo = (id: string) =>
+    undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
+  const tellMarked = ({ id }: SensorMark, values: number) =>
+    notificationStore.getState().setMessageWithAction({
+      variant: 'success',
+      message: <Plural value={values} one="# värde räknas inte med" other="# värden räknas inte med" />,
+      actionName: <Trans>Ångra</Trans>,
+      onAction: () => undo(id),
+    })
+  return { undo, isUndoing: undoing.isPending, tellMarked }
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useConnection } from '#client/offline/connection.ts'
+import { deviceQuery } from '#client/queries/inbox.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { CodeInput } from '#client/ui/rich/CodeInput.tsx'
+import { Box, LinedList } from '#client/ui/rich/layout.ts'
+import type { InboxDevice } from '#contract/workspace-inbox.ts'
+import { isDevEui, spacedDeviceId } from '#domain/rooms/device-id.ts'
+import { deviceIdOfLabel, typedDeviceId } from '#domain/rooms/device-label.ts'
+import { Scanner } from './Scanner.tsx'
+
+/** The device that somebody holds. */
+export interface HeldDevice {
+  /** The whole id, or its end as it was typed without a network. */
+  readonly deviceId: string
+  /** Null = nobody has heard it, or there is no network to ask. */
+  readonly known: InboxDevice | null
+}
+
+interface FindStepProps {
+  readonly schoolId: string
+  readonly isScanning: boolean
+  readonly onScanning: () => void
+  readonly onFound: (device: HeldDevice) => void
+}
+
+/** Which device it is: by the code on its label, or by the last four characters of its id. */
+export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStepProps) {
+  const { t } = useLingui()
+  const label = useId()
+  const queryClient = useQueryClient()
+  const { hasContact } = useConnection()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState<ReactNode>(null)
+  const [several, setSeveral] = useState<readonly InboxDevice[]>([])
+  const firstBox = useRef<HTMLInputElement>(null)
+  const looking = useMutation({
+    mutationFn: ({ id }: Search) => queryClient.fetchQuery({ ...deviceQuery(schoolId, id), staleTime: 0 }),
+    onSuccess: ({ devices, other_school: school }, { id, isTyped }) => {
+      const waiting = devices.filter(({ room_name: room }) => room === null)
+      const [only, ...others] = waiting
+      setSeveral(others.length > 0 ? waiting : [])
+      setNote(null)
+      if (only && others.length === 0) return onFound({ deviceId: only.device_id, known: only })
+      if (devices.length === 0 && school === null && isDevEui(id))
+        return onFound({ deviceId: id, known: null })
+      if (only) return
+      setNote(<NotWaiting schoolId={schoolId} id={id} device={devices[0]} otherSchool={school} />)
+      if (!isTyped) return
+      setTyped('')
+      firstBox.current?.focus()
+    },
+  })
+  function look(search: Search) {
+    if (looking.isPending) return
+    if (hasContact) looking.mutate(search)
+    else onFound({ deviceId: search.id, known: null })
+  }
+  function readCode(code: string) {
+    const id = deviceIdOfLabel(code)
+    if (id !== null) look({ id, isTyped: false })
+    else setNote(<Trans>Det är ingen kod från en sensor. Leta efter en ruta till på etiketten.</Trans>)
+  }
+  function readTyped(text: string) {
+    const id = typedDeviceId(text)
+    if (id !== null) look({ id, isTyped: true })
+  }
+  return (
+    <>
+      {isScanning ? (
+        <Scanner onCode={readCode} />
+      ) : (
+        <Button kind="solid" icon="scan-line" minHeight="60px" width="100%" onClick={onScanning}>
+          <Trans>Skanna etiketten med kameran</Trans>
+        </Button>
+      )}
+      <Card>
+        <Box as="h2" id={label} fontSize="var(--text-medium)">
+          <Trans>Eller skriv de fyra sista tecknen</Trans>
+        </Box>
+        <Box display="flex" gap="0.5rem" alignItems="center">
+          <CodeInput
+            firstBox={firstBox}
+            labelledBy={label}
+            boxLabel={(box) => t`Tecken ${box} av 4`}
+            value={typed}
+            onChange={setTyped}
+            onComplete={readTyped}
+          />
+          <Button
+            icon="search"
+            aria-label={t`Sök`}
+            minHeight="3.4rem"
+            padding="0"
+            disabled={typedDeviceId(typed) === null || looking.isPending}
+            onClick={() => readTyped(typed)}
+          />
+        </Box>
+        <Box role="status" _empty={{ display: 'none' }}>
+          {note}
+        </Box>
+        {several.length > 0 && (
+          <LinedList role="list">
+            {several.map((device) => (
+              <li key={device.sensor_id}>
+                <Button onClick={() => onFound({ deviceId: device.device_id, known: device })}>
+                  {device.model.name ?? device.name} · {spacedDeviceId(device.device_id)}
+                </Button>
+              </li>
+            ))}
+          </LinedList>
+        )}
+      </Card>
+    </>
+  )
+}
+
+interface Search {
+  /** The whole id, or its end. */
+  readonly id: string
+  readonly isTyped: boolean
+}
+
+interface NotWaitingProps {
+  readonly schoolId: string
+  readonly id: string
+  /** One of the school's that is in a room. */
+  readonly device: InboxDevice | undefined
+  readonly otherSchool: string | null
+}
+
+/** Why the device of an id cannot be placed here. */
+function NotWaiting({ schoolId, id, device, otherSchool }: NotWaitingProps) {
+  if (otherSchool !== null) return <Trans>Den här enheten hör till {otherSchool}.</Trans>
+  if (!device) {
+    return (
+      <Trans>Ingen enhet slutar på {id.toUpperCase()}. Titta på tecknen igen, eller skanna etiketten.</Trans>
+    )
+  }
+  const { room_name: room, sensor_id: sensorId } = device
+  return (
+    <>
+      <p>
+        <Trans>Den sitter redan i {room}.</Trans>
+      </p>
+      <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId }}>
+        <Trans>Flytta den på sensorns sida</Trans>
+      </RouteLink>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Alert } from '#client/ui/rich/Alert.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import { loadCodeReader } from './read-code.ts'
+
+/** Between two looks at the camera's picture, ms. */
+const pauseMs = 200
+
+interface ScannerProps {
+  /** A code was seen; the same one again after each pause for as long as it is held there. */
+  readonly onCode: (code: string) => void
+}
+
+/** The camera, until it goes from the screen. Pictures stay in the browser: only what a code says is used. */
+export function Scanner({ onCode }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [fault, setFault] = useState<'refused' | 'missing' | null>(null)
+  const tellCode = useEffectEvent(onCode)
+  useEffect(() => {
+    const stop = new AbortController()
+    watch(video.current, stop.signal, tellCode).catch((error: unknown) => {
+      if (stop.signal.aborted) return
+      setFault(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing')
+    })
+    return () => stop.abort()
+  }, [])
+  if (fault !== null) {
+    return (
+      <Alert tone="warning" role="status">
+        {fault === 'refused' ? (
+          <Trans>Kameran är inte tillåten här. Tillåt den i webbläsaren, eller skriv tecknen.</Trans>
+        ) : (
+          <Trans>Det går inte att använda någon kamera här. Skriv tecknen i stället.</Trans>
+        )}
+      </Alert>
+    )
+  }
+  return (
+    <Box
+      position="relative"
+      overflow="hidden"
+      aspectRatio="1"
+      maxHeight="45dvh"
+      borderRadius="var(--radius-card)"
+      background="#10241C"
+    >
+      <video ref={video} muted playsInline style={{ width: '100%', height: '100%', objectFit: 'cover' }} />
+      <Corners />
+      <Box
+        as="p"
+        position="absolute"
+        bottom="0.75rem"
+        insetInline="0"
+        textAlign="center"
+        color="#FFFFFF"
+        fontWeight="800"
+      >
+        <Box as="span" padding="0.4rem 1rem" borderRadius="var(--radius-chip)" background="#07130E">
+          <Trans>Rikta mot etiketten</Trans>
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** Where the label is held. */
+function Corners() {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      style={{ position: 'absolute', inset: '8%', width: '84%', height: '84%' }}
+      fill="none"
+      stroke="#FFD84D"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M2 24V10a8 8 0 0 1 8-8h14m52 0h14a8 8 0 0 1 8 8v14m0 52v14a8 8 0 0 1-8 8H76m-52 0H10a8 8 0 0 1-8-8V76" />
+    </svg>
+  )
+}
+
+/** Rejects where there is no camera or it may not be used. */
+async function watch(
+  video: HTMLVideoElement | null,
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+): Promise<void> {
+  // Browsers hide it outside secure pages.
+  const media = navigator.mediaDevices as MediaDevices | undefined
+  if (!media || !video) throw new Error('no camera')
+  const stream = await media.getUserMedia({ video: { facingMode: 'environment' } })
+  const end = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  signal.addEventListener('abort', end)
+  if (signal.aborted) return end()
+  video.srcObject = stream
+  await video.play()
+  const read = await loadCodeReader()
+  while (!signal.aborted) {
+    const code = await read(video)
+    if (code !== null && !signal.aborted) onCode(code)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}

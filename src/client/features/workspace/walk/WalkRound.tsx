@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useConnection } from '#client/offline/connection.ts'
+import { deviceQuery, inboxQuery, placeDevices, returnDevices } from '#client/queries/inbox.ts'
+import { conflictOf, refusalOf } from '#client/queries/refusal.ts'
+import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
+import { Box, Stack } from '#client/ui/rich/layout.ts'
+import { Progress } from '#client/ui/rich/Progress.tsx'
+import type { PlacedSensor } from '#contract/workspace-inbox.ts'
+import { isDevEui } from '#domain/rooms/device-id.ts'
+import { FindStep, type HeldDevice } from './FindStep.tsx'
+import { ListenStep } from './ListenStep.tsx'
+import { RoomStep } from './RoomStep.tsx'
+import { SavedScans } from './SavedScans.tsx'
+import { type Scan, useWalkDraft } from './walk-draft.ts'
+
+type Step =
+  | { readonly name: 'find' }
+  | { readonly name: 'room'; readonly device: HeldDevice }
+  | { readonly name: 'listen'; readonly device: HeldDevice; readonly placed: PlacedSensor }
+
+/** A round through the school with a phone: which device, which room, is it heard, the next. */
+export function WalkRound({ schoolId }: { readonly schoolId: string }) {
+  const { t } = useLingui()
+  const { hasRole } = useEditAccess()
+  const { hasContact } = useConnection()
+  const queryClient = useQueryClient()
+  const { draft, change } = useWalkDraft(schoolId)
+  const { data: inbox } = useQuery(inboxQuery(schoolId, {}))
+  const placing = useMutation(placeDevices(schoolId))
+  const returning = useMutation(returnDevices(schoolId))
+  const [isScanning, setIsScanning] = useState(false)
+  const [step, setStep] = useState<Step>({ name: 'find' })
+  const heading = useFocusAt(step.name)
+  const total = draft.done + (inbox?.meta.waiting ?? 0)
+  const next = () => setStep({ name: 'find' })
+
+  function putIn(device: HeldDevice, room: string) {
+    if (!hasContact) {
+      change(({ done, scans }) => ({ done, scans: [...scans, { deviceId: device.deviceId, room }] }))
+      notifySuccess(<Trans>Sparat här. Placera när internet är tillbaka.</Trans>)
+      return next()
+    }
+    placing.mutate([placingOf(device, room)], {
+      onSuccess: ([placed]) => {
+        change(({ done, scans }) => ({ done: done + 1, scans }))
+        if (placed) setStep({ name: 'listen', device, placed })
+      },
+      onError: (error) => {
+        const conflict = conflictOf(error)
+        if (conflict !== null) notifyError(conflictWords(conflict))
+      },
+    })
+  }
+  function takeBack({ device, placed }: Step & { readonly name: 'listen' }) {
+    returning.mutate([placed], {
+      onSuccess: () => {
+        change(({ done, scans }) => ({ done: done - 1, scans }))
+        setStep({ name: 'room', device })
+      },
+    })
+  }
+  const forget = (scan: Scan) =>
+    change(({ done, scans }) => ({ done, scans: scans.filter((one) => one !== scan) }))
+  async function placeSaved(scan: Scan): Promise<string | null> {
+    try {
+      const { devices } = await queryClient.fetchQuery({
+        ...deviceQuery(schoolId, scan.deviceId),
+        staleTime: 0,
+      })
+      const waiting = devices.filter(({ room_name: room }) => room === null)
+      const [known, ...others] = waiting
+      if (others.length > 0 || (!known && !isDevEui(scan.deviceId))) return 'not_one'
+      await placing.mutateAsync([placingOf({ deviceId: scan.deviceId, known: known ?? null }, scan.room)])
+    } catch (error) {
+      const refusal = refusalOf(error as Error)
+      return refusal?.kind === 'conflict' ? refusal.code : 'failed'
+    }
+    change(({ done, scans }) => ({ done: done + 1, scans: scans.filter((one) => one !== scan) }))
+    return null
+  }
+  return (
+    <Stack width="100%" maxWidth="34rem" justifySelf="center" gap="1rem">
+      <Box display="flex" alignItems="center" justifyContent="space-between" gap="0.75rem">
+        <PageHeading title={t`Gå en runda`} />
+        <RouteLink
+          to="/$schoolId/workspace/inbox"
+          params={{ schoolId }}
+          onClick={() => change(({ scans }) => ({ done: 0, scans }))}
+        >
+          <Trans>Avsluta</Trans>
+        </RouteLink>
+      </Box>
+      {total > 0 && <Progress label={t`${draft.done} av ${total} klara`} value={draft.done} max={total} />}
+      {!hasRole && <AccessNote />}
+      {hasRole && step.name === 'find' && (
+        <>
+          {draft.scans.length > 0 && (
+            <SavedScans scans={draft.scans} onPlace={placeSaved} onForget={forget} />
+          )}
+          <FindStep
+            schoolId={schoolId}
+            isScanning={isScanning}
+            onScanning={() => setIsScanning(true)}
+            onFound={(device) => setStep({ name: 'room', device })}
+          />
+        </>
+      )}
+      {step.name === 'room' && (
+        <RoomStep
+          schoolId={schoolId}
+          device={step.device}
+          isBusy={placing.isPending}
+          headingRef={heading}
+          onRoom={(room) => putIn(step.device, room)}
+          onBack={next}
+        />
+      )}
+      {step.name === 'listen' && (
+        <ListenStep
+          schoolId={schoolId}
+          placed={step.placed}
+          heardBefore={step.device.known?.last_message_at ?? null}
+          isBusy={returning.isPending}
+          headingRef={heading}
+          onNext={next}
+          onUndo={() => takeBack(step)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function placingOf({ deviceId, known }: HeldDevice, room: string) {
+  return known ? { sensor_id: known.sensor_id, room } : { device_id: deviceId, room }
+}
+
+/** The heading of a step has the focus when it comes, so that whoever listens hears where they are. */
+function useFocusAt(step: Step['name']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step !== 'find') heading.current?.focus()
+  }, [step])
+  return heading
+}

@@ -1,0 +1,141 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { LivingSchool } from './LivingSchool.tsx'
+import type { Light, Season, Weather } from './outside.ts'
+import type { SchoolFacts } from './school-facts.ts'
+import { schoolSamples } from './school-samples.ts'
+
+const samples = schoolSamples('sv')
+function factsOf(id: string, more: Partial<SchoolFacts> = {}): SchoolFacts {
+  const sample = samples.find((each) => each.id === id)
+  if (!sample) throw new Error(`no sample ${id}`)
+  return { ...sample.facts, width: 720, ...more }
+}
+
+function drawn(facts: SchoolFacts): string {
+  return renderToStaticMarkup(
+    <LivingSchool
+      facts={facts}
+      label="Rummen på Almgårdsskolan"
+      roomHref={(id) => `?room=${id}`}
+      floorHref={(floor) => `?floor=${floor}`}
+    />,
+  )
+}
+
+/** Bytes as an SVG file has them: React closes empty elements with a tag of their own. */
+const weightOf = (svg: string) => Buffer.byteLength(svg.replaceAll(/><\/(?:path|rect|circle|use)>/g, '/>'))
+const linksOf = (svg: string) =>
+  [...svg.matchAll(/<a href="([^"]*)" aria-label="([^"]*)"/g)].map(([, , label]) => label)
+
+describe('six rooms with one bad weigh at most 12 KiB', () => {
+  const seasons: readonly Season[] = ['spring', 'summer', 'autumn', 'late_autumn', 'winter']
+  const weathers: readonly (Weather | null)[] = [
+    'clear',
+    'partly_cloudy',
+    'cloudy',
+    'fog',
+    'rain',
+    'snow',
+    null,
+  ]
+  const lights: readonly Light[] = ['day', 'dusk', 'night']
+  test.each([358, 390, 720, 1100, 1900, 3840])('%d px wide, in every season, weather and light', (width) => {
+    for (const season of seasons)
+      for (const weather of weathers)
+        for (const light of lights) {
+          const svg = drawn(factsOf('asking', { season, weather, light, width, people: 3, isFlagUp: true }))
+          expect(weightOf(svg), `${season} ${weather} ${light}`).toBeLessThanOrEqual(12 * 1024)
+        }
+  })
+})
+
+test('the rooms are links in the order top floor first, with everything that is seen in words', () => {
+  const svg = drawn(factsOf('asking'))
+  expect(svg).toMatch(/^<svg[^>]*role="group" aria-label="Rummen på Almgårdsskolan"/)
+  expect(linksOf(svg)).toEqual([
+    'Klassrum 4A: bra luft, 560 ppm. Luften är frisk och skön.',
+    'Klassrum 4B, vädra: dålig luft, 950 ppm. Öppna fönstren i fem minuter.',
+    'Klassrum 5A: bra luft, 580 ppm. Luften är frisk och skön.',
+    'Biblioteket: jättebra luft, 440 ppm. Luften är nästan som ute.',
+    'Matsalen: jättebra luft, 470 ppm. Luften är nästan som ute.',
+    'Idrottshallen: bra luft, 520 ppm. Luften är frisk och skön.',
+  ])
+  expect(svg.match(/>Vädra</g)).toHaveLength(1)
+})
+
+test('asleep, no room has a level and none asks', () => {
+  for (const id of ['night', 'weekend']) {
+    const svg = drawn(factsOf(id))
+    expect(linksOf(svg)).toContain('Klassrum 4B sover.')
+    expect(svg).not.toMatch(/level-|Vädra/)
+  }
+})
+
+test('a link is called by what is seen in it, in that order', () => {
+  const letters = (text: string) =>
+    text
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  for (const { id } of samples)
+    for (const width of [358, 1100]) {
+      const links = [...drawn(factsOf(id, { width })).matchAll(/aria-label="([^"]*)">(.*?)<\/a>/g)]
+      expect(links.length).toBeGreaterThan(0)
+      for (const [, label = '', content = ''] of links) expect(letters(label)).toContain(letters(content))
+    }
+})
+
+test('a silent sensor is a face of its own, and says since when', () => {
+  const svg = drawn(factsOf('silent'))
+  expect(linksOf(svg)).toContain('Biblioteket: tyst sedan 8:55.')
+  expect(svg.match(/level-no_data/g)).toHaveLength(1)
+  expect(svg.match(/>Tyst</g)).toHaveLength(1)
+})
+
+test('without contact there are numbers, no faces, and no hands on the clock', () => {
+  const svg = drawn(factsOf('no-contact'))
+  expect(svg).not.toMatch(/level-|Vädra/)
+  expect(svg).toContain('>950</text>')
+  expect(linksOf(svg)).toContain('Klassrum 4B: 950 när vi senast hade kontakt, i går 14:12.')
+})
+
+test('more than four rows are a band for each floor', () => {
+  const labels = linksOf(drawn(factsOf('many', { width: 358 })))
+  expect(labels).toEqual(['Plan 3 · 10 av 10 bra', 'Plan 2 · vädra 5A', 'Bottenvåningen · 8 av 9 bra'])
+})
+
+test.each([
+  [1, 358],
+  [2, 358],
+  [200, 358],
+  [200, 1900],
+])('%d rooms are drawn %d px wide', (count, width) => {
+  const [room] = factsOf('asking').rooms
+  if (!room) throw new Error('a room')
+  for (const floor of [null, 0]) {
+    const rooms = Array.from({ length: count }, (_, index) => ({ ...room, id: `r${index}`, floor }))
+    const svg = drawn(factsOf('asking', { rooms, width }))
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|="-\d[^"]*" height/)
+    expect(linksOf(svg).length).toBeGreaterThan(0)
+  }
+})
+
+test('a name that does not fit is cut on the wall, and heard as a whole', () => {
+  const rooms = factsOf('asking').rooms.map((room) => ({
+    ...room,
+    name: 'Träslöjdssalen vid gymnastiksalen',
+  }))
+  const svg = drawn(factsOf('asking', { rooms, width: 358 }))
+  expect(svg).toMatch(/>Träslöjds[^<]*…<\/text>/)
+  for (const [name] of svg.matchAll(/Träs[^<]*…/g)) expect(name.length).toBeLessThanOrEqual(15)
+})
+
+test('columns put the rooms side by side whatever their floor; a card has no links', () => {
+  expect(linksOf(drawn(factsOf('asking', { columns: 2, width: 1080, height: 1500 })))).toHaveLength(6)
+  const card = drawn(factsOf('asking', { isCard: true, width: 300 }))
+  expect(linksOf(card)).toEqual([])
+  expect(card).toContain('aria-hidden="true"')
+  expect(weightOf(card)).toBeLessThanOrEqual(6 * 1024)
+})

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { ConeOnBranch } from './ConeOnBranch.tsx'
+import { Definitions, defIdsOf } from './Definitions.tsx'
+import { FloorWindows } from './FloorWindows.tsx'
+import { Foreground } from './Foreground.tsx'
+import { furnishedAs } from './furniture.ts'
+import { frameOf, geometryOf } from './geometry.ts'
+import { Corners, House } from './House.tsx'
+import styles from './LivingSchool.module.css'
+import { paletteOf } from './palette.ts'
+import { Lamps, RoomLink, RoomWindow } from './RoomWindow.tsx'
+import { Sky } from './Sky.tsx'
+import type { SchoolFacts } from './school-facts.ts'
+
+interface LivingSchoolProps {
+  readonly facts: SchoolFacts
+  /** What the group of links is called: `Rummen på Almgårdsskolan`. */
+  readonly label: string
+  readonly roomHref: (roomId: string) => string
+  /** Where a band of a whole floor leads; `floor` null = all rooms. */
+  readonly floorHref: (floor: number | null) => string
+  /** Left out, the links are followed as links. */
+  readonly onOpen?: ((href: string) => void) | undefined
+}
+
+/**
+ * The school with its walls off: each room is a lit window with the face of its one advice, in the season, weather and
+ * light of now. The scenery says nothing and is hidden from screen readers; the rooms are a group of links with texts,
+ * the top floor first. It knows no clock and no chance: the same facts are the same picture.
+ */
+export function LivingSchool({ facts, label, roomHref, floorHref, onOpen }: LivingSchoolProps) {
+  const ids = defIdsOf(useId().replaceAll(/[\W_]/g, ''))
+  const geometry = geometryOf(facts)
+  const palette = paletteOf(facts.light, facts.season, facts.weather)
+  const { w, h, zoom, isCard, cells, bands } = geometry
+  const isNight = facts.light === 'night'
+  const scene = { geometry, palette, facts, ids }
+  const inside = { isNight, palette, geometry, ids }
+  const kinds = isCard ? [] : [...new Set(cells.map(({ room }) => furnishedAs(room.kind)))]
+  const open = (href: string) => onOpen && (() => onOpen(href))
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: the group has its label, a card's picture says nothing
+    <svg
+      className={styles.school}
+      viewBox={`0 0 ${w} ${h}`}
+      width={facts.width}
+      height={Math.round(h * zoom)}
+      {...(isCard ? { 'aria-hidden': true } : { role: 'group', 'aria-label': label })}
+      fontWeight="800"
+      textAnchor="middle"
+    >
+      <Definitions ids={ids} palette={palette} facts={facts} kinds={kinds} />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <g> takes no focus */}
+      <g aria-hidden="true">
+        <Sky {...scene} />
+        <House {...scene} />
+        <Foreground {...scene} />
+        <Corners {...scene} />
+        {facts.coneOpening !== null && !isCard && (
+          <ConeOnBranch geometry={geometry} opening={facts.coneOpening} isNight={isNight} />
+        )}
+      </g>
+      <g fill="#fff" strokeWidth={geometry.n(frameOf(geometry), 1)}>
+        {cells.map((cell) => {
+          const window = <RoomWindow key={cell.room.id} cell={cell} {...inside} />
+          if (isCard) return window
+          const href = roomHref(cell.room.id)
+          return (
+            <RoomLink
+              key={cell.room.id}
+              href={href}
+              label={cell.room.spoken}
+              box={cell}
+              geometry={geometry}
+              onOpen={open(href)}
+            >
+              {window}
+            </RoomLink>
+          )
+        })}
+        {bands.map((place) => {
+          const { floor } = place.band
+          const href = floorHref(floor)
+          return <FloorWindows key={floor} place={place} href={href} onOpen={open(href)} {...inside} />
+        })}
+      </g>
+      <Lamps geometry={geometry} />
+    </svg>
+  )
+}

@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react'
+import { shortRoomName } from '#domain/rooms/room-words.ts'
+import type { DefIds } from './Definitions.tsx'
+import { type Box, type Cell, clamp, frameOf, type Geometry } from './geometry.ts'
+import styles from './LivingSchool.module.css'
+import { boxOf, Pane } from './Pane.tsx'
+import { ink, lamp, type Palette } from './palette.ts'
+import { isAsking, type LivingRoom } from './school-facts.ts'
+
+interface RoomWindowProps {
+  readonly cell: Cell
+  readonly isNight: boolean
+  readonly palette: Palette
+  readonly geometry: Geometry
+  readonly ids: DefIds
+}
+
+/** The window of a room with its name, the word of its level and, where it asks for something, its frame and pill. */
+export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindowProps) {
+  const { room, x, w } = cell
+  const { u, isCard, hasWords, n } = geometry
+  const { box, frame, font } = windowOf(cell, geometry)
+  const nameY = box.y + box.h + frame / 2 + font * 1.12
+  const { word } = room
+  return (
+    <>
+      {isAsking(room) && (
+        <AskingFrame box={box} by={frame * 1.7} radius={5 * u} line={1.6 * u} geometry={geometry} />
+      )}
+      <Pane
+        room={room}
+        box={box}
+        frame={frame}
+        isFurnished={!isCard}
+        isNight={isNight}
+        palette={palette}
+        geometry={geometry}
+        ids={ids}
+      />
+      {!isCard && (
+        <text x={n(x + w / 2)} y={n(nameY)} fontSize={n(font, 1)}>
+          {fittingName(room.name, (w - 4) / (font * letter))}
+        </text>
+      )}
+      {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}{' '}
+      {!isCard && room.pill && <Pill room={room} box={box} font={pillFont(font)} geometry={geometry} />}
+      {!isCard && room.state === 'unknown' && room.value && (
+        <text
+          x={n(x + w / 2)}
+          y={n(box.y + box.h * 0.66)}
+          fontSize={n(Math.min(box.h * 0.4, box.w * 0.26), 1)}
+          fill={isNight ? '#E6EEF6' : ink}
+        >
+          {room.value}
+        </text>
+      )}{' '}
+      {hasWords && word && (
+        <text
+          className={styles.word}
+          x={n(x + w / 2)}
+          y={n(nameY + font * 0.98)}
+          fontSize={n(Math.min(font * 0.82, (w - 6) / (word.length * 0.53)), 1)}
+        >
+          {word}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** Width of a letter and of its name's line, in font sizes. */
+const letter = 0.56
+
+/** The whole name, or what fits of it; a screen reader has all of it. */
+function fittingName(name: string, letters: number): string {
+  // A name that decides the size of its letters may miss its place by a rounding.
+  const most = Math.round(letters)
+  const short = name.length <= most ? name : shortRoomName(name)
+  return short.length <= most ? short : `${short.slice(0, most - 1).trimEnd()}…`
+}
+
+/** Where the window stands in its cell, and how large its name is: 12 px at least, and it never leaves the cell. */
+function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {
+  const { u, isCard, isNarrow, hasWords } = geometry
+  const padding = (isCard ? 8 : 6) * u
+  const fitting = Math.min((w - 4) / (room.name.length * letter), 13.5 * u, h * (isNarrow ? 0.2 : 0.155))
+  const font = isCard ? 0 : clamp(fitting, 12, 46)
+  const label = isCard ? 0 : font * 1.42 + (hasWords ? font * 1.05 : 0)
+  const box = {
+    x: x + padding,
+    y: y + padding + (isCard ? 0 : 2 * u),
+    w: w - 2 * padding,
+    h: h - padding - label - (isCard ? padding : 3 * u),
+  }
+  return { box, frame: frameOf(geometry), font }
+}
+
+/** Lamps are lit in rooms that are heard; one path for all of them. */
+export function Lamps({ geometry }: Pick<RoomWindowProps, 'geometry'>) {
+  const { cells, u, isCard, n } = geometry
+  if (isCard) return null
+  const lit = cells.filter(({ room }) => room.state === 'live' || room.state === 'late')
+  if (lit.length === 0) return null
+  const lamps = lit.flatMap((cell) => {
+    const { box, font } = windowOf(cell, geometry)
+    // The pill hangs where the second lamp would, and a long one where the first would too.
+    const pill = cell.room.pill ? pillOf(cell.room.pill, box, pillFont(font), u) : null
+    const right = pill ? pill.x : box.x + box.w
+    return [0.18, 0.82].flatMap((share) => {
+      const x = box.x + box.w * share
+      if (x + 8 * u > right) return []
+      return `M${n(x)} ${n(box.y)}v${n(5 * u)}m${n(-6 * u)} ${n(5 * u)}a${n(6 * u)} ${n(6 * u)} 0 0 1 ${n(12 * u)} 0z`
+    })
+  })
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a <path> takes no focus
+    <path
+      aria-hidden="true"
+      className={styles.lamps}
+      d={lamps.join('')}
+      fill={lamp}
+      stroke={ink}
+      strokeWidth={n(u, 1)}
+    />
+  )
+}
+
+interface AskingFrameProps {
+  readonly box: Box
+  /** How much larger than the window, px. */
+  readonly by: number
+  readonly radius: number
+  readonly line: number
+  readonly geometry: Geometry
+}
+
+export function AskingFrame({ box, by, radius, line, geometry: { n } }: AskingFrameProps) {
+  const around = { x: box.x - by, y: box.y - by, w: box.w + 2 * by, h: box.h + 2 * by }
+  return (
+    <rect
+      className={styles.asks}
+      {...boxOf(around, n)}
+      rx={n(radius)}
+      fill={lamp}
+      stroke={ink}
+      strokeWidth={n(line, 1)}
+    />
+  )
+}
+
+interface PillProps {
+  readonly room: LivingRoom
+  readonly box: Box
+  readonly font: number
+  readonly geometry: Geometry
+}
+
+/** Dark where something is asked, white where a sensor is silent. */
+function Pill({ room, box, font, geometry: { u, n } }: PillProps) {
+  const pill = room.pill ?? ''
+  const isQuiet = room.state === 'silent'
+  const place = pillOf(pill, box, font, u)
+  return (
+    <>
+      <rect
+        {...boxOf(place, n)}
+        rx={n(font * 0.75)}
+        fill={isQuiet ? '#fff' : ink}
+        stroke={isQuiet ? ink : '#fff'}
+        strokeWidth={n(1.6 * u, 1)}
+      />
+      <text
+        x={n(place.x + place.w / 2)}
+        y={n(box.y + font * 0.35)}
+        fontSize={n(Math.min(font, (place.w - font * 0.6) / (pill.length * letter)), 1)}
+        fill={isQuiet ? ink : undefined}
+      >
+        {pill}
+      </text>
+    </>
+  )
+}
+
+function pillFont(font: number): number {
+  return clamp(font * 0.92, 12, 46)
+}
+
+/** Over the window's right upper corner. */
+function pillOf(pill: string, box: Box, font: number, u: number): Box {
+  const w = Math.min(pill.length * font * 0.6 + font * 1.1, box.w + 10 * u)
+  return { x: box.x + box.w - w + 5 * u, y: box.y - font * 0.75, w, h: font * 1.5 }
+}
+
+interface RoomLinkProps {
+  readonly href: string
+  readonly label: string
+  readonly box: Box
+  readonly geometry: Geometry
+  readonly onOpen: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** All of a cell is one link; its ring lies over window and name. */
+export function RoomLink({ href, label, box, geometry, onOpen, children }: RoomLinkProps) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      onClick={(event) => {
+        // A link of our own page, unless somebody wants it in another tab.
+        if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      {children}
+      <rect className={styles.ring} {...boxOf(box, geometry.n)} />
+    </a>
+  )
+}

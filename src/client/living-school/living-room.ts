@@ -1,0 +1,65 @@
+import type { Locale, Text } from '#domain/locale.ts'
+import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
+import type { RoomKind } from '#domain/rooms/room.ts'
+import type { RoomAdvice } from '#domain/rooms/room-advice.ts'
+import { spokenRoom } from '#domain/rooms/room-words.ts'
+import type { LivingRoom, RoomState } from './school-facts.ts'
+
+/** A room with its one advice, as the picture is made from it. */
+export interface AdvisedRoom {
+  readonly id: string
+  readonly name: string
+  readonly kind: RoomKind
+  /** 0 = ground floor; null = unknown. */
+  readonly floor: number | null
+  readonly advice: RoomAdvice
+  /** Of its newest value. */
+  readonly freshness: Freshness
+  /** When it was last heard, as it is said; needed where it is silent. */
+  readonly heardAt: Text | null
+  /** Its last value as it is shown, without a unit. */
+  readonly value: string | null
+}
+
+const silentPill: Text = { sv: 'Tyst', en: 'Silent' }
+
+/** `isInContact`: false when our own device has no contact, so that nobody knows how any room is now. */
+export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Locale): LivingRoom {
+  const { id, name, kind, floor, advice, heardAt, value } = room
+  const state = stateOf(room, isInContact)
+  const isHeard = state === 'live' || state === 'late'
+  const pill = state === 'silent' ? silentPill : isHeard ? advice.pill : null
+  const silentSince = state === 'silent' || state === 'unknown' ? heardAt : null
+  return {
+    id,
+    name,
+    kind,
+    floor,
+    state,
+    level: isHeard ? advice.level : null,
+    need: isHeard ? advice.need : null,
+    pill: pill?.[locale] ?? null,
+    word: isHeard && advice.level ? advice.word[locale] : null,
+    value,
+    spoken: (state === 'unknown' ? lastKnown(room, silentSince) : spokenRoom({ name, advice, silentSince }))[
+      locale
+    ],
+  }
+}
+
+function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): RoomState {
+  if (!isInContact) return 'unknown'
+  if (advice.key === 'asleep') return 'asleep'
+  if (!mayShowLevel(freshness)) return 'silent'
+  return freshness === 'late' ? 'late' : 'live'
+}
+
+/** Without contact: what was last heard, never how it is. */
+function lastKnown({ name, value }: AdvisedRoom, heardAt: Text | null): Text {
+  if (value === null || heardAt === null)
+    return { sv: `${name}: vi vet inte hur det är nu.`, en: `${name}: we do not know how it is now.` }
+  return {
+    sv: `${name}: ${value} när vi senast hade kontakt, ${heardAt.sv}.`,
+    en: `${name}: ${value} when we last had contact, ${heardAt.en}.`,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '#domain/locale.ts'
+import { floorName, floorSays } from '#domain/rooms/room-words.ts'
+import { isAsking, type LivingRoom } from './school-facts.ts'
+
+/** A floor that is drawn as one band, because the house would be too high otherwise. */
+export interface FloorBand {
+  readonly floor: number | null
+  readonly rooms: readonly LivingRoom[]
+  /** `Plan 2 · vädra 5A`. */
+  readonly words: string
+}
+
+/** A house has at most so many rows of windows; a tall wall has room for twice as many. */
+const mostRows = { byFloor: 4, inColumns: 8 }
+
+export interface Rows {
+  /** From the top down. */
+  readonly rows: readonly (readonly LivingRoom[])[]
+  /** In place of the rows where there are too many of them; null = each room has its own window. */
+  readonly bands: readonly FloorBand[] | null
+}
+
+/** The rooms in rows of at most `perRow` windows: the floors from the top down, each cut into even parts. */
+export function rowsOf(
+  rooms: readonly LivingRoom[],
+  perRow: number,
+  columns: number | undefined,
+  locale: Locale,
+): Rows {
+  const floors = columns ? [{ floor: null, rooms: fromTheTop(rooms) }] : byFloor(rooms, perRow)
+  const rows = floors.flatMap(({ rooms }) => cut(rooms, columns ?? evenPart(rooms.length, perRow)))
+  const isTooHigh = rows.length > (columns ? mostRows.inColumns : mostRows.byFloor)
+  return {
+    rows,
+    bands: isTooHigh ? floors.map((floor) => ({ ...floor, words: wordsOf(floor, locale) })) : null,
+  }
+}
+
+interface Floor {
+  readonly floor: number | null
+  readonly rooms: readonly LivingRoom[]
+}
+
+/** Where a floor is not known, none is: the rooms are spread evenly. */
+function byFloor(rooms: readonly LivingRoom[], perRow: number): readonly Floor[] {
+  if (rooms.some(({ floor }) => floor === null)) {
+    const size = Math.min(perRow, Math.max(1, Math.ceil(Math.sqrt(rooms.length * 1.4))))
+    const parts = cut(rooms, evenPart(rooms.length, size))
+    return parts.length > mostRows.byFloor
+      ? [{ floor: null, rooms }]
+      : parts.map((part) => ({ floor: null, rooms: part }))
+  }
+  const floors = [...new Set(rooms.map(({ floor }) => floor ?? 0))].sort((a, b) => b - a)
+  return floors.map((floor) => ({ floor, rooms: rooms.filter((room) => room.floor === floor) }))
+}
+
+function fromTheTop(rooms: readonly LivingRoom[]): readonly LivingRoom[] {
+  return [...rooms].sort((a, b) => (b.floor ?? 0) - (a.floor ?? 0))
+}
+
+/** How many stand in each row, so that no row is much shorter than the others. */
+function evenPart(count: number, perRow: number): number {
+  return Math.max(1, Math.ceil(count / Math.ceil(count / perRow)))
+}
+
+function cut<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, index * size + size),
+  )
+}
+
+function wordsOf({ floor, rooms }: Floor, locale: Locale): string {
+  const ofFloor = rooms.map((room) => ({
+    name: room.name,
+    advice: { level: room.level, isAsking: isAsking(room), need: room.need },
+    isSilent: room.state === 'silent' || room.state === 'unknown',
+  }))
+  if (rooms.every(({ state }) => state === 'unknown')) return floorName(floor)[locale]
+  const says = floorSays(
+    ofFloor,
+    rooms.every(({ state }) => state === 'asleep'),
+  )
+  return `${floorName(floor)[locale]} · ${says[locale]}`
+}

@@ -1,0 +1,67 @@
+import { formatsOf } from '#client/texts/formats.ts'
+import { coneOpening } from '#client/widgets/cone-opening.ts'
+import { readingOf } from '#client/widgets/reading.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import type { Locale } from '#domain/locale.ts'
+import { livingRoomOf } from './living-room.ts'
+import { lightOver, peopleAtDoor, seasonAt, weatherKind } from './outside.ts'
+import type { SchoolFacts } from './school-facts.ts'
+import { momentText, type SchoolNow } from './school-now.ts'
+
+/** A step of a forecast holds for so long at most, ms. */
+const longestStepMs = 6 * 3_600_000
+
+/** The picture of a school now; without its width, which its place decides. `now`: server time, epoch ms. */
+export function sceneFactsOf(
+  school: School,
+  overview: Overview,
+  schoolNow: SchoolNow,
+  now: number,
+  locale: Locale,
+): Omit<SchoolFacts, 'width'> {
+  const { rooms, hours, lostAt, temperatureOutside } = schoolNow
+  const isInContact = lostAt === null
+  const seenAt = lostAt ?? now
+  const light = lightOver(seenAt, school.location)
+  const weather = weatherKind(symbolAt(overview, seenAt))
+  return {
+    rooms: rooms
+      .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+      .map(({ room, advice, freshness, lead }) => {
+        const heardAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
+        const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)
+        return livingRoomOf({ ...room, advice, freshness, heardAt, value }, isInContact, locale)
+      }),
+    locale,
+    time: isInContact ? formatsOf('sv').time(now) : null,
+    light,
+    season: seasonAt(seenAt, temperatureOutside, weather),
+    weather,
+    coneOpening: isInContact ? coneOf(overview, now) : null,
+    color: school.color,
+    people: isInContact ? peopleAtDoor(visitsOf(overview, now)) : 0,
+    isFlagUp: isInContact && hours.state !== 'asleep' && light === 'day',
+  }
+}
+
+/** The picture of the forecast's hour; null where nobody knows. */
+function symbolAt({ weather }: Overview, at: number): string | null {
+  const step = weather?.steps.findLast((each) => {
+    const since = at - Date.parse(each.at)
+    return since >= 0 && since < longestStepMs
+  })
+  return step?.symbol ?? null
+}
+
+function coneOf({ cards }: Overview, now: number): number | null {
+  const card = cards.find(({ metric_key }) => metric_key === 'humidity')
+  const reading = card && readingOf(card, now)
+  return reading ? coneOpening(reading) : null
+}
+
+/** Visits of the last hour that was counted; null where it is not the last hour any more. */
+function visitsOf({ cards }: Overview, now: number): number | null {
+  const card = cards.find(({ metric_key }) => metric_key === 'traffic')
+  const reading = card && readingOf(card, now)
+  return reading?.freshness === 'live' ? reading.value : null
+}

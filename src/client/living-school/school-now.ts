@@ -1,0 +1,209 @@
+import { formatsOf } from '#client/texts/formats.ts'
+import { factsOf } from '#contract/freshness-facts.ts'
+import type { RoomValue, Spark } from '#contract/latest.ts'
+import type { Overview, School } from '#contract/schools.ts'
+import type { Provenance, Room as RoomShape } from '#contract/shared-shapes.ts'
+import type { Text } from '#domain/locale.ts'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric, NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import { type Freshness, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { shownValue } from '#domain/metrics/levels.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
+import { exposureOf, isLivedIn, type Room } from '#domain/rooms/room.ts'
+import { type RoomAdvice, roomAdviceOf } from '#domain/rooms/room-advice.ts'
+import type { RoomFacts } from '#domain/rooms/room-facts.ts'
+import { byNeed } from '#domain/rooms/room-need.ts'
+import { type Verdict, verdictOf } from '#domain/rooms/verdict.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { type SchoolHours, schoolHoursAt } from '#domain/time/school-hours.ts'
+
+/** What one metric says in one room, as one moment sees it. */
+export interface RoomReading {
+  readonly metric: Metric
+  readonly room: Room
+  /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
+  readonly value: number | null
+  /** The metric's own level, whatever the age; null = none is earned. */
+  readonly level: string | null
+  readonly freshness: Freshness
+  /** Fresh enough to say something by it. */
+  readonly mayJudge: boolean
+  /** Epoch ms. */
+  readonly observedAt: number | null
+  readonly expectedIntervalS: number
+  readonly sensorsTotal: number
+  readonly sensorsFresh: number
+  readonly provenance: Provenance
+  readonly spark: Spark | null
+}
+
+/** A room in which people stay, as one moment sees it. */
+export interface RoomNow {
+  readonly room: Room
+  readonly readings: ReadonlyMap<string, RoomReading>
+  readonly advice: RoomAdvice
+  /** Of the youngest of its values. */
+  readonly freshness: Freshness
+  /** None of its values is young enough to be judged. */
+  readonly isSilent: boolean
+  /** What stands for it: its carbon dioxide, else its warmth, else what there is. */
+  readonly lead: RoomReading
+}
+
+export interface SchoolNow {
+  /** Where people stay, the one that most needs a look first. */
+  readonly rooms: readonly RoomNow[]
+  readonly hours: SchoolHours
+  readonly verdict: Verdict
+  /** When there was contact last, epoch ms; null while what is known may be called now. */
+  readonly lostAt: number | null
+  /** Of the first place outdoors, °C; null = not known or too old. */
+  readonly temperatureOutside: number | null
+}
+
+/**
+ * How a school's rooms are: what each has measured, its one advice, and the sentence of all. `now`: server time, epoch ms.
+ * `lostAt`: when our own contact was lost so long ago that nothing of it may be called now, epoch ms; else null.
+ */
+export function schoolNowOf(
+  school: School,
+  overview: Overview,
+  now: number,
+  lostAt: number | null,
+): SchoolNow {
+  const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now)
+  const readings = readingsOf(overview, now)
+  const outside = (key: NumericMetricKey) =>
+    readings.find(({ metric, room, mayJudge }) => metric.key === key && mayJudge && isOutdoors(room))?.value
+  const outdoors = {
+    ...numberAs('temperature', outside('outdoor_temperature')),
+    ...numberAs('pm25', outside('pm25')),
+  }
+  const clockOf = (at: number | null) => (at === null ? null : formatsOf('sv').time(at))
+  const surroundings = { outdoors, school: hours.state, nextBreakAt: clockOf(hours.nextBreakAt) }
+  const livedIn = readings.filter(({ room }) => isLivedIn(room.kind))
+  const ids = [...new Set(livedIn.map(({ room }) => room.id))]
+  const inOrder = ids.map((id) =>
+    roomNowOf(
+      livedIn.filter(({ room }) => room.id === id),
+      surroundings,
+    ),
+  )
+  const rooms = sortedByNeed(inOrder, now)
+  return {
+    rooms,
+    hours,
+    verdict: verdictOf({
+      rooms: rooms.map(verdictRoomOf),
+      hours,
+      now,
+      lostSince: lostAt === null ? null : momentText(lostAt, now),
+    }),
+    lostAt,
+    temperatureOutside: outdoors.temperature ?? null,
+  }
+}
+
+/** Each place's value of each metric that is measured place by place. */
+export function readingsOf({ cards }: Overview, now: number): readonly RoomReading[] {
+  return cards.flatMap((card) => {
+    const metric = metricOf(card.metric_key)
+    return metric ? card.rooms.map((value) => readingOfRoom(metric, value, now)) : []
+  })
+}
+
+function readingOfRoom(metric: Metric, shape: RoomValue, now: number): RoomReading {
+  const facts = factsOf(shape.freshness)
+  const freshness = freshnessOf(facts, now)
+  const { value } = shape
+  return {
+    metric,
+    room: roomOf(shape.room),
+    value: value === null ? null : shownValue(metric.bands, value, metric.step),
+    level: value === null ? null : metricLevelOf(metric, value),
+    freshness,
+    mayJudge: value !== null && mayShowLevel(freshness),
+    observedAt: facts.observedAt,
+    expectedIntervalS: facts.expectedIntervalS,
+    sensorsTotal: shape.sensors_total,
+    sensorsFresh: shape.sensors_fresh,
+    provenance: shape.provenance,
+    spark: shape.spark,
+  }
+}
+
+/** A room of an answer as the rules take it. */
+export function roomOf({ sort_order, airing_advice, ...room }: RoomShape): Room {
+  return { ...room, sortOrder: sort_order, airingAdvice: airing_advice }
+}
+
+/** When it was, in both languages. */
+export function momentText(at: number, now: number): Text {
+  return { sv: formatsOf('sv').moment(at, now), en: formatsOf('en').moment(at, now) }
+}
+
+function isOutdoors({ kind }: Room): boolean {
+  return exposureOf(kind) === 'outdoor'
+}
+
+function numberAs<Key extends string>(
+  key: Key,
+  value: number | null | undefined,
+): Partial<Record<Key, number>> {
+  return value == null ? {} : ({ [key]: value } as Record<Key, number>)
+}
+
+type Surroundings = Pick<RoomFacts, 'outdoors' | 'school' | 'nextBreakAt'>
+
+/** `ofRoom`: at least one. */
+function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): RoomNow {
+  const readings = new Map<string, RoomReading>(ofRoom.map((reading) => [reading.metric.key, reading]))
+  const [first] = ofRoom as readonly [RoomReading]
+  const { room } = first
+  const values = Object.fromEntries(
+    ofRoom.flatMap(({ metric, value, level, mayJudge }) =>
+      value === null ? [] : [[metric.key, { value, level, mayJudge }]],
+    ),
+  )
+  return {
+    room,
+    readings,
+    advice: roomAdviceOf({ kind: room.kind, airingAdvice: room.airingAdvice, values, ...surroundings }),
+    freshness:
+      order.find((freshness) => ofRoom.some((reading) => reading.freshness === freshness)) ?? 'no_data',
+    isSilent: ofRoom.every(({ mayJudge }) => !mayJudge),
+    lead: leadOf(readings, first),
+  }
+}
+
+const order: readonly Freshness[] = ['live', 'late', 'stale', 'no_data']
+
+function leadOf(readings: ReadonlyMap<string, RoomReading>, first: RoomReading): RoomReading {
+  return readings.get('co2') ?? readings.get('indoor_temperature') ?? first
+}
+
+const severity: Readonly<Record<AdviceLevel, number>> = { bad: 4, poor: 3, fair: 2, good: 1, excellent: 0 }
+
+/** By the level of the one advice, then by carbon dioxide, then in the school's order. */
+function sortedByNeed(rooms: readonly RoomNow[], now: number): readonly RoomNow[] {
+  const air = byNeed(
+    co2,
+    rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
+    now,
+  )
+  const places = new Map(air.map(({ room }, place) => [room.id, place]))
+  const placeOf = ({ room }: RoomNow) => places.get(room.id) ?? places.size
+  const severityOf = ({ advice: { level } }: RoomNow) => (level === null ? -1 : severity[level])
+  return rooms.toSorted(
+    (a, b) => severityOf(b) - severityOf(a) || placeOf(a) - placeOf(b) || a.room.sortOrder - b.room.sortOrder,
+  )
+}
+
+function verdictRoomOf({ room, advice, readings, isSilent }: RoomNow) {
+  const air = readings.get('co2')
+  const isAirGood =
+    air?.mayJudge && air.level !== null ? co2.goodLevels.some((good) => good === air.level) : null
+  return { name: room.name, advice, isAirGood, isSilent }
+}

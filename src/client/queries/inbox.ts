@@ -1,0 +1,103 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { postSentDevices } from '#contract/municipality-routing.ts'
+import {
+  findInboxDevices,
+  ignoreInbox,
+  listInbox,
+  type PlacedSensor,
+  placeInbox,
+  previewInbox,
+  returnInbox,
+} from '#contract/workspace-inbox.ts'
+import { change } from './mutation.ts'
+
+/** How often the inbox asks for new devices, ms. */
+const pollMs = 10_000
+/** How often whoever stands beside a device asks whether it was heard, ms. */
+const listenMs = 2_000
+
+const inboxKey = (schoolId: string) => [privateKey, 'inbox', schoolId] as const
+/** A placed device is one of the sensors, and something less to do. */
+const changedKeys = (schoolId: string) => [
+  inboxKey(schoolId),
+  [privateKey, 'sensors', schoolId],
+  [privateKey, 'workspace_home', schoolId],
+]
+
+/** Which of the waiting devices somebody looks at. */
+export interface InboxChoice {
+  /** Counted from 1. */
+  readonly page?: number | undefined
+  readonly ignored?: 'only' | undefined
+}
+
+/** A page of a school's waiting devices. */
+export function inboxQuery(schoolId: string, { page = 1, ignored }: InboxChoice) {
+  const query = { page: String(page), ...(ignored && { ignored }) }
+  return queryOptions({
+    queryKey: [...inboxKey(schoolId), 'list', query],
+    queryFn: ({ signal }) => call(listInbox, { params: { schoolId }, query, signal }),
+    refetchInterval: pollEvery(pollMs),
+  })
+}
+
+/** The devices of an id or of its end, as `typedDeviceId` writes it; asked again and again while `isListening`. */
+export function deviceQuery(schoolId: string, deviceId: string, isListening = false) {
+  return queryOptions({
+    queryKey: [...inboxKey(schoolId), 'find', deviceId],
+    queryFn: async ({ signal }) =>
+      (await call(findInboxDevices, { params: { schoolId }, query: { device_id: deviceId }, signal })).data,
+    ...(isListening && { refetchInterval: pollEvery(listenMs) }),
+  })
+}
+
+/** What would become of a table, row by row. It is asked again after each change of the inbox, and kept nowhere. */
+export function placingPreviewQuery(schoolId: string, table: string) {
+  return queryOptions({
+    queryKey: [...inboxKey(schoolId), 'preview', table],
+    queryFn: async ({ signal }) =>
+      (await call(previewInbox, { params: { schoolId }, body: { table }, signal })).data,
+    enabled: table.trim() !== '',
+    retry: false,
+    gcTime: 0,
+    meta: { persist: false },
+  })
+}
+
+/** Places devices, all of them or none; answers with what takes it back. */
+export function placeDevices(schoolId: string) {
+  return change(
+    async (placings: BodyOf<typeof placeInbox>['placings']) =>
+      (await call(placeInbox, { params: { schoolId }, body: { placings } })).data,
+    changedKeys(schoolId),
+  )
+}
+
+/** Takes placed devices back to the inbox. */
+export function returnDevices(schoolId: string) {
+  return change(
+    (placed: readonly PlacedSensor[]) =>
+      call(returnInbox, { params: { schoolId }, body: { placed: [...placed] } }),
+    changedKeys(schoolId),
+  )
+}
+
+/** Puts waiting devices aside, or takes them back. */
+export function ignoreDevices(schoolId: string) {
+  return change(
+    (body: BodyOf<typeof ignoreInbox>) => call(ignoreInbox, { params: { schoolId }, body }),
+    changedKeys(schoolId),
+  )
+}
+
+/** Sends devices that wait at a school to another one, with all that they measured. For administrators. */
+export function sendDevices(schoolId: string) {
+  return change(
+    (body: BodyOf<typeof postSentDevices>) => call(postSentDevices, { body }),
+    [...changedKeys(schoolId), [privateKey, 'inbox']],
+  )
+}

@@ -1,0 +1,69 @@
+import { call } from '#client/api/call.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import {
+  deleteAdministrator,
+  inviteAdministrator,
+  listAdministrators,
+  listMunicipalitySchools,
+  postMunicipalitySchool,
+  putMunicipalitySchool,
+} from '#contract/municipality.ts'
+import { change, type Versioned } from './mutation.ts'
+import { readQuery } from './read-query.ts'
+import { profileQuery } from './user-accounts.ts'
+
+const pollMs = 60_000
+
+/** Every school with what is wrong there. For administrators, as all of these. */
+export function municipalitySchoolsQuery() {
+  return readQuery([privateKey, 'municipality', 'schools'], listMunicipalitySchools, undefined, { pollMs })
+}
+
+/** What changes with a school: the list, who belongs where, and what everybody sees. */
+const schoolRows = () => [municipalitySchoolsQuery().queryKey, profileQuery().queryKey, ['schools']]
+
+type NewSchool = BodyOf<typeof postMunicipalitySchool>
+
+export function addSchool() {
+  return change(
+    ({ value }: Versioned<NewSchool>) => call(postMunicipalitySchool, { body: value }),
+    schoolRows(),
+  )
+}
+
+/** Another name. */
+export function renameSchool(schoolId: string) {
+  return change(
+    ({ value: { name } }: Versioned<Pick<NewSchool, 'name'>>) =>
+      call(putMunicipalitySchool, { params: { schoolId }, body: { name } }),
+    schoolRows(),
+  )
+}
+
+/** Puts a school away, or takes it back into use. */
+export function archiveSchool(schoolId: string) {
+  return change(
+    (archived: boolean) => call(putMunicipalitySchool, { params: { schoolId }, body: { archived } }),
+    schoolRows(),
+  )
+}
+
+export function administratorsQuery() {
+  return readQuery([privateKey, 'municipality', 'administrators'], listAdministrators, undefined, { pollMs })
+}
+
+export function addAdministrator() {
+  return change(
+    ({ value }: Versioned<BodyOf<typeof inviteAdministrator>>) => call(inviteAdministrator, { body: value }),
+    [administratorsQuery().queryKey],
+  )
+}
+
+/** Ends every session of theirs at once. */
+export function removeAdministrator() {
+  return change(
+    (administratorId: string) => call(deleteAdministrator, { params: { administratorId } }),
+    [administratorsQuery().queryKey],
+  )
+}

@@ -1,0 +1,12 @@
+import { getItem, removeItem, setItem } from '#client/device/storage.ts'
+
+/** The id of the room that this device belongs to in a school, or null. */
+export function readMyRoom(schoolId: string): string | null {
+  return getItem(`kotte_room:${schoolId}`)
+}
+
+/** Remembers a room, so that the school's dashboard begins with it; null forgets it. */
+export function storeMyRoom(schoolId: string, roomId: string | null): void {
+  if (roomId === null) removeItem(`kotte_room:${schoolId}`)
+  else setItem(`kotte_room:${schoolId}`, roomId)
+}

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import type { Spark } from '#contract/latest.ts'
+import type { Series } from '#contract/widget-data.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { type RoomDay, roomDayHours, roomDayStepS } from '#domain/rooms/room-day.ts'
+import { gapIntervals } from '#domain/series/point.ts'
+import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import styles from './RoomDayFigure.module.css'
+import { box, dayLineOf, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
+
+interface RoomDayFigureProps {
+  readonly metric: Metric
+  readonly roomName: string
+  readonly day: RoomDay
+  /** What was measured in the room that day; undefined = not known yet. */
+  readonly series: readonly Series[] | undefined
+  /** The last five hours, until the day is known. */
+  readonly spark: Spark | null
+  readonly expectedIntervalS: number
+  readonly calendar: SchoolCalendar | null
+  /** Server time, epoch ms. */
+  readonly now: number
+  /** Rides the end of today's line; undefined where nobody may judge. */
+  readonly face: string | undefined
+}
+
+/** Where airing begins to be asked for, ppm (specification, section 9). */
+const askingAbovePpm = 800
+/** The same scale in every room, so that rooms can be compared, ppm. */
+const airSpan = { min: 400, max: 1100 }
+const faceSize = 30
+
+/** The room's day from 7 to 15: lessons as soft bands, the line up to now, the face at its end. */
+export function RoomDayFigure({
+  metric,
+  roomName,
+  day,
+  series,
+  spark,
+  expectedIntervalS,
+  calendar,
+  now,
+  face,
+}: RoomDayFigureProps) {
+  const { t } = useLingui()
+  const isToday = day.date === localDateOf(now)
+  const isAir = metric.key === 'co2'
+  const line = dayLineOf(day, series, spark)
+  const values = line.filter((value) => value !== null)
+  const span = spanOf(isAir ? airSpan : metric.chartSpan, values)
+  const lessons = calendar ? lessonIntervals(calendar, day) : []
+  const end = line.findLastIndex((value) => value !== null)
+  const last = end < 0 ? null : (line[end] ?? null)
+  const holdsFor = Math.max(1, Math.ceil((gapIntervals * expectedIntervalS) / roomDayStepS))
+  const formats = formatsOf(currentLocale())
+  const when = isToday ? t`i dag` : formats.date(day.start * 1000)
+  if (values.length === 0) {
+    return (
+      <p className={styles.nothing}>
+        <Trans>Ingen linje för dagen än.</Trans>
+      </p>
+    )
+  }
+  const name = metric.name[currentLocale()]
+  const highest = amountOf(metric, Math.max(...values))
+  const limitY = yOf(askingAbovePpm, span)
+  return (
+    <>
+      <svg
+        className={styles.figure}
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        role="img"
+        aria-label={t`${name} i ${roomName} ${when}: som högst ${highest}.`}
+      >
+        {lessons.map(({ start, end }) => (
+          <rect
+            key={start}
+            className={styles.lesson}
+            x={xAt(start, day)}
+            y={box.top}
+            width={xAt(Math.min(end, day.end), day) - xAt(Math.max(start, day.start), day)}
+            height={box.bottom - box.top}
+            rx="6"
+          />
+        ))}
+        {lessons[0] && (
+          <text x={(xAt(lessons[0].start, day) + xAt(lessons[0].end, day)) / 2} y="13" textAnchor="middle">
+            {t`lektion`}
+          </text>
+        )}
+        {isAir && (
+          <>
+            <path className={styles.limit} d={`M${box.left} ${limitY}H${box.right}`} />
+            <text className={styles.limitWord} x={box.right} y={limitY - 5} textAnchor="end">
+              {t`vädra`}
+            </text>
+          </>
+        )}
+        <path className={styles.axis} d={`M${box.left} ${box.bottom}H${box.right}`} />
+        {[8, 10, 12, 14].map((hour) => (
+          <text
+            key={hour}
+            x={xAt(day.start + (hour - roomDayHours.from) * 3600, day)}
+            y={box.height - 5}
+            textAnchor="middle"
+          >
+            {hour}
+          </text>
+        ))}
+        <path className={styles.line} d={pathOf(line, day, span, holdsFor)} />
+        {isToday && face && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor && (
+          <use
+            href={symbolHref(`level-${face}`)}
+            x={Math.min(box.right - faceSize, xOf(end, day) - faceSize / 2)}
+            y={Math.max(0, yOf(last, span) - faceSize * 0.62)}
+            width={faceSize}
+            height={faceSize}
+          />
+        )}
+      </svg>
+      {!isToday && (
+        <p className={styles.caption}>
+          <Trans>Så var det {when}.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** How many steps of the day are still to come. */
+function stepsSince(now: number, end: number): number {
+  return Math.max(0, Math.floor((end - now / 1000) / roomDayStepS))
+}
+
+function spanOf(least: { readonly min: number; readonly max: number }, values: readonly number[]) {
+  return { min: Math.min(least.min, ...values), max: Math.max(least.max, ...values) }
+}

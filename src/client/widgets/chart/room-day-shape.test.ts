@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { dayLineOf, pathOf, xAt, yOf } from './room-day-shape.ts'
+
+const day = { date: '2026-11-25', start: 0, end: 28_800 }
+const span = { min: 400, max: 1100 }
+const moves = (path: string) => path.match(/M/g)?.length ?? 0
+
+test('a line breaks where the sensor was silent', () => {
+  expect(moves(pathOf([400, 420, null, null, null, 430], day, span, 3))).toBe(2)
+  expect(moves(pathOf([400, 420, null, null, 430], day, span, 3))).toBe(1)
+})
+
+test('the day fills the box from 7 to 15, and a value beyond the scale stays in it', () => {
+  expect([xAt(0, day), xAt(28_800, day)]).toEqual([4, 334])
+  expect(yOf(5000, span)).toBe(yOf(1100, span))
+  expect(yOf(400, span)).toBeGreaterThan(yOf(500, span))
+})
+
+test('until the day has come, the last five hours stand for it', () => {
+  const spark = { start: 600, step_s: 300, mean: [410, null, 420] }
+  expect(dayLineOf(day, undefined, spark).slice(0, 6)).toEqual([null, null, 410, null, 420, null])
+  expect(dayLineOf(day, undefined, null)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import type { Spark } from '#contract/latest.ts'
+import type { Series } from '#contract/widget-data.ts'
+import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
+
+/** The picture's box, its own units; the words of the axis stand below `bottom`. */
+export const box = { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 }
+
+/** The line of a day from what was asked for, from the last five hours where that has not come; null = a hole. */
+export function dayLineOf(
+  day: RoomDay,
+  series: readonly Series[] | undefined,
+  spark: Spark | null,
+): (number | null)[] {
+  if (series && series.length > 0) {
+    return roomDayLine(
+      day,
+      series.map(({ step_s, points }) => ({
+        intervalS: step_s,
+        points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
+      })),
+    )
+  }
+  if (!spark) return []
+  const points = spark.mean.map((value, index) => ({ at: spark.start + index * spark.step_s, value }))
+  return roomDayLine(day, [{ intervalS: spark.step_s, points }])
+}
+
+/** Where a step of the line lies, in the box. */
+export function xOf(index: number, { start, end }: RoomDay): number {
+  return xAt(start + (index + 0.5) * roomDayStepS, { start, end })
+}
+
+/** Where a time lies, epoch s. */
+export function xAt(at: number, { start, end }: Pick<RoomDay, 'start' | 'end'>): number {
+  return box.left + ((at - start) / (end - start)) * (box.right - box.left)
+}
+
+/** Where a value lies; what is beyond the scale stays at its edge. */
+export function yOf(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  const share = Math.min(1, Math.max(0, (value - min) / (max - min)))
+  return box.bottom - 3 - share * (box.bottom - box.top - 3)
+}
+
+/** An SVG path; holes stay holes, but for those that are as short as `holdsFor` steps: a sensor may send more seldom. */
+export function pathOf(
+  line: readonly (number | null)[],
+  day: RoomDay,
+  span: { readonly min: number; readonly max: number },
+  holdsFor: number,
+): string {
+  let last = Number.NEGATIVE_INFINITY
+  return line
+    .flatMap((value, index) => {
+      if (value === null) return []
+      const point = `${xOf(index, day).toFixed(1)} ${yOf(value, span).toFixed(1)}`
+      const isJoined = index - last <= holdsFor
+      last = index
+      return [isJoined ? `L${point}` : `M${point}h0`]
+    })
+    .join('')
+}

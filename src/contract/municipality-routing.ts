@@ -1,0 +1,124 @@
+import * as v from 'valibot'
+import { routingKinds } from '#domain/integrations/routing-rules.ts'
+import { endpoint } from './endpoint.ts'
+import { instant, text } from './shared-shapes.ts'
+
+/** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
+export const routingRule = v.strictObject({
+  kind: v.picklist(routingKinds),
+  value: v.string(),
+  /** null for `school_field`: the message says it. */
+  school_id: v.nullable(v.string()),
+})
+export type RoutingRuleShape = v.InferOutput<typeof routingRule>
+
+const routing = v.object({
+  /** In order: the first that matches decides. */
+  rules: v.array(routingRule),
+  devices: v.array(
+    v.object({
+      sensor_id: v.string(),
+      /** The DevEUI, or the platform's id. */
+      device_id: v.string(),
+      name: v.string(),
+      /** null = it waits with the municipality. */
+      school_id: v.nullable(v.string()),
+      /** null = nobody has placed it. */
+      room: v.nullable(v.string()),
+      ignored: v.boolean(),
+      /** All rules that match it, counted from 0. */
+      matches: v.array(v.number()),
+      /** Where these rules would move it (`school_id` null = back to the municipality); null = it stays. */
+      move: v.nullable(v.object({ school_id: v.nullable(v.string()) })),
+    }),
+  ),
+  /** Stands for exactly these moves; the change wants it, so that nothing moves that was not shown. */
+  plan: v.string(),
+  can_undo: v.boolean(),
+})
+export type Routing = v.InferOutput<typeof routing>
+
+/** `id`: of a connection of the municipality, as `GET /workspace/schools/municipality/integrations` names it. */
+const ofConnection = v.object({ id: v.string() })
+const answer = v.object({ data: routing })
+
+/** The rules as they are. */
+export const getRouting = endpoint({
+  method: 'GET',
+  path: '/municipality/connections/{id}/routing',
+  access: 'administrator',
+  params: ofConnection,
+  response: answer,
+})
+
+/** What other rules would do; nothing is changed. 422 with `rules.0.value`. */
+export const postRoutingPreview = endpoint({
+  method: 'POST',
+  path: '/municipality/connections/{id}/routing/preview',
+  access: 'administrator',
+  params: ofConnection,
+  body: v.strictObject({ rules: v.array(routingRule) }),
+  response: answer,
+})
+
+/** Replaces the rules and moves what waits as `plan` of the preview said. 409 `routing_changed` where more would move. */
+export const putRouting = endpoint({
+  method: 'PUT',
+  path: '/municipality/connections/{id}/routing',
+  access: 'administrator',
+  params: ofConnection,
+  body: v.strictObject({ rules: v.array(routingRule), plan: v.string() }),
+  response: answer,
+})
+
+/** Takes the last change back, with what it moved. 404 `nothing_to_undo`. */
+export const postRoutingUndo = endpoint({
+  method: 'POST',
+  path: '/municipality/connections/{id}/routing/undo',
+  access: 'administrator',
+  params: ofConnection,
+  response: answer,
+})
+
+export const unroutedDevice = v.object({
+  sensor_id: v.string(),
+  device_id: v.string(),
+  name: v.string(),
+  integration: v.object({ key: v.string(), title: text }),
+  application: v.nullable(v.string()),
+  tags: v.record(v.string(), v.string()),
+  /** What it has measured so far. */
+  metric_keys: v.array(v.string()),
+  last_sync_at: v.nullable(instant),
+  ignored: v.boolean(),
+})
+export type UnroutedDevice = v.InferOutput<typeof unroutedDevice>
+
+/** The devices that no rule has sent to a school, the newest first. What they measure is kept from the first message. */
+export const listUnroutedDevices = endpoint({
+  method: 'GET',
+  path: '/municipality/devices',
+  access: 'administrator',
+  response: v.object({ data: v.array(unroutedDevice) }),
+})
+
+/**
+ * Sends devices that wait with the municipality or at any school to a school, all or none; null = back to the
+ * municipality. 404 `sensor_not_waiting`.
+ */
+export const postSentDevices = endpoint({
+  method: 'POST',
+  path: '/municipality/devices/send',
+  access: 'administrator',
+  body: v.strictObject({ sensor_ids: v.array(v.string()), school_id: v.nullable(v.string()) }),
+  response: v.object({ data: v.object({ sent: v.number() }) }),
+})
+
+/** Puts waiting devices aside, or takes them back. 404 `sensor_not_waiting`. */
+export const putIgnoredDevices = endpoint({
+  method: 'PUT',
+  path: '/municipality/devices/ignored',
+  access: 'administrator',
+  body: v.strictObject({ sensor_ids: v.array(v.string()), ignored: v.boolean() }),
+  response: v.object({ data: v.object({ changed: v.number() }) }),
+})

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { auditEntry } from './members.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
+import { instant, text } from './shared-shapes.ts'
+
+const named = v.object({ id: v.string(), name: v.string() })
+
+/** A school as its municipality sees it: only what somebody may have to do something about. */
+export const municipalitySchool = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** `#RRGGBB` */
+  color: v.string(),
+  logo_url: v.nullable(v.string()),
+  logo_plate: v.nullable(v.string()),
+  /** When it was put away; null = it is in use. */
+  archived_at: v.nullable(instant),
+  /** Rooms in which people stay and carbon dioxide is measured. */
+  rooms_measured: v.number(),
+  /** Those of them that are heard and have too much of it now, the one that most needs a look first. */
+  bad_air: v.array(v.object({ ...named.entries, level: v.string() })),
+  /** Sensors with a room that have fallen silent, or were never heard. */
+  silent: v.array(v.object({ ...named.entries, room: v.string() })),
+  /** Sensors whose battery is to be changed. */
+  low_batteries: v.number(),
+  /** Connections that do not work; null = it has never worked. */
+  failing_connections: v.array(
+    v.object({ key: v.string(), title: text, last_success_at: v.nullable(instant) }),
+  ),
+  /** Messages about alerts that could not be delivered. */
+  unsent_alerts: v.number(),
+  /** Devices that nobody has placed or ignored. */
+  waiting: v.number(),
+})
+export type MunicipalitySchool = v.InferOutput<typeof municipalitySchool>
+
+const ofSchool = v.object({ schoolId: v.string() })
+
+/** All of them by name, also those that are put away. */
+export const listMunicipalitySchools = endpoint({
+  method: 'GET',
+  path: '/municipality/schools',
+  access: 'administrator',
+  response: v.object({ data: v.array(municipalitySchool) }),
+})
+
+/** 201; 409 `school_exists`; 422 with `id` or `name`. */
+export const postMunicipalitySchool = endpoint({
+  method: 'POST',
+  path: '/municipality/schools',
+  access: 'administrator',
+  body: v.strictObject({ id: v.string(), name: v.string() }),
+  response: v.object({ data: named }),
+})
+
+/** What is left out stays. A school that is put away is seen by nobody else, and everything that it has is kept. */
+export const putMunicipalitySchool = endpoint({
+  method: 'PUT',
+  path: '/municipality/schools/{schoolId}',
+  access: 'administrator',
+  params: ofSchool,
+  body: v.strictObject({ name: v.optional(v.string()), archived: v.optional(v.boolean()) }),
+  response: v.object({ data: named }),
+})
+
+export const administrator = v.object({
+  id: v.string(),
+  email: v.string(),
+  /** null = has not signed in yet. */
+  name: v.nullable(v.string()),
+  invited_at: instant,
+  last_signed_in_at: v.nullable(instant),
+})
+export type Administrator = v.InferOutput<typeof administrator>
+
+export const listAdministrators = endpoint({
+  method: 'GET',
+  path: '/municipality/administrators',
+  access: 'administrator',
+  response: v.object({ data: v.array(administrator) }),
+})
+
+/** 201; 409 `administrator_exists`. */
+export const inviteAdministrator = endpoint({
+  method: 'POST',
+  path: '/municipality/administrators',
+  access: 'administrator',
+  body: v.strictObject({ email: v.string() }),
+  response: v.object({ data: administrator }),
+})
+
+/** Ends all sessions of theirs too. 409 `last_administrator`. */
+export const deleteAdministrator = endpoint({
+  method: 'DELETE',
+  path: '/municipality/administrators/{administratorId}',
+  access: 'administrator',
+  params: v.object({ administratorId: v.string() }),
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})
+
+/** Who did what for the municipality, the newest first, 50 a page. */
+export const listMunicipalityAudit = endpoint({
+  method: 'GET',
+  path: '/municipality/audit',
+  access: 'administrator',
+  query: pageQuery,
+  response: v.object({ data: v.array(auditEntry), meta: pageMeta }),
+})

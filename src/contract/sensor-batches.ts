@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+
+const params = v.object({ schoolId: v.string() })
+const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000))
+const counted = v.object({ data: v.object({ sensors: v.number() }) })
+
+/** Moves sensors to a room, made where the school has none of that name: all of them or none. */
+export const postSensorsMove = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/sensor_batches/move',
+  access: 'editor',
+  params,
+  body: v.strictObject({ sensor_ids: ids, room: v.string() }),
+  response: counted,
+})
+
+/** Puts sensors away with all that they measured, seen in no list and no chart, or takes them back. */
+export const postSensorsArchive = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/sensor_batches/archive',
+  access: 'editor',
+  params,
+  body: v.strictObject({ sensor_ids: ids, archived: v.boolean() }),
+  response: counted,
+})
+
+/**
+ * Deletes sensors that were put away, with all that they measured. With `count_only` nothing is deleted and the answer
+ * says what would be. 409 `sensor_in_use` for one that was not put away before.
+ */
+export const postSensorsDelete = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/sensor_batches/delete',
+  access: 'owner',
+  params,
+  body: v.strictObject({ sensor_ids: ids, count_only: v.boolean() }),
+  response: v.object({
+    data: v.object({
+      names: v.array(v.string()),
+      readings: v.number(),
+      /** UTC; null = nothing was measured. */
+      first_at: v.nullable(v.string()),
+      deleted: v.boolean(),
+    }),
+  }),
+})

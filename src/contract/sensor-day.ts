@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { spark } from './latest.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What became of the values of a sensor in one step of its day. */
+export const daySlots = ['heard', 'rejected', 'nothing'] as const
+export type DaySlot = (typeof daySlots)[number]
+
+/** How a sensor is now and how its last 24 hours were, with what happened to it as far as that is kept. */
+export const getSensorDay = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/sensors/{sensorId}/day',
+  access: 'viewer',
+  params: v.object({ schoolId: v.string(), sensorId: v.string() }),
+  response: v.object({
+    data: v.object({
+      /** Of everything that is no counter; `value` is the newest mean of five minutes, null = none in five hours. */
+      values: v.array(
+        v.object({
+          metric_key: v.string(),
+          value: v.nullable(v.number()),
+          /** The first moment of those five minutes. */
+          at: v.nullable(instant),
+          spark,
+        }),
+      ),
+      pulse: v.object({ from: instant, step_s: v.number(), slots: v.array(v.picklist(daySlots)) }),
+      /** The newest first, at most fifty: `detail` is the room that it moved to, or how its place counts. */
+      events: v.array(
+        v.object({
+          kind: v.picklist(['inactive', 'rejected', 'late', 'moved', 'exposure']),
+          from: instant,
+          /** Null = still. */
+          to: v.nullable(instant),
+          detail: v.nullable(v.string()),
+        }),
+      ),
+      /** Through which of the school's integrations its device sends; null = it has none. */
+      school_integration_id: v.nullable(v.string()),
+    }),
+  }),
+})

@@ -1,0 +1,189 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { spark } from './latest.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
+import { freshness, instant } from './shared-shapes.ts'
+
+/** A device with what staff need to know which box it is and where it hangs. */
+export const inboxDevice = v.object({
+  sensor_id: v.string(),
+  /** The DevEUI, else the platform's own id; lower case. */
+  device_id: v.string(),
+  /** Its name on the platform, or the one that a person gave it; the id where it has none. */
+  name: v.string(),
+  /** Null = it waits in the inbox. */
+  room_name: v.nullable(v.string()),
+  /** The `key` of an integration. */
+  integration_key: v.string(),
+  /** The application on the platform; null = the integration does not say. */
+  application: v.nullable(v.string()),
+  model: v.object({
+    /**
+     * `known`: the platform names one that can be read, or a person chose it. `named`: the platform names another one.
+     * `guessed`: from its bytes. `unknown`: nothing tells it.
+     */
+    knowledge: v.picklist(['known', 'named', 'guessed', 'unknown']),
+    name: v.nullable(v.string()),
+  }),
+  /** When it came; for a device that has not sent, since when it is expected. */
+  first_message_at: instant,
+  /** Null = it has not sent. */
+  last_message_at: v.nullable(instant),
+  /** Why nothing of the last message could be read: `unknown_device_model`, `unknown_fields`, …; null = it could. */
+  unread_code: v.nullable(v.string()),
+  freshness,
+  /** The newest of each metric; of what counts, what came today. */
+  values: v.array(
+    v.object({
+      metric_key: v.string(),
+      value: v.number(),
+      unit_of_measurement: v.string(),
+      observed_at: instant,
+      /** Null for what counts. */
+      spark: v.nullable(spark),
+    }),
+  ),
+  signal: v.nullable(v.object({ rssi_dbm: v.nullable(v.number()), snr_db: v.nullable(v.number()) })),
+  battery: v.nullable(v.object({ percent: v.nullable(v.number()), low: v.boolean() })),
+  /** The room that the device's name speaks of, perhaps one that the school does not have yet; null = none. */
+  suggested_room: v.nullable(v.string()),
+})
+export type InboxDevice = v.InferOutput<typeof inboxDevice>
+
+const ofSchool = v.object({ schoolId: v.string() })
+const sensorIds = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500))
+
+/** The devices that nobody has placed, the newest first: nobody but staff sees what they measure. */
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/inbox',
+  access: 'viewer',
+  params: ofSchool,
+  query: v.object({
+    ...pageQuery.entries,
+    /** Those that somebody ignored, instead of those that wait. */
+    ignored: v.optional(v.picklist(['only'])),
+  }),
+  response: v.object({
+    data: v.array(inboxDevice),
+    meta: v.object({
+      ...pageMeta.entries,
+      /** Without those that are ignored. */
+      waiting: v.number(),
+      ignored: v.number(),
+    }),
+  }),
+})
+
+/**
+ * Whose device it is, by its id or by at least its last four characters, in a room or waiting. 422 `not_an_id` for less.
+ */
+export const findInboxDevices = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/inbox/find',
+  access: 'viewer',
+  params: ofSchool,
+  query: v.object({ device_id: v.string() }),
+  response: v.object({
+    data: v.object({
+      devices: v.array(inboxDevice),
+      /** The name of another school that a whole DevEUI belongs to; null = none does. */
+      other_school: v.nullable(v.string()),
+    }),
+  }),
+})
+
+const where = {
+  /** By its name; it is made where the school has none of that name. */
+  room: v.string(),
+  /** Left out = the sensor keeps its own. */
+  name: v.optional(v.string()),
+}
+
+/** What came of a placing; it is handed back to take it back. */
+export const placedSensor = v.object({
+  sensor_id: v.string(),
+  device_id: v.string(),
+  room: v.object({ id: v.string(), name: v.string() }),
+  /** The room was made for it. */
+  is_new_room: v.boolean(),
+  /** Its temperature became one of outdoors. */
+  became_outdoor: v.boolean(),
+})
+export type PlacedSensor = v.InferOutput<typeof placedSensor>
+
+/**
+ * Places waiting sensors, by their ids or by those of their devices, all of them or none; what they measured comes along. A
+ * device that has not sent is expected in its room from now on. 404 `sensor_not_waiting`; 409 `device_placed`,
+ * `device_known_twice`, `no_connection`, `several_connections`; 422 with paths such as `placings.0.location`.
+ */
+export const placeInbox = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/inbox/place',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({
+    placings: v.pipe(
+      v.array(
+        v.union([
+          v.strictObject({ sensor_id: v.string(), ...where }),
+          v.strictObject({ device_id: v.string(), ...where }),
+        ]),
+      ),
+      v.minLength(1),
+      v.maxLength(500),
+    ),
+  }),
+  response: v.object({ data: v.array(placedSensor) }),
+})
+
+/** Takes sensors back to the inbox; rooms that were made for them go, where nothing else hangs. 404 `sensor_not_placed`. */
+export const returnInbox = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/inbox/return',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ placed: v.pipe(v.array(placedSensor), v.minLength(1), v.maxLength(500)) }),
+  response: v.object({ data: v.object({ sensor_ids: v.array(v.string()) }) }),
+})
+
+/** Puts waiting sensors aside, or takes them back: their messages are kept. 404 `sensor_not_waiting`. */
+export const ignoreInbox = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/inbox/ignore',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ sensor_ids: sensorIds, ignored: v.boolean() }),
+  response: v.object({ data: v.object({ sensor_ids: v.array(v.string()) }) }),
+})
+
+/** A row of a table `DevEUI;room;name` and what would become of it. */
+export const placingFate = v.object({
+  line: v.number(),
+  device_id: v.string(),
+  room: v.string(),
+  /** Null = the sensor keeps its own. */
+  name: v.nullable(v.string()),
+  /** `expected`: it has not sent yet, and is placed from its first message on. `unchanged`: it is in a room already. */
+  outcome: v.picklist(['placed', 'expected', 'unchanged', 'fault']),
+  /**
+   * `in_a_room` (`detail`: which), `not_an_id`, `not_16_digits` (how many), `same_device` (as which line), `no_room`,
+   * `room_too_long`, `room_not_plain_text`, `name_too_long`, `name_not_plain_text`, `other_school` (its name),
+   * `device_known_twice`, `no_connection`, `several_connections`; null = nothing is wrong.
+   */
+  code: v.nullable(v.string()),
+  detail: v.nullable(v.string()),
+  /** The room would be made. */
+  is_new_room: v.boolean(),
+})
+export type PlacingFate = v.InferOutput<typeof placingFate>
+
+/** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500). */
+export const previewInbox = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/inbox/preview',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ table: v.string() }),
+  response: v.object({ data: v.array(placingFate) }),
+})

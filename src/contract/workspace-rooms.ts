@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
+import { endpoint } from './endpoint.ts'
+import { room } from './shared-shapes.ts'
+
+/** A room as staff see it. */
+export const workspaceRoom = v.object({
+  ...room.entries,
+  /** m³; null = nobody has said. */
+  volume_m3: v.nullable(v.number()),
+  /** How many are there in a lesson; null = nobody has said. */
+  usual_people: v.nullable(v.number()),
+  /** How many sensors hang there. */
+  sensors: v.number(),
+  /** Of everything that can be changed, for `If-Match`. */
+  version: v.string(),
+})
+export type WorkspaceRoom = v.InferOutput<typeof workspaceRoom>
+
+const ofSchool = v.object({ schoolId: v.string() })
+const ofRoom = v.object({ schoolId: v.string(), roomId: v.string() })
+const path = '/workspace/schools/{schoolId}/rooms'
+const rooms = v.object({ data: v.array(workspaceRoom) })
+
+/** All rooms of a school, in its order. */
+export const listRooms = endpoint({
+  method: 'GET',
+  path,
+  access: 'viewer',
+  params: ofSchool,
+  response: rooms,
+})
+
+/** Of a kind that is left out, the name decides. 409 `room_exists` where there is one of that name. */
+export const postRoom = endpoint({
+  method: 'POST',
+  path,
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ name: v.string(), kind: v.optional(v.picklist(roomKinds)) }),
+  response: v.object({ data: workspaceRoom }),
+})
+
+/** 412 when it was changed since the version of `If-Match`; 409 `room_exists` where there is another of that name. */
+export const putRoom = endpoint({
+  method: 'PUT',
+  path: `${path}/{roomId}`,
+  access: 'editor',
+  params: ofRoom,
+  body: v.strictObject({
+    name: v.string(),
+    kind: v.picklist(roomKinds),
+    /** 0 = the ground floor */
+    floor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-3), v.maxValue(20))),
+    airing_advice: v.nullable(v.picklist(airingAdvices)),
+    volume_m3: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))),
+    usual_people: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))),
+  }),
+  response: v.object({ data: workspaceRoom }),
+})
+
+/** The school's order: all of its rooms, each once; 422 else. */
+export const putRoomOrder = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/room_order',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ room_ids: v.array(v.string()) }),
+  response: rooms,
+})
+
+/** Two rooms that are one: the sensors of the first, with their history, hang in the second, and the first is gone. */
+export const postRoomMerge = endpoint({
+  method: 'POST',
+  path: `${path}/{roomId}/merge`,
+  access: 'editor',
+  params: ofRoom,
+  body: v.strictObject({ into: v.string() }),
+  response: rooms,
+})
+
+/** Removes a room; its sensors are put away with all that they measured, and can be taken back. */
+export const deleteRoom = endpoint({
+  method: 'DELETE',
+  path: `${path}/{roomId}`,
+  access: 'editor',
+  params: ofRoom,
+  response: rooms,
+})

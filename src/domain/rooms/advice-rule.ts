@@ -1,0 +1,42 @@
+import type { Text } from '#domain/locale.ts'
+import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import { judgedLevel, type RoomFacts } from './room-facts.ts'
+
+/** The level of an advice: one scale for all that a room can need. */
+export type AdviceLevel = 'excellent' | 'good' | 'fair' | 'poor' | 'bad'
+
+/** What an asking room needs, for a sentence about several rooms. */
+export type RoomNeed = 'airing' | 'air' | 'cold' | 'heat' | 'noise'
+
+export interface AdviceRule {
+  readonly key: string
+  /** Who says so: an authority's document, the specification, or “ours”. */
+  readonly source: string
+  readonly fits: (facts: RoomFacts) => boolean
+  /** Null = there is nothing to judge by. */
+  readonly level: AdviceLevel | null
+  readonly isSoft?: boolean
+  readonly need?: (facts: RoomFacts) => RoomNeed
+  /** The metric whose value stands behind it. */
+  readonly shows?: NumericMetricKey
+  /** At most 18 characters. */
+  readonly word: Text
+  /** At most 14 words. */
+  readonly says: (facts: RoomFacts) => Text
+  readonly pill?: (facts: RoomFacts) => Text
+  /** What is done about it, where no pill says it: at most 18 characters. */
+  readonly deed?: (facts: RoomFacts) => Text
+}
+
+/** Fits a room in which a metric has one of these levels, and may be judged by it. */
+export const levelIs =
+  (key: NumericMetricKey, ...levels: readonly string[]) =>
+  (facts: RoomFacts) =>
+    levels.includes(judgedLevel(facts, key) ?? '')
+
+/** µg/m³ outdoors above which nobody is told to air: PM2.5 is “poor” from there (specification, section 9). */
+const mostParticlesOutside = 25
+/** True while nobody should be told to open anything. */
+export function badOutside({ outdoors }: RoomFacts): boolean {
+  return outdoors.pm25 !== undefined && outdoors.pm25 > mostParticlesOutside
+}

@@ -1,0 +1,80 @@
+import type { Text } from '#domain/locale.ts'
+import type { RoomFacts } from './room-facts.ts'
+
+/** What to do about air that is poor now. A window is named only where the school has said that windows are the way. */
+export function airNow(facts: RoomFacts): Text {
+  if (facts.airingAdvice === 'mechanical')
+    return {
+      sv: 'Säg till en vuxen: ventilationen hinner inte med.',
+      en: 'Tell an adult: the ventilation cannot keep up.',
+    }
+  const opening = openingOf(facts)
+  if (!opening)
+    return {
+      sv: 'Säg till en vuxen att rummet behöver vädras.',
+      en: 'Tell an adult that the room needs fresh air.',
+    }
+  const { sv, en } = opening
+  if (facts.school === 'break')
+    return { sv: `Öppna ${sv} nu, medan det är rast.`, en: `Open ${en} now, while it is break time.` }
+  if (facts.school === 'before')
+    return { sv: `Öppna ${sv} innan lektionen börjar.`, en: `Open ${en} before the lesson starts.` }
+  return { sv: `Öppna ${sv} i fem minuter.`, en: `Open ${en} for five minutes.` }
+}
+
+/** The same where nobody should wait for a break. */
+export function airAtOnce(facts: RoomFacts): Text {
+  const opening = openingOf(facts)
+  return opening
+    ? { sv: `Öppna ${opening.sv} nu och säg till en vuxen.`, en: `Open ${opening.en} now and tell an adult.` }
+    : airNow(facts)
+}
+
+/** The same in a house that must not lose its warmth. */
+export function airShortly(facts: RoomFacts): Text {
+  const opening = openingOf(facts)
+  return opening
+    ? {
+        sv: `Öppna ${opening.sv} i två minuter, det är kallt.`,
+        en: `Open ${opening.en} for two minutes, it is cold.`,
+      }
+    : airNow(facts)
+}
+
+/** What to do about air that is only getting stuffy. */
+export function airLater(facts: RoomFacts): Text {
+  if (facts.airingAdvice === 'mechanical')
+    return { sv: 'Säg till en vuxen om luften känns instängd.', en: 'Tell an adult if the air feels stuffy.' }
+  const opening = openingOf(facts)
+  if (!opening)
+    return {
+      sv: 'Säg till en vuxen att det är dags att vädra.',
+      en: 'Tell an adult it is time to air the room.',
+    }
+  if (facts.school !== 'lesson') return airNow(facts)
+  const at = facts.nextBreakAt ? ` ${facts.nextBreakAt}` : ''
+  if (facts.airingAdvice === 'door')
+    return { sv: `Öppna dörren på rasten${at}.`, en: `Open the door at the break${at}.` }
+  return { sv: `Vädra på rasten${at}.`, en: `Let fresh air in at the break${at}.` }
+}
+
+/** Two words at most, on the room's window. */
+export function airingPill({ airingAdvice }: RoomFacts): Text {
+  if (airingAdvice === 'open_window') return { sv: 'Vädra', en: 'Fresh air' }
+  return airingAdvice === 'door' ? { sv: 'Öppna dörren', en: 'Open door' } : tellPill
+}
+
+/** The same for air that is only getting stuffy. */
+export function airingDeed(facts: RoomFacts): Text {
+  if (facts.airingAdvice !== 'open_window') return airingPill(facts)
+  return facts.school === 'lesson'
+    ? { sv: 'Vädra på rasten', en: 'Air at the break' }
+    : { sv: 'Vädra nu', en: 'Air now' }
+}
+
+export const tellPill: Text = { sv: 'Säg till', en: 'Tell someone' }
+
+function openingOf({ airingAdvice }: RoomFacts): Text | null {
+  if (airingAdvice === 'open_window') return { sv: 'fönstren', en: 'the windows' }
+  return airingAdvice === 'door' ? { sv: 'dörren', en: 'the door' } : null
+}

@@ -1,0 +1,178 @@
+import type { Text } from '#domain/locale.ts'
+import { type AdviceRule, badOutside, levelIs } from './advice-rule.ts'
+import { airAtOnce, airingPill, airNow, airShortly, tellPill } from './airing-words.ts'
+import type { RoomFacts } from './room-facts.ts'
+
+/** °C outdoors below which a short airing is enough: “frosty” begins there (specification, section 4). */
+const frostyBelow = -10
+/** Nobody stays there, so that air, warmth and light are no business of anybody. */
+const notStayedIn = new Set(['outdoors', 'technical', 'whole_school'])
+
+const isCold = (facts: RoomFacts) =>
+  (facts.outdoors.temperature ?? frostyBelow) < frostyBelow || levelIs('indoor_temperature', 'cold')(facts)
+const opens = ({ airingAdvice }: RoomFacts) => airingAdvice === 'open_window' || airingAdvice === 'door'
+const badAir = levelIs('co2', 'bad')
+const poorAir = levelIs('co2', 'poor')
+
+const badWord: Text = { sv: 'Mycket dålig luft', en: 'Bad air' }
+const poorWord: Text = { sv: 'Dålig luft', en: 'Poor air' }
+const tellOfDirtyAir = (): Text => ({
+  sv: 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.',
+  en: 'Do not air now, there are particles outside. Tell an adult.',
+})
+const airOrAiring = ({ airingAdvice }: RoomFacts) => (airingAdvice === 'mechanical' ? 'air' : 'airing')
+
+/**
+ * The limit 1 000 ppm: FoHMFS 2014:18, Folkhälsomyndigheten's general advice on ventilation, where more than that, as a
+ * rule, is a sign of too little of it (folkhalsomyndigheten.se, fohmfs-201418). 800 ppm: the specification.
+ * 16 and 28 °C: the specification; HSLF-FS 2024:10, Folkhälsomyndigheten's general advice on temperature indoors, has at
+ * least 18 °C, at most 24 °C and 26 °C in summer. 80 dB: the lower action value of a working day, AFS 2005:16
+ * (Arbetsmiljöverket, since 2025 in AFS 2023:10); here it is one measurement. That particles outside keep windows shut,
+ * that airing is short in the cold, and how long it takes: ours.
+ */
+export const askingRules: readonly AdviceRule[] = [
+  {
+    key: 'asleep',
+    source: 'Ours: outside school hours nobody is there to do anything.',
+    fits: ({ school }) => school === 'asleep',
+    level: null,
+    word: { sv: 'Sover', en: 'Asleep' },
+    says: () => ({ sv: 'Rummet sover.', en: 'The room is asleep.' }),
+  },
+  {
+    key: 'only_measured',
+    source: 'Ours: nobody stays there.',
+    fits: ({ kind }) => notStayedIn.has(kind),
+    level: null,
+    word: { sv: 'Mäts', en: 'Measured' },
+    says: () => ({ sv: 'Här mäter vi bara.', en: 'We only measure here.' }),
+  },
+  {
+    key: 'air_bad_particles_outside',
+    source: 'FoHMFS 2014:18; not airing into particles is ours.',
+    fits: (facts) => badAir(facts) && badOutside(facts),
+    level: 'bad',
+    need: () => 'air',
+    shows: 'co2',
+    word: badWord,
+    says: tellOfDirtyAir,
+    pill: () => tellPill,
+  },
+  {
+    key: 'air_bad_cold',
+    source: 'FoHMFS 2014:18; airing shortly in the cold is ours.',
+    fits: (facts) => badAir(facts) && isCold(facts) && opens(facts),
+    level: 'bad',
+    need: () => 'airing',
+    shows: 'co2',
+    word: badWord,
+    says: airShortly,
+    pill: airingPill,
+  },
+  {
+    key: 'air_bad',
+    source: 'FoHMFS 2014:18',
+    fits: badAir,
+    level: 'bad',
+    need: airOrAiring,
+    shows: 'co2',
+    word: badWord,
+    says: airAtOnce,
+    pill: airingPill,
+  },
+  {
+    key: 'particles_bad',
+    source: 'Specification, section 9: the level “bad”; its limit of 50 µg/m³ is ours.',
+    fits: levelIs('pm25', 'bad'),
+    level: 'bad',
+    need: () => 'air',
+    word: { sv: 'Mycket partiklar', en: 'Many particles' },
+    says: () => ({
+      sv: 'Det är väldigt mycket partiklar här inne. Säg till en vuxen.',
+      en: 'There are very many particles in here. Tell an adult.',
+    }),
+    pill: () => tellPill,
+  },
+  {
+    key: 'heat_extreme',
+    source: 'Specification, section 4 (28 °C); HSLF-FS 2024:10',
+    fits: levelIs('indoor_temperature', 'extreme'),
+    level: 'bad',
+    need: () => 'heat',
+    shows: 'indoor_temperature',
+    word: { sv: 'Alldeles för varmt', en: 'Far too hot' },
+    says: () => ({ sv: 'Drick vatten och säg till en vuxen.', en: 'Drink water and tell an adult.' }),
+    pill: () => tellPill,
+  },
+  {
+    key: 'air_poor_particles_outside',
+    source: 'Specification, section 9 (800 ppm); not airing into particles is ours.',
+    fits: (facts) => poorAir(facts) && badOutside(facts),
+    level: 'poor',
+    need: () => 'air',
+    shows: 'co2',
+    word: poorWord,
+    says: tellOfDirtyAir,
+    pill: () => tellPill,
+  },
+  {
+    key: 'air_poor_cold',
+    source: 'Specification, section 9 (800 ppm); airing shortly in the cold is ours.',
+    fits: (facts) => poorAir(facts) && isCold(facts) && opens(facts),
+    level: 'poor',
+    need: () => 'airing',
+    shows: 'co2',
+    word: poorWord,
+    says: airShortly,
+    pill: airingPill,
+  },
+  {
+    key: 'air_poor',
+    source: 'Specification, section 9 (800 ppm)',
+    fits: poorAir,
+    level: 'poor',
+    need: airOrAiring,
+    shows: 'co2',
+    word: poorWord,
+    says: airNow,
+    pill: airingPill,
+  },
+  {
+    key: 'particles_poor',
+    source: 'Specification, section 9 (25 µg/m³)',
+    fits: levelIs('pm25', 'poor'),
+    level: 'poor',
+    need: () => 'air',
+    word: { sv: 'Mycket partiklar', en: 'Many particles' },
+    says: () => ({
+      sv: 'Det är mycket partiklar här inne. Säg till en vuxen.',
+      en: 'There are many particles in here. Tell an adult.',
+    }),
+    pill: () => tellPill,
+  },
+  {
+    key: 'cold',
+    source: 'Specification, section 4 (16 °C); HSLF-FS 2024:10',
+    fits: levelIs('indoor_temperature', 'cold'),
+    level: 'poor',
+    need: () => 'cold',
+    shows: 'indoor_temperature',
+    word: { sv: 'För kallt', en: 'Too cold' },
+    says: () => ({ sv: 'Ta på en tröja och säg till en vuxen.', en: 'Put on a jumper and tell an adult.' }),
+    pill: () => tellPill,
+  },
+  {
+    key: 'loud',
+    source: 'Specification, section 9 (80 dB); AFS 2005:16, since 2025 in AFS 2023:10',
+    fits: levelIs('sound', 'poor'),
+    level: 'poor',
+    need: () => 'noise',
+    shows: 'sound',
+    word: { sv: 'För högt ljud', en: 'Too loud' },
+    says: () => ({
+      sv: 'Det är för högt för öronen. Ta en paus.',
+      en: 'Too loud for your ears. Take a break.',
+    }),
+    pill: () => ({ sv: 'Sänk ljudet', en: 'Quieter' }),
+  },
+]

@@ -1,0 +1,49 @@
+/** One sensor's means in equal steps, oldest first; null = no reading in that step. */
+export interface SensorSteps {
+  readonly means: readonly (number | null)[]
+  /** For how many steps a reading stands: one that sends every tenth minute is heard in two steps of five. */
+  readonly holdsFor: number
+}
+
+/**
+ * A room's line from several sensors in it: at each step the median of those that are heard. Where another number of
+ * sensors is heard than a step before, the line has a hole instead of a jump, and goes on with the rest. A room with one
+ * sensor keeps its steps as they are.
+ */
+export function combineSensors(sensors: readonly SensorSteps[]): (number | null)[] {
+  const [only, ...others] = sensors
+  if (only === undefined) return []
+  if (others.length === 0) return [...only.means]
+  const held = sensors.map(hold)
+  let before: string | null = null
+  return only.means.map((_, step) => {
+    const values = held.map((line) => line[step] ?? null)
+    const heard = values.map((value) => (value === null ? '0' : '1')).join('')
+    const isBreak = before !== null && heard !== before && before.includes('1')
+    before = heard
+    return isBreak ? null : median(values.filter((value) => value !== null))
+  })
+}
+
+function hold({ means, holdsFor }: SensorSteps): (number | null)[] {
+  let last: number | null = null
+  let left = 0
+  return means.map((mean) => {
+    if (mean !== null) {
+      last = mean
+      left = holdsFor
+    }
+    left -= 1
+    return left >= 0 ? last : null
+  })
+}
+
+/** The middle value, or the mean of the two in the middle; null of nothing. */
+export function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.ceil((sorted.length - 1) / 2)],
+  ]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { otherRoomsWords } from './other-rooms.ts'
+
+const air = (value: number, mayJudge = true) => ({ level: metricLevelOf(co2, value), mayJudge })
+
+test.each([
+  [[air(450), air(500), air(599)], '3 andra rum mår bra.', '3 other rooms are fine.'],
+  [[air(450), air(600), air(599)], '2 av 3 andra rum mår bra.', '2 of 3 other rooms are fine.'],
+  [
+    [air(450), air(500), air(500, false)],
+    '2 andra rum mår bra, 1 är tyst.',
+    '2 other rooms are fine, 1 is silent.',
+  ],
+  [[air(450)], '1 annat rum mår bra.', '1 other room is fine.'],
+  [[air(500, false)], 'Det andra rummet är tyst.', 'The other room is silent.'],
+  // A value that no air has is heard and nobody calls it well.
+  [[air(300), air(450)], '1 av 2 andra rum mår bra.', '1 of 2 other rooms are fine.'],
+])('%o', (others, sv, en) => {
+  expect(otherRoomsWords(co2, others)).toEqual({ sv, en })
+})
+
+test('nothing is said where there is no other room', () => {
+  expect(otherRoomsWords(co2, [])).toBeNull()
+})

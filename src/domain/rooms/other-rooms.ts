@@ -1,0 +1,37 @@
+import type { Text } from '#domain/locale.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { KnownValue } from './room-facts.ts'
+
+/**
+ * What is said of the other rooms beside the one that is shown: `3 andra rum mår bra.` Only a room that is heard can be
+ * well, and a silent one is named as silent; null = there are none. Levels are those of `metric`.
+ */
+export function otherRoomsWords(
+  { goodLevels }: Pick<Metric, 'goodLevels'>,
+  others: readonly Pick<KnownValue, 'level' | 'mayJudge'>[],
+): Text | null {
+  const heard = others.filter(({ mayJudge }) => mayJudge)
+  const well = heard.filter(({ level }) => level !== null && goodLevels.includes(level)).length
+  const silent = others.length - heard.length
+  if (others.length === 0) return null
+  if (heard.length === 0)
+    return silent === 1
+      ? { sv: 'Det andra rummet är tyst.', en: 'The other room is silent.' }
+      : { sv: `${silent} andra rum är tysta.`, en: `${silent} other rooms are silent.` }
+  const { sv, en } = wellWords(well, heard.length)
+  if (silent === 0) return { sv: `${sv}.`, en: `${en}.` }
+  return {
+    sv: `${sv}, ${silent} är ${silent === 1 ? 'tyst' : 'tysta'}.`,
+    en: `${en}, ${silent} ${silent === 1 ? 'is' : 'are'} silent.`,
+  }
+}
+
+function wellWords(well: number, heard: number): Text {
+  if (heard === 1)
+    return well === 1
+      ? { sv: '1 annat rum mår bra', en: '1 other room is fine' }
+      : { sv: '1 annat rum behöver också en titt', en: '1 other room needs a look too' }
+  return well === heard
+    ? { sv: `${heard} andra rum mår bra`, en: `${heard} other rooms are fine` }
+    : { sv: `${well} av ${heard} andra rum mår bra`, en: `${well} of ${heard} other rooms are fine` }
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import type { AiringAdvice, RoomKind } from './room.ts'
+import { roomAdviceOf } from './room-advice.ts'
+import type { KnownValue, RoomFacts } from './room-facts.ts'
+
+type Measured = Partial<Record<NumericMetricKey, number>>
+
+function known(measured: Measured): RoomFacts['values'] {
+  const entries = Object.entries(measured).map(([key, value]): [string, KnownValue] => {
+    const metric = metricOf(key)
+    return [key, { value, level: metric ? metricLevelOf(metric, value) : null, mayJudge: true }]
+  })
+  return Object.fromEntries(entries)
+}
+
+const kinds: readonly RoomKind[] = ['classroom', 'dining_hall', 'sports_hall', 'corridor', 'library']
+const anyRoom = fc.record({
+  kind: fc.constantFrom(...kinds),
+  airingAdvice: fc.constantFrom<AiringAdvice | null>('open_window', 'door', 'mechanical', null),
+  values: fc
+    .record(
+      {
+        co2: fc.integer({ min: 300, max: 2500 }),
+        indoor_temperature: fc.integer({ min: 5, max: 35 }),
+        humidity: fc.integer({ min: 5, max: 95 }),
+        light: fc.integer({ min: 0, max: 900 }),
+        sound: fc.integer({ min: 30, max: 95 }),
+        pm25: fc.integer({ min: 0, max: 80 }),
+      },
+      { requiredKeys: [] },
+    )
+    .map((measured) => known(measured)),
+  outdoors: fc.record(
+    { temperature: fc.integer({ min: -30, max: 35 }), pm25: fc.integer({ min: 0, max: 80 }) },
+    { requiredKeys: [] },
+  ),
+  school: fc.constantFrom('lesson' as const, 'break' as const, 'before' as const, 'asleep' as const),
+  nextBreakAt: fc.constantFrom(null, '9:30'),
+})
+
+describe('whatever is known of a room', () => {
+  const forAll = (check: (facts: RoomFacts, words: { sv: string; en: string }) => void) =>
+    fc.assert(
+      fc.property(anyRoom, (facts) => check(facts, roomAdviceOf(facts).words)),
+      { numRuns: 2000 },
+    )
+
+  test('a window is named only where windows are the way', () => {
+    forAll((facts, words) => {
+      const { deed } = roomAdviceOf(facts)
+      const [sv, en] = [words.sv + deed?.sv, words.en + deed?.en]
+      const named = /fönster|fönstren/.test(sv) || /\bopen the windows/i.test(en)
+      if (named) expect(facts.airingAdvice).toBe('open_window')
+    })
+  })
+
+  test('nothing is opened while there are particles outside', () => {
+    forAll((facts, { sv }) => {
+      if ((facts.outdoors.pm25 ?? 0) > 25) expect(sv).not.toMatch(/[Öö]ppna|^Vädra på/)
+    })
+  })
+
+  test('nothing is asked of a school that is asleep', () => {
+    forAll((facts, { sv }) => {
+      if (facts.school === 'asleep') expect(sv).toMatch(/sover/)
+    })
+  })
+
+  test('words are short, and in both languages', () => {
+    forAll((facts) => {
+      const { word, words, pill, deed } = roomAdviceOf(facts)
+      for (const locale of ['sv', 'en'] as const) {
+        expect(word[locale].length).toBeLessThanOrEqual(18)
+        expect(words[locale].split(/\s+/).length).toBeLessThanOrEqual(14)
+        expect(words[locale]).toMatch(/\.$/)
+        expect(deed?.[locale].length ?? 0).toBeLessThanOrEqual(18)
+        expect(pill?.[locale].split(' ').length ?? 0).toBeLessThanOrEqual(2)
+      }
+    })
+  })
+})

@@ -1,0 +1,84 @@
+import type { Text } from '#domain/locale.ts'
+import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import { shownValue } from '#domain/metrics/levels.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
+import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
+import { askingRules } from './asking-rules.ts'
+import { goodRules } from './good-rules.ts'
+import type { RoomFacts } from './room-facts.ts'
+import { softRules } from './soft-rules.ts'
+
+/** The one advice of a room. */
+export interface RoomAdvice {
+  /** Of the rule that fits (`adviceRules`). */
+  readonly key: string
+  /** Null = there is nothing to judge by, or nobody to judge for. */
+  readonly level: AdviceLevel | null
+  /** Poor or bad: verdict, pill and frame. */
+  readonly isAsking: boolean
+  /** It can be done later, and nobody is called for it. */
+  readonly isSoft: boolean
+  /** What an asking room needs; null for one that does not ask. */
+  readonly need: RoomNeed | null
+  /** Beside the room's name, at most 18 characters: `Dålig luft`. */
+  readonly word: Text
+  /** One or two short sentences. */
+  readonly words: Text
+  /** Two words at most, on the room's window; null for a room that does not ask. */
+  readonly pill: Text | null
+  /** What is done about it, for a button, at most 18 characters; null = nothing that somebody in the room could do. */
+  readonly deed: Text | null
+  /** The metric whose value stands behind it; null = none alone. */
+  readonly shows: NumericMetricKey | null
+  /** As it is heard right after the room's name: `: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
+  readonly spoken: Text
+  /** Who says so: an authority's document, the specification, or “ours”. */
+  readonly source: string
+}
+
+/** All rules in their order; the first that fits a room is its advice. */
+export const adviceRules: readonly AdviceRule[] = [...askingRules, ...softRules, ...goodRules]
+
+/**
+ * The one advice of a room: what the first rule that fits says. Two advices can never contradict each other, because
+ * there are never two. A window is named only where the school has said that windows are the way.
+ */
+export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
+  const rule = adviceRules.find(({ fits }) => fits(facts))
+  if (!rule) throw new Error('the last rule fits every room')
+  const { key, source, level, isSoft = false, word } = rule
+  const words = rule.says(facts)
+  const measured = measuredWords(rule, facts)
+  const isAsleep = facts.school === 'asleep'
+  return {
+    key,
+    level,
+    isAsking: level === 'poor' || level === 'bad',
+    isSoft,
+    need: rule.need?.(facts) ?? null,
+    word,
+    words,
+    pill: rule.pill?.(facts) ?? null,
+    deed: rule.deed?.(facts) ?? rule.pill?.(facts) ?? null,
+    shows: rule.shows ?? null,
+    spoken: {
+      sv: isAsleep ? ' sover.' : `: ${lowerFirst(word.sv)}${measured.sv}. ${words.sv}`,
+      en: isAsleep ? ' is asleep.' : `: ${lowerFirst(word.en)}${measured.en}. ${words.en}`,
+    },
+    source,
+  }
+}
+
+/** The value as it is heard after the word, rounded as it is shown. */
+function measuredWords({ shows }: AdviceRule, { values }: RoomFacts): Text {
+  const metric = shows && metricOf(shows)
+  const known = shows && values[shows]
+  if (!metric || !known) return { sv: '', en: '' }
+  const shown = String(shownValue(metric.bands, known.value, metric.step))
+  const unit = metric.key === 'co2' ? { sv: metric.unit, en: metric.unit } : metric.spokenUnit
+  return { sv: `, ${shown.replace('.', ',')} ${unit.sv}`, en: `, ${shown} ${unit.en}` }
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -1,0 +1,32 @@
+import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { SchoolState } from '#domain/time/school-hours.ts'
+import type { AiringAdvice, RoomKind } from './room.ts'
+
+/** What one metric says of a room. */
+export interface KnownValue {
+  /** In the metric's unit. */
+  readonly value: number
+  /** The metric's own level; null = none is earned. */
+  readonly level: string | null
+  /** Fresh enough to say something by it (`mayShowLevel`). */
+  readonly mayJudge: boolean
+}
+
+/** What is known of a room at one moment. */
+export interface RoomFacts {
+  readonly kind: RoomKind
+  /** Null = the school has not said how this room is aired. */
+  readonly airingAdvice: AiringAdvice | null
+  readonly values: Readonly<Partial<Record<NumericMetricKey, KnownValue>>>
+  /** Fresh values of the school, °C and µg/m³. */
+  readonly outdoors: { readonly temperature?: number; readonly pm25?: number }
+  readonly school: SchoolState
+  /** When the next break begins, as it is said (`9:30`); null or left out = not known. */
+  readonly nextBreakAt?: string | null
+}
+
+/** The level of a metric in a room; null where it is unknown, too old or not earned. */
+export function judgedLevel({ values }: Pick<RoomFacts, 'values'>, key: NumericMetricKey): string | null {
+  const known = values[key]
+  return known?.mayJudge ? known.level : null
+}

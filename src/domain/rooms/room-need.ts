@@ -1,0 +1,61 @@
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { type FreshnessFacts, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { isLivedIn, type Room } from './room.ts'
+
+/** What is known of a metric in one room. */
+export interface RoomFacts extends FreshnessFacts {
+  readonly room: Room
+  /** In the metric's unit; null = nothing to show. */
+  readonly value: number | null
+}
+
+/**
+ * The rooms of a metric, the one that most needs a look first: rooms that people stay in before all others, worst level
+ * first, then farthest from the good range, then the oldest measurement, then the school's own order. Rooms whose value
+ * is too old to have a level, or that have none, come after those that are judged. `now`: epoch ms.
+ */
+export function byNeed<T extends RoomFacts>(metric: Metric, rooms: readonly T[], now: number): T[] {
+  const needs = new Map(rooms.map((room) => [room, needOf(metric, room, now)]))
+  return rooms.toSorted((a, b) => {
+    const [first, second] = [needs.get(a), needs.get(b)] as [Need, Need]
+    return (
+      Number(isLivedIn(b.room.kind)) - Number(isLivedIn(a.room.kind)) ||
+      second.severity - first.severity ||
+      second.distance - first.distance ||
+      (a.observedAt ?? Number.NEGATIVE_INFINITY) - (b.observedAt ?? Number.NEGATIVE_INFINITY) ||
+      a.room.sortOrder - b.room.sortOrder
+    )
+  })
+}
+
+interface Need {
+  /** Steps of the scale from its nearest good one, and more where it disturbs a lesson; −1 = not judged. */
+  readonly severity: number
+  /** From the edge of the good range, in the metric's unit; negative inside of it. */
+  readonly distance: number
+}
+
+const unjudged: Need = { severity: -1, distance: Number.NEGATIVE_INFINITY }
+const disturbing = 100
+
+function needOf(metric: Metric, facts: RoomFacts, now: number): Need {
+  const { value } = facts
+  if (value === null || !mayShowLevel(freshnessOf(facts, now))) return unjudged
+  const level = metricLevelOf(metric, value)
+  const index = metric.bands.findIndex((band) => band.level === level)
+  if (level === null || index === -1) return unjudged
+  const good = metric.bands.flatMap((band, at) => (metric.goodLevels.includes(band.level) ? [at] : []))
+  const steps = Math.min(...good.map((at) => Math.abs(at - index)), metric.bands.length)
+  const severity = steps + (metric.concernLevels.includes(level) ? disturbing : 0)
+  return { severity, distance: distanceFromGood(metric, good, value) }
+}
+
+/** `good`: the places of the good bands on the scale, ascending. */
+function distanceFromGood({ bands }: Metric, good: readonly number[], value: number): number {
+  const edgeAfter = (index: number) => bands[index]?.below ?? bands[index]?.upTo
+  const low = edgeAfter((good[0] ?? 0) - 1)
+  const high = edgeAfter(good.at(-1) ?? 0)
+  const beyond = [...(low === undefined ? [] : [low - value]), ...(high === undefined ? [] : [value - high])]
+  return beyond.length === 0 ? 0 : Math.max(...beyond)
+}

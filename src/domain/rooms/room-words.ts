@@ -1,0 +1,62 @@
+import type { Text } from '#domain/locale.ts'
+import type { RoomAdvice } from './room-advice.ts'
+
+/** A classroom's name without the word that all of them share: `4B`. Other names stay as they are. */
+export function shortRoomName(name: string): string {
+  return name.replace(/^(?:klassrum(?:met)?|klassen|klass|classroom|class|sal) (?=\S)/i, '')
+}
+
+export interface SpokenRoom {
+  readonly name: string
+  readonly advice: Pick<RoomAdvice, 'spoken' | 'pill'>
+  /** When the silent sensor of the room was last heard, as it is said (`08:55`); null = it is heard. */
+  readonly silentSince: Text | null
+}
+
+/**
+ * What a screen reader says of a room: `Klassrum 4B, vädra: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` It begins
+ * with what is seen, name and pill, so that people who speak to their device can say it (WCAG 2.5.3).
+ */
+export function spokenRoom({ name, advice, silentSince }: SpokenRoom): Text {
+  if (silentSince)
+    return { sv: `${name}: tyst sedan ${silentSince.sv}.`, en: `${name}: silent since ${silentSince.en}.` }
+  const { pill, spoken } = advice
+  return {
+    sv: `${name}${pill ? `, ${pill.sv.toLowerCase()}` : ''}${spoken.sv}`,
+    en: `${name}${pill ? `, ${pill.en.toLowerCase()}` : ''}${spoken.en}`,
+  }
+}
+
+/** A floor, counted from the ground floor: 0; null = nobody has said. */
+export function floorName(floor: number | null): Text {
+  if (floor === null) return { sv: 'Alla rum', en: 'All rooms' }
+  if (floor < 0) return { sv: 'Källaren', en: 'Basement' }
+  if (floor === 0) return { sv: 'Bottenvåningen', en: 'Ground floor' }
+  return { sv: `Plan ${floor + 1}`, en: `Floor ${floor + 1}` }
+}
+
+export interface RoomOfFloor {
+  readonly name: string
+  readonly advice: Pick<RoomAdvice, 'level' | 'isAsking' | 'need'>
+  readonly isSilent: boolean
+}
+
+/** What is said of a whole floor on one line: `vädra 4B`, `3 rum behöver något`, `9 av 10 bra`, `sover`. */
+export function floorSays(rooms: readonly RoomOfFloor[], isAsleep: boolean): Text {
+  if (isAsleep) return { sv: 'sover', en: 'asleep' }
+  const heard = rooms.filter(({ isSilent }) => !isSilent)
+  const asking = heard.filter(({ advice }) => advice.isAsking)
+  const [first] = asking
+  if (first && asking.length === 1) {
+    const name = shortRoomName(first.name)
+    return first.advice.need === 'airing'
+      ? { sv: `vädra ${name}`, en: `fresh air for ${name}` }
+      : { sv: `se till ${name}`, en: `look after ${name}` }
+  }
+  if (first) return { sv: `${asking.length} rum behöver något`, en: `${asking.length} rooms need something` }
+  const judged = heard.filter(({ advice }) => advice.level !== null)
+  if (judged.length === 0)
+    return heard.length === 0 ? { sv: 'tyst', en: 'silent' } : { sv: 'mäts', en: 'measured' }
+  const good = judged.filter(({ advice }) => advice.level !== 'fair').length
+  return { sv: `${good} av ${judged.length} bra`, en: `${good} of ${judged.length} good` }
+}

@@ -1,0 +1,81 @@
+import type { Text } from '#domain/locale.ts'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+
+/** What a room is used for; `whole_school` is the place of what belongs to no room, such as a main meter. */
+export const roomKinds = [
+  'classroom',
+  'dining_hall',
+  'library',
+  'sports_hall',
+  'workshop',
+  'corridor',
+  'staff_room',
+  'office',
+  'outdoors',
+  'technical',
+  'whole_school',
+  'other',
+] as const
+export type RoomKind = (typeof roomKinds)[number]
+
+/** How a room gets fresh air; a window is named only where somebody has said that windows are the way. */
+export const airingAdvices = ['open_window', 'door', 'mechanical'] as const
+export type AiringAdvice = (typeof airingAdvices)[number]
+
+/** A place in which something is measured, as everybody may see it. */
+export interface Room {
+  readonly id: string
+  readonly name: string
+  readonly kind: RoomKind
+  /** 0 = the ground floor; null = nobody has said. */
+  readonly floor: number | null
+  /** The school's own order, ascending. */
+  readonly sortOrder: number
+  /** Null = nobody has said. */
+  readonly airingAdvice: AiringAdvice | null
+}
+
+/** Whether what hangs in a room of this kind hangs outdoors. */
+export function exposureOf(kind: RoomKind): Exposure {
+  return kind === 'outdoors' ? 'outdoor' : 'indoor'
+}
+
+/** Whether people stay in a room of this kind, so that its air is somebody's air. */
+export function isLivedIn(kind: RoomKind): boolean {
+  return kind !== 'outdoors' && kind !== 'technical' && kind !== 'whole_school'
+}
+
+export const roomKindNames: Readonly<Record<RoomKind, Text>> = {
+  classroom: { sv: 'Klassrum', en: 'Classroom' },
+  dining_hall: { sv: 'Matsal', en: 'Dining hall' },
+  library: { sv: 'Bibliotek', en: 'Library' },
+  sports_hall: { sv: 'Idrottshall', en: 'Sports hall' },
+  workshop: { sv: 'Slöjdsal eller labb', en: 'Workshop or lab' },
+  corridor: { sv: 'Korridor', en: 'Corridor' },
+  staff_room: { sv: 'Personalrum', en: 'Staff room' },
+  office: { sv: 'Kontor', en: 'Office' },
+  outdoors: { sv: 'Utomhus', en: 'Outdoors' },
+  technical: { sv: 'Teknikrum', en: 'Technical room' },
+  whole_school: { sv: 'Hela skolan', en: 'The whole school' },
+  other: { sv: 'Annat rum', en: 'Another room' },
+}
+
+/** Whole words or their beginnings, Swedish and English, as schools name their rooms; the first that fits counts. */
+const kindsByName: readonly (readonly [RegExp, RoomKind])[] = [
+  [/hela skolan|whole school|huvudm(ä|a)tare|entrém(ä|a)tare/i, 'whole_school'],
+  [/skolg(å|a)rd|utomhus|^ute\b|v(ä|a)xthus|odling|\btak(et)?\b|playground|outdoor|garden|roof/i, 'outdoors'],
+  [/matsal|restaurang|bamba|dining|canteen/i, 'dining_hall'],
+  [/bibliotek|library/i, 'library'],
+  [/idrott|gymnastik|gymp|sporthall|sports? hall|\bgym\b/i, 'sports_hall'],
+  [/sl(ö|o)jd|verkstad|labb|\blab\b|\bno-?sal|kemisal|fysiksal|bildsal|musiksal|workshop/i, 'workshop'],
+  [/personalrum|l(ä|a)rarrum|staff ?room/i, 'staff_room'],
+  [/expedition|kontor|rektor|office/i, 'office'],
+  [/korridor|hall\b|entr(é|e)|trapp|corridor|lobby/i, 'corridor'],
+  [/fl(ä|a)ktrum|elcentral|teknik|undercentral|pannrum|k(ö|o)k|kitchen|plant room/i, 'technical'],
+  [/klass|\bsal\b|lektionssal|fritids|class/i, 'classroom'],
+]
+
+/** What a room of this name is likely to be: a proposal that people change. */
+export function guessRoomKind(name: string): RoomKind {
+  return kindsByName.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+}

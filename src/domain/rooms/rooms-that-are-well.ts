@@ -1,0 +1,54 @@
+import type { Text } from '#domain/locale.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { KnownValue } from './room-facts.ts'
+
+/** How the air is in a school's rooms. */
+export interface RoomsThatAreWell {
+  /** Heard, and under 600 ppm. */
+  readonly well: number
+  /** Heard: with a CO2 value that may be judged. */
+  readonly heard: number
+  /** With a CO2 sensor that is silent. */
+  readonly silent: number
+}
+
+/** What is counted: the CO2 of each room that measures it; a room without such a sensor is left out. */
+export function roomsThatAreWell(
+  co2OfRooms: readonly Pick<KnownValue, 'level' | 'mayJudge'>[],
+): RoomsThatAreWell {
+  const heard = co2OfRooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
+  return {
+    well: heard.filter(({ level }) => co2.goodLevels.some((good) => good === level)).length,
+    heard: heard.length,
+    silent: co2OfRooms.filter(({ mayJudge }) => !mayJudge).length,
+  }
+}
+
+/** One line for a school's card: `Luften är bra i 5 av 6 rum. 1 rum är tyst.` Outside school hours it sleeps. */
+export function wellWords({ well, heard, silent }: RoomsThatAreWell, isAsleep: boolean): Text {
+  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
+  if (heard + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
+  if (heard === 0) return { sv: 'Alla mätare är tysta', en: 'All sensors are silent' }
+  const silence = silentWords(silent)
+  return {
+    sv: `Luften är bra i ${howManySv(well, heard)}${silence && `. ${silence.sv}`}`,
+    en: `The air is good in ${howManyEn(well, heard)}${silence && `. ${silence.en}`}`,
+  }
+}
+
+function howManySv(well: number, heard: number): string {
+  if (heard === 1) return well === 1 ? 'det rum som mäts' : '0 av 1 rum'
+  return well === heard ? `alla ${heard} rum` : `${well} av ${heard} rum`
+}
+
+function howManyEn(well: number, heard: number): string {
+  if (heard === 1) return well === 1 ? 'the room that is measured' : '0 of 1 room'
+  return well === heard ? `all ${heard} rooms` : `${well} of ${heard} rooms`
+}
+
+function silentWords(silent: number): Text | '' {
+  if (silent === 0) return ''
+  return silent === 1
+    ? { sv: '1 rum är tyst', en: '1 room is silent' }
+    : { sv: `${silent} rum är tysta`, en: `${silent} rooms are silent` }
+}

@@ -1,0 +1,25 @@
+import type { Text } from '#domain/locale.ts'
+import type { RoomNeed } from './advice-rule.ts'
+import { shortRoomName } from './room-words.ts'
+
+/**
+ * What staff do about the room that asks, as a heading: `Vädra 4B före 11:10`. Where nobody in the room can mend it alone,
+ * it says what is wrong. `before`: when the next lesson begins, as it is said; null = nobody knows of one today.
+ */
+export function taskWords(need: RoomNeed, name: string, before: Text | null): Text {
+  const room = shortRoomName(name)
+  switch (need) {
+    case 'airing':
+      return before
+        ? { sv: `Vädra ${room} före ${before.sv}`, en: `Air ${room} before ${before.en}` }
+        : { sv: `Vädra ${room}`, en: `Air ${room}` }
+    case 'air':
+      return { sv: `Dålig luft i ${room}`, en: `Poor air in ${room}` }
+    case 'cold':
+      return { sv: `För kallt i ${room}`, en: `Too cold in ${room}` }
+    case 'heat':
+      return { sv: `För varmt i ${room}`, en: `Too hot in ${room}` }
+    case 'noise':
+      return { sv: `För högt ljud i ${room}`, en: `Too loud in ${room}` }
+  }
+}

@@ -1,0 +1,201 @@
+import type { Text } from '#domain/locale.ts'
+import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-date.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+import type { SchoolHours } from '#domain/time/school-hours.ts'
+import type { RoomNeed } from './advice-rule.ts'
+import type { RoomAdvice } from './room-advice.ts'
+import { shortRoomName } from './room-words.ts'
+
+/** A room as the whole school's sentence needs it. */
+export interface VerdictRoom {
+  readonly name: string
+  readonly advice: Pick<RoomAdvice, 'level' | 'isAsking' | 'need'>
+  /** Under 600 ppm; null = nobody can say. */
+  readonly isAirGood: boolean | null
+  /** It has been heard, and is not any longer. */
+  readonly isSilent: boolean
+}
+
+export interface VerdictFacts {
+  /** In the order in which they need a look (`byNeed`): the first that asks is the worst. */
+  readonly rooms: readonly VerdictRoom[]
+  readonly hours: SchoolHours
+  /** Epoch ms, server time. */
+  readonly now: number
+  /** The last contact as it is said (`i går 14:12`); null while there is contact. */
+  readonly lostSince: Text | null
+}
+
+export interface Verdict {
+  /** The first that fits, in this order. */
+  readonly key: 'no_contact' | 'no_sensors' | 'asleep' | 'asking' | 'all_silent' | 'unknown' | 'okay' | 'well'
+  /** The heading: one or two short sentences. */
+  readonly words: Text
+  /** A smaller line beneath it. */
+  readonly more: Text | null
+}
+
+/** The sentence of the whole school. A silent room is named, and never counted among those that are well. */
+export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdict {
+  if (lostSince)
+    return verdict('no_contact', {
+      sv: `Ingen kontakt sedan ${lostSince.sv}.`,
+      en: `No contact since ${lostSince.en}.`,
+    })
+  if (rooms.length === 0)
+    return verdict('no_sensors', { sv: 'Här finns inga mätare än.', en: 'No sensors here yet.' })
+  if (hours.state === 'asleep')
+    return {
+      ...verdict('asleep', { sv: 'Skolan sover.', en: 'The school is asleep.' }),
+      more: sleepWords(hours, now),
+    }
+  const silent = rooms.filter(({ isSilent }) => isSilent)
+  const heard = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
+  const asking = heard.filter(({ advice }) => advice.isAsking)
+  if (asking.length > 0)
+    return verdict(
+      'asking',
+      joined(
+        askingWords(asking),
+        restWords(
+          heard.filter((room) => !asking.includes(room)),
+          silent,
+        ),
+      ),
+    )
+  if (silent.length === rooms.length)
+    return verdict('all_silent', { sv: 'Alla mätare är tysta.', en: 'All sensors are silent.' })
+  if (heard.length === 0)
+    return verdict('unknown', {
+      sv: 'Vi vet inte hur rummen mår just nu.',
+      en: 'We do not know how the rooms are right now.',
+    })
+  return heard.every(isWell)
+    ? verdict('well', joined(allWellWords(heard, silent.length > 0), silentWords(silent)))
+    : verdict('okay', joined(okayWords(heard), silentWords(silent)))
+}
+
+function verdict(key: Verdict['key'], words: Text): Verdict {
+  return { key, words, more: null }
+}
+
+function joined(first: Text, second: Text | null): Text {
+  return second ? { sv: `${first.sv} ${second.sv}`, en: `${first.en} ${second.en}` } : first
+}
+
+/** Nothing to do, and air that is good as far as anybody knows. */
+function isWell({ advice, isAirGood }: VerdictRoom): boolean {
+  return isAirGood !== false && (advice.level === 'good' || advice.level === 'excellent')
+}
+
+function askingWords(asking: readonly VerdictRoom[]): Text {
+  const [first, second] = asking
+  if (!first) throw new Error('at least one room asks')
+  const need = first.advice.need ?? 'air'
+  const isSameNeed = asking.every(({ advice }) => advice.need === need)
+  if (asking.length === 1) return needWords(need, first.name, false)
+  if (!isSameNeed)
+    return {
+      sv: `${asking.length} rum behöver hjälp. Värst är det i ${shortRoomName(first.name)}.`,
+      en: `${asking.length} rooms need help. ${shortRoomName(first.name)} is the worst.`,
+    }
+  if (asking.length > 2 || !second) {
+    const many = needWords(need, `${asking.length} rum`, true, `${asking.length} rooms`)
+    return joined(many, {
+      sv: `Värst är det i ${shortRoomName(first.name)}.`,
+      en: `${shortRoomName(first.name)} is the worst.`,
+    })
+  }
+  const both = [shortRoomName(first.name), shortRoomName(second.name)]
+  return needWords(need, both.join(' och '), true, both.join(' and '))
+}
+
+/** Only what a room needs, in words that fit every name. */
+function needWords(need: RoomNeed, sv: string, isMany: boolean, en = sv): Text {
+  switch (need) {
+    case 'airing':
+      return { sv: `${sv} behöver vädras.`, en: `${en} ${isMany ? 'need' : 'needs'} fresh air.` }
+    case 'air':
+      return { sv: `Luften är dålig i ${sv}.`, en: `The air is poor in ${en}.` }
+    case 'cold':
+      return { sv: `Det är för kallt i ${sv}.`, en: `It is too cold in ${en}.` }
+    case 'heat':
+      return { sv: `Det är för varmt i ${sv}.`, en: `It is too hot in ${en}.` }
+    case 'noise':
+      return { sv: `Det är för högt ljud i ${sv}.`, en: `It is too loud in ${en}.` }
+  }
+}
+
+/** About the rooms that do not ask: well only when all of them are. */
+function restWords(rest: readonly VerdictRoom[], silent: readonly VerdictRoom[]): Text | null {
+  const silence = silentClause(silent)
+  if (rest.length === 0) return silentWords(silent)
+  const areWell = rest.every(isWell)
+  const sv = areWell ? 'Resten mår bra' : 'Resten är okej'
+  const en = areWell ? 'The rest are fine' : 'The rest are okay'
+  return silence
+    ? { sv: `${sv}, men ${silence.sv}.`, en: `${en}, but ${silence.en}.` }
+    : { sv: `${sv}.`, en: `${en}.` }
+}
+
+function allWellWords(heard: readonly VerdictRoom[], isSomeSilent: boolean): Text {
+  const isAir = heard.every(({ isAirGood }) => isAirGood === true)
+  if (isSomeSilent)
+    return isAir
+      ? { sv: 'Luften är bra i rummen vi hör.', en: 'The air is good in the rooms we hear.' }
+      : { sv: 'Rummen vi hör mår bra.', en: 'The rooms we hear are fine.' }
+  return isAir
+    ? { sv: 'Luften är bra i alla rum.', en: 'The air is good in every room.' }
+    : { sv: 'Alla rum mår bra.', en: 'All rooms are fine.' }
+}
+
+function okayWords(heard: readonly VerdictRoom[]): Text {
+  const well = heard.filter(isWell).length
+  if (well === 0) return { sv: 'Det är okej i rummen.', en: 'The rooms are okay.' }
+  return {
+    sv: `${well} av ${heard.length} rum mår bra. Resten är okej.`,
+    en: `${well} of ${heard.length} rooms are fine. The rest are okay.`,
+  }
+}
+
+function silentWords(silent: readonly VerdictRoom[]): Text | null {
+  const clause = silentClause(silent)
+  return clause && { sv: `${clause.sv}.`, en: `${clause.en}.` }
+}
+
+function silentClause(silent: readonly VerdictRoom[]): Text | null {
+  const [first, second] = silent
+  if (!first) return null
+  if (!second) return { sv: `${first.name} är tyst`, en: `${first.name} is silent` }
+  if (silent.length === 2)
+    return {
+      sv: `${first.name} och ${second.name} är tysta`,
+      en: `${first.name} and ${second.name} are silent`,
+    }
+  return { sv: `${silent.length} rum är tysta`, en: `${silent.length} rooms are silent` }
+}
+
+const weekendDays: Readonly<Record<number, Text>> = {
+  6: { sv: 'Det är lördag.', en: 'It is Saturday.' },
+  7: { sv: 'Det är söndag.', en: 'It is Sunday.' },
+}
+
+/** Why it sleeps, and when it wakes; nothing is promised of a time that is only assumed. */
+function sleepWords({ asleep, nextLessonAt, assumed }: SchoolHours, now: number): Text | null {
+  if (asleep === 'weekend') return weekendDays[weekdayOf(localDateOf(now))] ?? null
+  if (asleep === 'holiday') return { sv: 'Det är ledigt i dag.', en: 'There is no school today.' }
+  const days = nextLessonAt === null || assumed ? null : localDaysBetween(now, nextLessonAt)
+  if (nextLessonAt === null || days === null || days > 1)
+    return { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+  const { hour, minute } = localPartsOf(nextLessonAt)
+  const clock = `${hour}:${String(minute).padStart(2, '0')}`
+  return days === 0
+    ? {
+        sv: `Mätarna är vakna. Första lektionen börjar ${clock}.`,
+        en: `The sensors are awake. The first lesson starts at ${clock}.`,
+      }
+    : {
+        sv: `Mätarna är vakna. I morgon börjar första lektionen ${clock}.`,
+        en: `The sensors are awake. Tomorrow the first lesson starts at ${clock}.`,
+      }
+}

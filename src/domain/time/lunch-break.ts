@@ -1,0 +1,28 @@
+import type { Interval } from './interval.ts'
+import { lessonIntervals } from './lesson-intervals.ts'
+import { endOfDate, localDateOf, startOfDate } from './local-date.ts'
+import { localPartsOf } from './local-time.ts'
+import type { SchoolCalendar } from './school-calendar.ts'
+
+/** Swedish schools eat between about 10 and 13:30; a break that begins then and is the longest is taken for lunch (ours). */
+const begins = { from: 10 * 60, to: 13 * 60 + 30 }
+
+/** The lunch break of the day of `now`, epoch ms; null where the school has not said when it teaches, or does not. */
+export function lunchBreakOf(calendar: SchoolCalendar, now: number): Interval | null {
+  const date = localDateOf(now)
+  const lessons = lessonIntervals(calendar, {
+    start: startOfDate(date) / 1000,
+    end: endOfDate(date) / 1000,
+  })
+  const breaks = lessons.flatMap(({ end }, index) => {
+    const next = lessons[index + 1]
+    return next && isLunchTime(end * 1000) ? [{ start: end * 1000, end: next.start * 1000 }] : []
+  })
+  return breaks.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null
+}
+
+function isLunchTime(at: number): boolean {
+  const { hour, minute } = localPartsOf(at)
+  const minutes = 60 * hour + minute
+  return minutes >= begins.from && minutes <= begins.to
+}

@@ -1,0 +1,83 @@
+import type { Interval } from './interval.ts'
+import { lessonIntervals } from './lesson-intervals.ts'
+import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate, weekdayOf } from './local-date.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+import { isSchoolDay, type SchoolCalendar } from './school-calendar.ts'
+import { hourMs } from './time-zone.ts'
+
+/** What the school does: a break is between two lessons of a day, `before` the hour before the first one. */
+export type SchoolState = 'lesson' | 'break' | 'before' | 'asleep'
+
+/** `night`: a school day outside its hours. `holiday`: a Monday to Friday without lessons. */
+export type AsleepReason = 'night' | 'weekend' | 'holiday'
+
+export interface SchoolHours {
+  readonly state: SchoolState
+  /** Why the school is asleep; null while it is awake. */
+  readonly asleep: AsleepReason | null
+  /** Epoch ms; null when the calendar knows of none. During a lesson: of the one after it. */
+  readonly nextLessonAt: number | null
+  /** When the lesson of now ends in a break, epoch ms; null in the day's last lesson and outside lessons. */
+  readonly nextBreakAt: number | null
+  /** True where the school has not said when it teaches or has no terms: what is said of it may be wrong. */
+  readonly assumed: boolean
+}
+
+/** What is taken for a school that has said nothing: Monday to Friday, 8 to 16 (our choice), less public holidays. */
+const assumedHours: SchoolCalendar['lesson_hours'] = [
+  { weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '16:00' },
+]
+/** How long before the first lesson people come: ours. */
+const wakesBeforeMs = hourMs
+/** Longer than any summer holiday. */
+const mostDays = 120
+
+/** What the school does at `now`, epoch ms. Public holidays are free whatever the calendar says. */
+export function schoolHoursAt(calendar: SchoolCalendar, now: number): SchoolHours {
+  const saysHours = calendar.lesson_hours.length > 0
+  const known = saysHours ? calendar : { ...calendar, lesson_hours: assumedHours }
+  const today = localDateOf(now)
+  const lessons = lessonsOn(known, today)
+  const current = lessons.find(({ start, end }) => start <= now && now < end)
+  const next = lessons.find(({ start }) => start > now)
+  const state = stateOf(lessons, current, next, now)
+  return {
+    state,
+    asleep: state === 'asleep' ? reasonOf(calendar, today, lessons) : null,
+    nextLessonAt: next?.start ?? firstLessonAfter(known, today),
+    nextBreakAt: current && next ? current.end : null,
+    assumed: !saysHours || calendar.terms.length === 0,
+  }
+}
+
+function stateOf(
+  lessons: readonly Interval[],
+  current: Interval | undefined,
+  next: Interval | undefined,
+  now: number,
+): SchoolState {
+  if (current) return 'lesson'
+  if (!next) return 'asleep'
+  if (next !== lessons[0]) return 'break'
+  return next.start - now <= wakesBeforeMs ? 'before' : 'asleep'
+}
+
+function reasonOf(calendar: SchoolCalendar, date: LocalDate, lessons: readonly Interval[]): AsleepReason {
+  if (weekdayOf(date) > 5) return 'weekend'
+  return isSchoolDay(calendar, date) && lessons.length > 0 ? 'night' : 'holiday'
+}
+
+function firstLessonAfter(calendar: SchoolCalendar, date: LocalDate): number | null {
+  for (let days = 1; days <= mostDays; days++) {
+    const first = lessonsOn(calendar, addDays(date, days))[0]
+    if (first) return first.start
+  }
+  return null
+}
+
+/** The day's lessons in order, those that touch as one, epoch ms. */
+function lessonsOn(calendar: SchoolCalendar, date: LocalDate): readonly Interval[] {
+  if (isPublicHoliday(date)) return []
+  const day = { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
+  return lessonIntervals(calendar, day).map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }))
+}

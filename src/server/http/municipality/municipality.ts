@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/municipality.ts'
+import { integrationTitle } from '#domain/integrations/integrations.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { pageOf } from '#server/http/paging.ts'
+import { auditOnAPage, toAuditPage } from '#server/http/people/audit-page.ts'
+import { serveForAdministrator } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
+import { addMunicipalitySchool, changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
+import * as administrators from '#server/use-cases/people/administrators.ts'
+import { listAudit } from '#server/use-cases/people/audit.ts'
+
+/** What administrators of the municipality see of all schools, and the schools and administrators that there are. */
+export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
+  serveForAdministrator(app, deps, calls.listMunicipalitySchools, async () => ({
+    data: (await healthOfSchools(deps)).map(toSchoolShape),
+  }))
+  serveForAdministrator(app, deps, calls.postMunicipalitySchool, async ({ person, body, created }) => {
+    const { id, name } = await addMunicipalitySchool(deps, person.email, body)
+    created()
+    return { data: { id, name } }
+  })
+  serveForAdministrator(app, deps, calls.putMunicipalitySchool, async ({ person, params, body }) => {
+    const change = { name: body.name, isArchived: body.archived }
+    return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
+  })
+  serveForAdministrator(app, deps, calls.listAdministrators, async () => ({
+    data: (await administrators.listAdministrators(deps)).map(toAdministrator),
+  }))
+  serveForAdministrator(app, deps, calls.inviteAdministrator, async ({ person, body, created }) => {
+    const invited = await administrators.inviteAdministrator(deps, person.email, body.email)
+    created()
+    return { data: toAdministrator(invited) }
+  })
+  serveForAdministrator(app, deps, calls.listMunicipalityAudit, async ({ query }) => {
+    const page = pageOf(query, auditOnAPage)
+    return toAuditPage(await listAudit(deps, municipalityId, page), page)
+  })
+  serveForAdministrator(app, deps, calls.deleteAdministrator, async ({ person, params }) => {
+    await administrators.removeAdministrator(deps, person.email, params.administratorId)
+    return { data: { id: params.administratorId } }
+  })
+}
+
+function toSchoolShape(school: SchoolHealth): calls.MunicipalitySchool {
+  return {
+    id: school.id,
+    name: school.name,
+    color: school.color,
+    logo_url: school.logoUrl,
+    logo_plate: school.logoPlate,
+    archived_at: school.archivedAt === null ? null : toInstant(school.archivedAt),
+    rooms_measured: school.roomsMeasured,
+    bad_air: school.badAir.map(({ room: { id, name }, level }) => ({ id, name, level })),
+    silent: school.silent.map(({ id, name, roomName }) => ({ id, name, room: roomName ?? name })),
+    low_batteries: school.lowBatteries,
+    failing_connections: school.failing.map(({ integrationKey: key, lastSuccessAt }) => ({
+      key,
+      title: integrationTitle(key),
+      last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
+    })),
+    unsent_alerts: school.unsentAlerts,
+    waiting: school.waiting,
+  }
+}
+
+function toAdministrator({
+  accountId,
+  email,
+  name,
+  invitedAt,
+  lastSignedInAt,
+}: Awaited<ReturnType<typeof administrators.listAdministrators>>[number]): calls.Administrator {
+  return {
+    id: accountId,
+    email,
+    name,
+    invited_at: toInstant(invitedAt),
+    last_signed_in_at: lastSignedInAt === null ? null : toInstant(lastSignedInAt),
+  }
+}

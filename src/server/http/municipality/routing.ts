@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/municipality-routing.ts'
+import { integrationTitle } from '#domain/integrations/integrations.ts'
+import type { RoutingRule } from '#domain/integrations/routing-rules.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { serveForAdministrator } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
+import * as routing from '#server/use-cases/municipality/routing.ts'
+import { ignoreDevices } from '#server/use-cases/rooms/place-devices.ts'
+
+/** Where the devices of the municipality's connections go, and what waits because no rule says it. */
+export function serveRouting(app: FastifyInstance, deps: Deps): void {
+  serveForAdministrator(app, deps, calls.getRouting, async ({ params: { id } }) => ({
+    data: toRouting(await routing.routingOf(deps, id)),
+  }))
+  serveForAdministrator(app, deps, calls.postRoutingPreview, async ({ params: { id }, body }) => ({
+    data: toRouting(await routing.previewRouting(deps, id, body.rules.map(toRule))),
+  }))
+  serveForAdministrator(app, deps, calls.putRouting, async ({ person, params: { id }, body }) => {
+    const change = { rules: body.rules.map(toRule), plan: body.plan }
+    return { data: toRouting(await routing.changeRouting(deps, person.email, id, change)) }
+  })
+  serveForAdministrator(app, deps, calls.postRoutingUndo, async ({ person, params: { id } }) => ({
+    data: toRouting(await routing.undoRouting(deps, person.email, id)),
+  }))
+  serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => ({
+    data: (await municipalityInbox(deps)).map(toDevice),
+  }))
+  serveForAdministrator(app, deps, calls.postSentDevices, async ({ person, body }) => {
+    await sendDevices(deps, person.email, body.sensor_ids, body.school_id ?? municipalityId)
+    return { data: { sent: body.sensor_ids.length } }
+  })
+  serveForAdministrator(app, deps, calls.putIgnoredDevices, async ({ person, body }) => {
+    const actor = { schoolId: municipalityId, email: person.email }
+    await ignoreDevices(deps, actor, body.sensor_ids, body.ignored)
+    return { data: { changed: body.sensor_ids.length } }
+  })
+}
+
+function toRule({ kind, value, school_id: schoolId }: calls.RoutingRuleShape): RoutingRule {
+  return { kind, value, schoolId }
+}
+
+function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): calls.Routing {
+  return {
+    rules: rules.map(({ kind, value, schoolId }) => ({ kind, value, school_id: schoolId })),
+    devices: devices.map((device) => ({
+      sensor_id: device.sensorId,
+      device_id: device.externalId,
+      name: device.name,
+      school_id: device.schoolId,
+      room: device.roomName,
+      ignored: device.isIgnored,
+      matches: [...device.matches],
+      move: device.moveTo === undefined ? null : { school_id: device.moveTo },
+    })),
+    plan,
+    can_undo: canUndo,
+  }
+}
+
+function toDevice(device: UnroutedDevice): calls.UnroutedDevice {
+  const { integrationKey: key } = device
+  return {
+    sensor_id: device.id,
+    device_id: device.externalId,
+    name: device.name,
+    integration: { key, title: integrationTitle(key) },
+    application: device.application,
+    tags: { ...device.tags },
+    metric_keys: [...device.metricKeys],
+    last_sync_at: device.lastSyncAt === null ? null : toInstant(device.lastSyncAt),
+    ignored: device.ignoredAt !== null,
+  }
+}

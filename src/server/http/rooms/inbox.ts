@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  findInboxDevices,
+  type InboxDevice,
+  ignoreInbox,
+  listInbox,
+  placeInbox,
+  previewInbox,
+  returnInbox,
+} from '#contract/workspace-inbox.ts'
+import { Invalid } from '#domain/errors.ts'
+import { typedDeviceId } from '#domain/rooms/device-label.ts'
+import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { shortened, toFreshness, toInstant, toSparkShape } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import type { DeviceCard } from '#server/use-cases/rooms/device-cards.ts'
+import { ignoreDevices, placeDevices, returnToInbox } from '#server/use-cases/rooms/place-devices.ts'
+import { previewPlacings } from '#server/use-cases/rooms/preview-placings.ts'
+import { findDevices, pageOfWaiting } from '#server/use-cases/rooms/waiting-devices.ts'
+
+const devicesOnAPage = 20
+
+export function serveInbox(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listInbox, async ({ member, query }) => {
+    const page = pageOf(query, devicesOnAPage)
+    const isIgnored = query.ignored === 'only'
+    const found = await pageOfWaiting(deps, member.schoolId, { ...page, isIgnored })
+    const { devices, count, waiting, ignored } = found
+    return { data: devices.map(toInboxDevice), meta: { ...toPageMeta(page, count), waiting, ignored } }
+  })
+  serveForMember(app, deps, findInboxDevices, async ({ member, query }) => {
+    const idEnd = typedDeviceId(query.device_id)
+    if (idEnd === null)
+      throw new Invalid('invalid_input', 'at least four characters of an id', [
+        { path: 'device_id', code: 'not_an_id' },
+      ])
+    const { devices, otherSchool } = await findDevices(deps, member.schoolId, idEnd)
+    return { data: { devices: devices.map(toInboxDevice), other_school: otherSchool } }
+  })
+  serveForMember(app, deps, placeInbox, async ({ member, body }) => {
+    const placings = body.placings.map((placing) => ({
+      ...('sensor_id' in placing ? { sensorId: placing.sensor_id } : { deviceId: placing.device_id }),
+      room: placing.room,
+      name: placing.name,
+    }))
+    const placed = await placeDevices(deps, member, placings)
+    return {
+      data: placed.map(({ sensorId, deviceId, room, isNewRoom, becameOutdoor }) => ({
+        sensor_id: sensorId,
+        device_id: deviceId,
+        room: { ...room },
+        is_new_room: isNewRoom,
+        became_outdoor: becameOutdoor,
+      })),
+    }
+  })
+  serveForMember(app, deps, returnInbox, async ({ member, body: { placed } }) => {
+    const all = placed.map((one) => ({
+      sensorId: one.sensor_id,
+      newRoomId: one.is_new_room ? one.room.id : null,
+      becameOutdoor: one.became_outdoor,
+    }))
+    await returnToInbox(deps, member, all)
+    return { data: { sensor_ids: all.map(({ sensorId }) => sensorId) } }
+  })
+  serveForMember(app, deps, ignoreInbox, async ({ member, body: { sensor_ids: ids, ignored } }) => {
+    await ignoreDevices(deps, member, ids, ignored)
+    return { data: { sensor_ids: ids } }
+  })
+  serveForMember(app, deps, previewInbox, async ({ member, body }) => {
+    const fates = await previewPlacings(deps, member.schoolId, new TextEncoder().encode(body.table))
+    return {
+      data: fates.map(({ deviceId, isNewRoom, ...fate }) => ({
+        ...fate,
+        device_id: deviceId,
+        is_new_room: isNewRoom,
+      })),
+    }
+  })
+}
+
+function toInboxDevice(card: DeviceCard): InboxDevice {
+  const { rssi, snr, lastSyncAt, batteryPercent, batteryReportedAt } = card
+  return {
+    sensor_id: card.sensorId,
+    device_id: card.externalId,
+    name: card.name,
+    room_name: card.roomName,
+    integration_key: card.integrationKey,
+    application: card.application,
+    model: { ...card.model },
+    first_message_at: toInstant(card.cameAt),
+    last_message_at: lastSyncAt === null ? null : toInstant(lastSyncAt),
+    unread_code: card.lastSyncStatus === 'failure' ? card.lastSyncCode : null,
+    freshness: toFreshness({
+      observedAt: lastSyncAt,
+      receivedAt: lastSyncAt,
+      expectedIntervalS: card.expectedIntervalS,
+    }),
+    values: card.values.map(({ metricKey, value, unit, observedAt, spark }) => ({
+      metric_key: metricKey,
+      value: shortened(value),
+      unit_of_measurement: unit,
+      observed_at: toInstant(observedAt),
+      spark: spark && toSparkShape(spark),
+    })),
+    signal: rssi === null && snr === null ? null : { rssi_dbm: rssi, snr_db: snr },
+    battery: batteryReportedAt === null ? null : { percent: batteryPercent, low: card.isBatteryLow },
+    suggested_room: card.suggestedRoom,
+  }
+}

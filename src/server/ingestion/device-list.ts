@@ -1,0 +1,30 @@
+import { readCsvRows } from './csv-rows.ts'
+
+/** A row of a list of devices, as somebody wrote it; '' = nothing stands there. */
+export interface DeviceListRow {
+  /** Where it stands, from 1; a heading counts. */
+  readonly line: number
+  readonly deviceId: string
+  readonly room: string
+  readonly name: string
+}
+
+/** Headings of the first column; the first row is no device then. */
+const idHeading = /^(?:dev ?eui|enhet(?:s-?id)?|id|device(?: ?id)?|eui)$/i
+
+/**
+ * A table `DevEUI;room;name` as people paste or upload it, with or without a heading in its first row; the name may be left
+ * out. Separators and encodings as in `readCsvRows`. Null for what is no table.
+ */
+export function readDeviceList(body: Uint8Array): readonly DeviceListRow[] | null {
+  const read = readCsvRows(body)
+  if (read === null) return null
+  const [first] = read.rows
+  const rows = idHeading.test(first?.cells[0] ?? '') ? read.rows.slice(1) : read.rows
+  return rows.map(({ line, cells: [deviceId = '', room = '', name = ''] }) => ({
+    line,
+    deviceId,
+    room,
+    name,
+  }))
+}

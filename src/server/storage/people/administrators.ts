@@ -1,0 +1,55 @@
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** An administrator of the municipality. Times are epoch ms. */
+export interface AdministratorRow {
+  readonly accountId: string
+  readonly email: string
+  /** null = has never signed in. */
+  readonly name: string | null
+  readonly invitedAt: number
+  readonly lastSignedInAt: number | null
+}
+
+export function allAdministrators(db: Database): Promise<readonly AdministratorRow[]> {
+  return db
+    .selectFrom('administrator')
+    .innerJoin('account', 'account.id', 'administrator.account_id')
+    .select([
+      'administrator.account_id as accountId',
+      'account.email',
+      'account.name',
+      'administrator.invited_at as invitedAt',
+      'account.last_signed_in_at as lastSignedInAt',
+    ])
+    .execute()
+}
+
+export async function isAdministrator(db: Database, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('administrator')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when the account is one already. */
+export async function insertAdministrator(tx: Tx, accountId: string, invitedAt: number): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('administrator')
+    .values({ account_id: accountId, invited_at: invitedAt })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .returning('account_id')
+    .execute()
+  return inserted.length > 0
+}
+
+/** False when the account was none. */
+export async function deleteAdministrator(tx: Tx, accountId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('administrator')
+    .where('account_id', '=', accountId)
+    .returning('account_id')
+    .execute()
+  return deleted.length > 0
+}

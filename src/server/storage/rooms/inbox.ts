@@ -1,0 +1,210 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+
+/** A device that measures for a sensor, as the inbox shows it. Times are epoch ms. */
+export interface InboxRow {
+  readonly sensorId: string
+  readonly deviceId: string
+  readonly externalId: string
+  /** The device's name on its platform, unless somebody named the sensor; its id where it has none. */
+  readonly name: string
+  /** Null = it waits. */
+  readonly roomName: string | null
+  readonly integrationKey: string
+  /** JSON, without the secret ones. */
+  readonly integrationSettings: string
+  readonly profileKey: string | null
+  readonly profileByPerson: 0 | 1
+  readonly modelName: string | null
+  readonly expectedIntervalS: number
+  /** When it came; for a device that nobody has heard, since when it is expected. */
+  readonly cameAt: number
+  /** Null = never. */
+  readonly lastSyncAt: number | null
+  readonly lastSyncStatus: 'success' | 'unknown' | 'failure'
+  readonly lastSyncCode: string | null
+  readonly batteryPercent: number | null
+  readonly batteryMillivolts: number | null
+  readonly batteryReportedAt: number | null
+  readonly rssi: number | null
+  readonly snr: number | null
+  readonly ignoredAt: number | null
+}
+
+export interface WaitingChoice {
+  readonly schoolId: string
+  readonly isIgnored: boolean
+}
+
+/** Some of a school's waiting devices, the newest first. */
+export function waitingDevices(
+  db: Database,
+  choice: WaitingChoice & { readonly offset: number; readonly limit: number },
+): Promise<readonly InboxRow[]> {
+  return (
+    waitingQuery(db, choice)
+      .select(shown)
+      .orderBy('assignment.from_t', 'desc')
+      // UUIDv7: in the order in which they came.
+      .orderBy('device.id', 'desc')
+      .offset(choice.offset)
+      .limit(choice.limit)
+      .execute()
+  )
+}
+
+export async function countWaitingDevices(db: Database, choice: WaitingChoice): Promise<number> {
+  const { count } = await waitingQuery(db, choice)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The devices of a school whose ids end so, in rooms or waiting; `idEnd` in lower case. */
+export function devicesEndingWith(
+  db: Database,
+  schoolId: string,
+  idEnd: string,
+): Promise<readonly InboxRow[]> {
+  const length = [...idEnd].length
+  return (
+    assignedQuery(db)
+      .select(shown)
+      .where('sensor.school_id', '=', schoolId)
+      .where('sensor.archived_at', 'is', null)
+      // No pattern: what people type may hold its signs.
+      .where((eb) => endOf(eb, length), '=', idEnd)
+      .orderBy('device.id')
+      .limit(mostFound)
+      .execute()
+  )
+}
+
+/** More than these nobody tells apart: somebody types more of the id. */
+const mostFound = 20
+
+function endOf(eb: ExpressionBuilder<Tables, 'device'>, length: number) {
+  const id = eb.ref('device.external_id')
+  return sql<string>`substr(${id}, length(${id}) - ${sql.lit(length)} + 1)`
+}
+
+function waitingQuery(db: Database, { schoolId, isIgnored }: WaitingChoice) {
+  return assignedQuery(db)
+    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is', null)
+    .where('sensor.archived_at', 'is', null)
+    .where('sensor.ignored_at', isIgnored ? 'is not' : 'is', null)
+}
+
+function assignedQuery(db: Database) {
+  return db
+    .selectFrom('sensor')
+    .innerJoin('assignment', (join) =>
+      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+    )
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .leftJoin('room', 'room.id', 'sensor.room_id')
+}
+
+const shown = [
+  'sensor.id as sensorId',
+  'device.id as deviceId',
+  'device.external_id as externalId',
+  'sensor.name',
+  'room.name as roomName',
+  'school_integration.integration_key as integrationKey',
+  'school_integration.settings as integrationSettings',
+  'device.profile_key as profileKey',
+  'device.profile_by_person as profileByPerson',
+  'device.model_name as modelName',
+  'device.expected_interval_s as expectedIntervalS',
+  'assignment.from_t as cameAt',
+  'device.last_sync_at as lastSyncAt',
+  'device.last_sync_status as lastSyncStatus',
+  'device.last_sync_code as lastSyncCode',
+  'device.battery_percent as batteryPercent',
+  'device.battery_millivolts as batteryMillivolts',
+  'device.battery_reported_at as batteryReportedAt',
+  'device.rssi',
+  'device.snr',
+  'sensor.ignored_at as ignoredAt',
+] as const
+
+/** Where a device of an id is. */
+export interface DevicePlace {
+  readonly deviceId: string
+  readonly externalId: string
+  readonly schoolId: string
+  readonly schoolName: string
+  /** Null = it measures for none. */
+  readonly sensorId: string | null
+  /** Null = it waits, or measures for no sensor. */
+  readonly roomName: string | null
+}
+
+/** The devices of these ids, of every school: an id is unique within an integration only. */
+export async function placesOfDevices(
+  db: Database,
+  externalIds: readonly string[],
+): Promise<readonly DevicePlace[]> {
+  if (externalIds.length === 0) return []
+  return (
+    db
+      .selectFrom('device')
+      .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+      .leftJoin('assignment', (join) =>
+        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      )
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+      .leftJoin('room', 'room.id', 'sensor.room_id')
+      // It belongs where its sensor is: its integration may be the municipality's, or that of a school it was sent from.
+      .innerJoin('school', (join) =>
+        join.on('school.id', '=', (eb) => eb.fn.coalesce('sensor.school_id', 'school_integration.school_id')),
+      )
+      .select([
+        'device.id as deviceId',
+        'device.external_id as externalId',
+        'school.id as schoolId',
+        'school.name as schoolName',
+        'sensor.id as sensorId',
+        'room.name as roomName',
+      ])
+      .where('device.external_id', 'in', externalIds)
+      .orderBy('device.id')
+      .execute()
+  )
+}
+
+/** What a sensor's series measured last; times are epoch seconds. */
+export interface NewestValue {
+  readonly sensorId: string
+  readonly seriesId: number
+  readonly metricKey: string
+  readonly t: number
+  readonly v: number
+  readonly accumulation: 'gauge' | 'delta' | 'cumulative'
+}
+
+/** The newest value of each series of some sensors. */
+export async function newestValuesOf(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<readonly NewestValue[]> {
+  if (sensorIds.length === 0) return []
+  return db
+    .selectFrom('series')
+    .innerJoin('latest', 'latest.series_id', 'series.id')
+    .select([
+      'series.sensor_id as sensorId',
+      'series.id as seriesId',
+      'series.metric_key as metricKey',
+      'latest.t',
+      'latest.v',
+      'series.accumulation',
+    ])
+    .where('series.sensor_id', 'in', sensorIds)
+    .orderBy('series.id')
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Exposure } from '#domain/metrics/temperature.ts'
+import type { AiringAdvice, Room, RoomKind } from '#domain/rooms/room.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** A room with what only staff see. */
+export interface RoomRow extends Room {
+  readonly schoolId: string
+  /** m³ */
+  readonly volumeM3: number | null
+  readonly usualPeople: number | null
+}
+
+function roomQuery(db: Database) {
+  return db
+    .selectFrom('room')
+    .select([
+      'id',
+      'school_id as schoolId',
+      'name',
+      'kind',
+      'floor',
+      'sort_order as sortOrder',
+      'volume_m3 as volumeM3',
+      'usual_people as usualPeople',
+      'airing_advice as airingAdvice',
+    ])
+}
+
+/** A school has one room of a name. */
+export function findRoomByName(tx: Tx, schoolId: string, name: string): Promise<RoomRow | undefined> {
+  return roomQuery(tx).where('school_id', '=', schoolId).where('name', '=', name).executeTakeFirst()
+}
+
+export function findRoom(db: Database, id: string): Promise<RoomRow | undefined> {
+  return roomQuery(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** In the school's own order. */
+export function roomsOfSchool(db: Database, schoolId: string): Promise<readonly RoomRow[]> {
+  return roomQuery(db).where('school_id', '=', schoolId).orderBy('sort_order').orderBy('name').execute()
+}
+
+/** The new room comes last. */
+export async function insertRoom(
+  tx: Tx,
+  {
+    id,
+    schoolId,
+    name,
+    kind,
+  }: { readonly id: string; readonly schoolId: string; readonly name: string; readonly kind: RoomKind },
+): Promise<void> {
+  const last = await tx
+    .selectFrom('room')
+    .select((eb) => eb.fn.max('sort_order').as('order'))
+    .where('school_id', '=', schoolId)
+    .executeTakeFirst()
+  const sort_order = (last?.order ?? -1) + 1
+  await tx.insertInto('room').values({ id, school_id: schoolId, name, kind, sort_order }).execute()
+}
+
+/** Only the given fields change. */
+export async function updateRoom(
+  tx: Tx,
+  id: string,
+  fields: {
+    readonly name?: string
+    readonly kind?: RoomKind
+    readonly floor?: number | null
+    readonly sort_order?: number
+    readonly volume_m3?: number | null
+    readonly usual_people?: number | null
+    readonly airing_advice?: AiringAdvice | null
+  },
+): Promise<void> {
+  if (Object.keys(fields).length === 0) return
+  await tx.updateTable('room').set(fields).where('id', '=', id).execute()
+}
+
+/** Its sensors are without a room then: move or delete them before. */
+export async function deleteRoom(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('room').where('id', '=', id).execute()
+}
+
+/** Removes those of the rooms in which nothing hangs. */
+export async function deleteEmptyRooms(tx: Tx, schoolId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('room')
+    .where('school_id', '=', schoolId)
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('sensor').select('sensor.id').whereRef('sensor.room_id', '=', 'room.id'))),
+    )
+    .execute()
+}
+
+/** The exposure of a joined room, as `exposureOf` says it; null where none is joined. */
+export const exposureOfRoom = sql<Exposure | null>`case when room.kind = 'outdoors' then 'outdoor'
+  when room.kind is not null then 'indoor' end`.as('exposure')

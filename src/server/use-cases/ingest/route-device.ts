@@ -1,0 +1,63 @@
+import { type RoutingFacts, type RoutingRule, routeOf } from '#domain/integrations/routing-rules.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import type { Uplink } from '#server/ingestion/adapter.ts'
+import { decodedTexts } from '#server/ingestion/decoded-texts.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
+import { insertWidget } from '#server/storage/measurements/widgets.ts'
+import { type DeviceRow, setRoutingFacts } from '#server/storage/rooms/devices.ts'
+import { findSensor, updateSensor } from '#server/storage/rooms/sensors.ts'
+import { allSchools } from '#server/storage/schools/schools.ts'
+
+/** What routing needs of a message. */
+export type RoutedUplink = Pick<Uplink, 'externalId' | 'deviceName'> &
+  Partial<Pick<Uplink, 'origin' | 'payload'>>
+
+/**
+ * Keeps what a message tells of its device of the municipality, and sends one that waits there to the school that the
+ * rules name. One that has come to a school stays: only a person moves it from there.
+ */
+export async function routeDevice(
+  tx: Tx,
+  { routingRules }: Pick<SchoolIntegrationRow, 'routingRules'>,
+  device: DeviceRow,
+  uplink: RoutedUplink,
+  now: number,
+): Promise<DeviceRow> {
+  const facts = routingFactsOf(uplink)
+  await setRoutingFacts(tx, device.id, JSON.stringify(facts))
+  const { sensorId } = device
+  if (sensorId === null || device.schoolId !== municipalityId) return device
+  const { schoolId } = routeOf(rulesOf(routingRules), facts, await allSchools(tx))
+  if (schoolId === null || (await findSensor(tx, sensorId))?.ignoredAt !== null) return device
+  await moveSensor(tx, sensorId, schoolId, now)
+  return { ...device, schoolId }
+}
+
+/** Of JSON that this server wrote. */
+export function rulesOf(json: string): readonly RoutingRule[] {
+  return JSON.parse(json) as readonly RoutingRule[]
+}
+
+function routingFactsOf({ externalId, deviceName, origin, payload }: RoutedUplink): RoutingFacts {
+  return {
+    externalId,
+    name: deviceName,
+    application: origin?.application ?? null,
+    tags: origin?.tags ?? {},
+    fields: decodedTexts(payload?.decoded),
+  }
+}
+
+/**
+ * Sends a waiting sensor with all that it measured to a school, or to the municipality, where it waits again. What the
+ * school has not measured before gets its widget.
+ */
+export async function moveSensor(tx: Tx, sensorId: string, schoolId: string, now: number): Promise<void> {
+  await updateSensor(tx, sensorId, { school_id: schoolId, ignored_at: null })
+  if (schoolId === municipalityId) return
+  const keys = (await metricKeysOfSensors(tx, [sensorId])).get(sensorId) ?? []
+  for (const metricKey of keys) await insertWidget(tx, { id: newId(now), schoolId, metricKey })
+}

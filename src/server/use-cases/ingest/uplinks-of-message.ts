@@ -1,0 +1,22 @@
+import type { InboundRequest } from '#server/ingestion/adapter.ts'
+import { adapterOf } from '#server/ingestion/integration-types.ts'
+import { type SettledUplink, settleTime } from '#server/ingestion/settle-time.ts'
+import type { Settings } from '#server/ingestion/subscription.ts'
+import type { MessageRow } from '#server/storage/ingest/messages.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+
+/** What the integration's adapter finds in a kept message. A body that was cut short is no message any more. */
+export function uplinksOf(
+  { integrationKey }: Pick<SchoolIntegrationRow, 'integrationKey'>,
+  settings: Settings,
+  { body, request, receivedAt }: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
+): readonly SettledUplink[] {
+  const beside: Pick<InboundRequest, 'headers' | 'query'> =
+    request === null ? { headers: {}, query: {} } : JSON.parse(request)
+  const received = adapterOf(integrationKey)?.receive(
+    { ...beside, body: Buffer.from(body), receivedAt },
+    settings,
+  )
+  const uplinks = received?.kind === 'uplinks' ? received.uplinks : []
+  return uplinks.map((uplink) => settleTime(uplink, receivedAt))
+}

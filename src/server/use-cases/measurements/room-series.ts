@@ -1,0 +1,137 @@
+import { combineSensors } from '#domain/rooms/combine-sensors.ts'
+import { gapIntervals, type Point } from '#domain/series/point.ts'
+import { stretchesOf } from '#domain/series/stretches.ts'
+import { type Interval, lengthOf } from '#domain/time/interval.ts'
+import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
+import { type Resolution, stepOf } from '#domain/time/resolution.ts'
+import type { ShownSensor } from './sensor-readings.ts'
+import type { SeriesPoint, SeriesPoints } from './series-points.ts'
+
+/** What a chart draws as one line. */
+export interface MeasuredLine {
+  readonly sensor: ShownSensor
+  readonly measured: SeriesPoints
+  /** All whose measurements are in it, `sensor` first. */
+  readonly sensors: readonly ShownSensor[]
+}
+
+/**
+ * One line for each room: of several sensors in it the median at each step (`combineSensors`), between the lowest and the
+ * highest that any of them measured. Where one falls silent or comes back the line breaks. Times are epoch seconds.
+ */
+export function linesByRoom(
+  lines: readonly MeasuredLine[],
+  within: Interval,
+  resolution: Resolution,
+): readonly MeasuredLine[] {
+  return [...Map.groupBy(lines, ({ sensor }) => sensor.room.id).values()].map((inRoom) => {
+    const [first] = inRoom as [MeasuredLine, ...MeasuredLine[]]
+    if (inRoom.length === 1) return first
+    return {
+      sensor: first.sensor,
+      sensors: inRoom.map(({ sensor }) => sensor),
+      measured: combined(inRoom, within, resolution),
+    }
+  })
+}
+
+function combined(lines: readonly MeasuredLine[], within: Interval, resolution: Resolution): SeriesPoints {
+  const longest = Math.max(...lines.map(({ sensor }) => sensor.expectedIntervalS))
+  const stepS = stepOf(resolution, longest)
+  const steps = stepsOf(within, resolution, stepS)
+  const own = lines.map(({ measured }) => inSteps(measured.points, steps))
+  const means = combineSensors(
+    own.map((line, index) => ({
+      means: line.map(meanOf),
+      holdsFor: holdsFor(lines[index]?.sensor.expectedIntervalS ?? longest, stepS),
+    })),
+  )
+  const all = steps.map(({ start, end }, index): SeriesPoint => {
+    const mean = means[index] ?? null
+    const measured = own.flatMap((line) => line[index] ?? [])
+    const known = mean === null ? [] : measured
+    return {
+      start,
+      end,
+      mean,
+      min: least([mean, ...known.map(({ min }) => min)]),
+      max: most([mean, ...known.map(({ max }) => max)]),
+      sum: null,
+      spread: 0,
+      count: known.reduce((count, point) => count + point.count, 0),
+    }
+  })
+  // A hole is told once, where it begins.
+  const points = all.filter((point, index) => point.mean !== null || all[index - 1]?.mean != null)
+  const stretches = stretchesOf({
+    points: points.map((point): Point => ({ t: point.start, value: point.mean })),
+    within,
+    intervalS: Math.max(longest, stepS),
+  })
+  const seconds = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0)
+  return {
+    points,
+    gaps: sharedGaps(lines.map(({ measured }) => measured.gaps)),
+    stretches,
+    coverage: seconds / Math.max(1, lengthOf(within)),
+  }
+}
+
+/** For how many steps a measurement stands: as a gap is defined. */
+function holdsFor(intervalS: number, stepS: number): number {
+  return Math.max(1, Math.ceil((gapIntervals * intervalS) / stepS))
+}
+
+function stepsOf(within: Interval, resolution: Resolution, stepS: number): readonly Interval[] {
+  const isDaily = resolution === '1d'
+  const steps: Interval[] = []
+  let start = isDaily ? localDayStart(within.start) : Math.floor(within.start / stepS) * stepS
+  while (start < within.end) {
+    const end = isDaily ? localDayEnd(start) : start + stepS
+    steps.push({ start, end })
+    start = end
+  }
+  return steps
+}
+
+/** The points that begin in each step; `steps` follow each other. */
+function inSteps(
+  points: readonly SeriesPoint[],
+  steps: readonly Interval[],
+): readonly (readonly SeriesPoint[])[] {
+  let next = 0
+  return steps.map(({ end }) => {
+    const from = next
+    while (next < points.length && (points[next]?.start ?? end) < end) next += 1
+    return points.slice(from, next)
+  })
+}
+
+function meanOf(points: readonly SeriesPoint[]): number | null {
+  const known = points.flatMap(({ mean }) => mean ?? [])
+  return known.length === 0 ? null : known.reduce((sum, mean) => sum + mean, 0) / known.length
+}
+
+function least(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+function most(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+/** When none of them was heard. */
+function sharedGaps([first = [], ...others]: readonly (readonly Interval[])[]): readonly Interval[] {
+  return others.reduce<readonly Interval[]>(
+    (shared, gaps) =>
+      shared.flatMap((one) =>
+        gaps.flatMap((other) => {
+          const [start, end] = [Math.max(one.start, other.start), Math.min(one.end, other.end)]
+          return start < end ? [{ start, end }] : []
+        }),
+      ),
+    first,
+  )
+}

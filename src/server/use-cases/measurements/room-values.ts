@@ -1,0 +1,73 @@
+import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { defaultIntervalS, type FreshnessFacts, freshnessOf } from '#domain/metrics/freshness.ts'
+import { median } from '#domain/rooms/combine-sensors.ts'
+import { exposureOf, type Room } from '#domain/rooms/room.ts'
+import { byNeed } from '#domain/rooms/room-need.ts'
+import { type Provenance, provenanceOf, type SensorReading } from './metric-values.ts'
+import type { ShownSensor } from './sensor-readings.ts'
+
+/** What one room has of a metric: one sensor's value, or the median of several in the same room. */
+export interface RoomValue extends FreshnessFacts {
+  readonly room: Room
+  /** Null while no sensor there has one; the times are then those of its newest reading. */
+  readonly value: number | null
+  /** Of `value`, whatever its age. */
+  readonly level: string | null
+  readonly receivedAt: number | null
+  readonly sensorsTotal: number
+  /** How many sensors are in the value because they are young enough. */
+  readonly sensorsFresh: number
+  readonly provenance: Provenance
+  /** The readings in the value. */
+  readonly included: readonly SensorReading[]
+  /** All sensors in the room. */
+  readonly sensors: readonly ShownSensor[]
+}
+
+/**
+ * The rooms of a metric, never combined with each other: where people are told which room needs a look, that one first
+ * (`byNeed`) and what hangs outdoors after all rooms; else in the school's order. `now`: epoch ms.
+ */
+export function roomValues(metric: Metric, sensors: readonly ShownSensor[], now: number): RoomValue[] {
+  const byRoom = [...Map.groupBy(sensors, ({ room }) => room.id).values()]
+  const inOrder = byRoom
+    .map((ofRoom) => roomValue(metric, ofRoom, now))
+    .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+  if (metric.across === 'places') return inOrder
+  const isIndoors = ({ room }: RoomValue) => exposureOf(room.kind) === 'indoor'
+  return [...byNeed(metric, inOrder.filter(isIndoors), now), ...inOrder.filter((value) => !isIndoors(value))]
+}
+
+/** `sensors`: at least one, all in the same room. */
+function roomValue(metric: Metric, sensors: readonly ShownSensor[], now: number): RoomValue {
+  const { included, fresh } = chooseOf(sensors, now)
+  const [first] = sensors as [ShownSensor]
+  const value = median(included.map((reading) => reading.value))
+  const oldest = included.toSorted((a, b) => a.observedAt - b.observedAt)[0]
+  const newest = sensors.toSorted((a, b) => b.lastSeen.observedAt - a.lastSeen.observedAt)[0]
+  return {
+    room: first.room,
+    value,
+    level: metricLevelOf(metric, value),
+    observedAt: oldest?.observedAt ?? newest?.lastSeen.observedAt ?? null,
+    receivedAt: oldest?.receivedAt ?? newest?.lastSeen.receivedAt ?? null,
+    expectedIntervalS: oldest?.expectedIntervalS ?? newest?.expectedIntervalS ?? defaultIntervalS,
+    sensorsTotal: sensors.length,
+    sensorsFresh: fresh,
+    provenance: provenanceOf(included.length > 0 ? included : sensors),
+    included,
+    sensors,
+  }
+}
+
+/** Those that are live, where none is those that are late, and where none is late the newest alone. */
+function chooseOf(sensors: readonly ShownSensor[], now: number) {
+  const readings = sensors.flatMap(({ reading }) => (reading === null ? [] : [reading]))
+  for (const wanted of ['live', 'late'] as const) {
+    const found = readings.filter((reading) => freshnessOf(reading, now) === wanted)
+    if (found.length > 0) return { included: found, fresh: found.length }
+  }
+  const newest = readings.toSorted((a, b) => b.observedAt - a.observedAt).slice(0, 1)
+  return { included: newest, fresh: 0 }
+}

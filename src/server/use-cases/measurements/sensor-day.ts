@@ -1,0 +1,79 @@
+import { NotFound } from '#domain/errors.ts'
+import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { seriesOfSensor } from '#server/storage/measurements/series.ts'
+import { stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
+import { findDeviceOfSensor } from '#server/storage/rooms/devices.ts'
+import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
+import { findSensor } from '#server/storage/rooms/sensors.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type Spark, sparkRange, toSpark } from './spark.ts'
+
+const daySeconds = 86_400
+/** A bar of the pulse is no shorter than this: 144 of them are a day. */
+const leastStepS = 600
+const shownEvents = 50
+
+export interface SensorDay {
+  readonly values: readonly { readonly metricKey: string; readonly spark: Spark }[]
+  /** `from`: epoch seconds. */
+  readonly pulse: {
+    readonly from: number
+    readonly stepS: number
+    readonly slots: readonly ('heard' | 'rejected' | 'nothing')[]
+  }
+  /** The newest first. */
+  readonly events: readonly SensorEvent[]
+  readonly schoolIntegrationId: string | null
+}
+
+/** A sensor's values with five hours of each, the pulse of its last 24 hours, and what happened to it. Throws NotFound. */
+export async function sensorDay(deps: Deps, schoolId: string, sensorId: string): Promise<SensorDay> {
+  const { db } = deps
+  const now = deps.now()
+  const sensor = await findSensor(db, sensorId)
+  if (sensor?.schoolId !== schoolId)
+    throw new NotFound('sensor_not_found', 'the school has no sensor with this id')
+  const series = [...(await seriesOfSensor(db, sensorId)).values()]
+  const gauges = series.filter(({ accumulation }) => accumulation === 'gauge')
+  const range = sparkRange(now)
+  const means = Map.groupBy(
+    await stepMeansOfSeries(
+      db,
+      gauges.map(({ id }) => id),
+      range,
+    ),
+    ({ seriesId }) => seriesId,
+  )
+  const events = await sensorEventsOf(db, [sensorId], { from: 0, to: now + 1 })
+  const ids = series.map(({ id }) => id)
+  return {
+    values: gauges.map(({ id, metricKey }) => ({ metricKey, spark: toSpark(range, means.get(id) ?? []) })),
+    pulse: await pulseOf(deps, ids, sensor.expectedIntervalS ?? defaultIntervalS, events),
+    events: events.toReversed().slice(0, shownEvents),
+    schoolIntegrationId: (await findDeviceOfSensor(db, sensorId))?.schoolIntegrationId ?? null,
+  }
+}
+
+/** The steps lie on the clock and are so long that a sensor that is well has a value in nearly each of them. */
+async function pulseOf(
+  { db, now }: Deps,
+  seriesIds: readonly number[],
+  intervalS: number,
+  events: readonly SensorEvent[],
+): Promise<SensorDay['pulse']> {
+  const stepS = Math.max(1, Math.ceil(intervalS / leastStepS)) * leastStepS
+  const to = (Math.floor(now() / 1000 / stepS) + 1) * stepS
+  const count = Math.floor(daySeconds / stepS)
+  const from = to - count * stepS
+  const heard = new Set((await stepMeansOfSeries(db, seriesIds, { from, to, stepS })).map(({ step }) => step))
+  const refused = events.filter(({ kind }) => kind === 'rejected')
+  const slots = Array.from({ length: count }, (_, index) => {
+    const start = from + index * stepS
+    if (heard.has(start)) return 'heard'
+    const isRefused = refused.some(
+      (event) => event.from < (start + stepS) * 1000 && (event.to ?? event.from) >= start * 1000,
+    )
+    return isRefused ? 'rejected' : 'nothing'
+  })
+  return { from, stepS, slots }
+}

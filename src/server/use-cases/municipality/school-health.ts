@@ -1,0 +1,113 @@
+import { co2 } from '#domain/metrics/co2.ts'
+import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { isLivedIn, type Room } from '#domain/rooms/room.ts'
+import { isBatteryLow, type MeasuredFacts, sensorProblem } from '#domain/sensors/problem.ts'
+import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
+import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
+import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
+import { latestOfSchools } from '#server/storage/measurements/latest.ts'
+import { type SensorRow, sensorsOfAllSchools } from '#server/storage/rooms/sensors.ts'
+import { everySchool } from '#server/storage/schools/schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
+import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
+import { measuredFacts } from '#server/use-cases/rooms/measured-facts.ts'
+import { type School, toSchool } from '#server/use-cases/school.ts'
+
+/** A school as its municipality sees it: what somebody may have to do something about. */
+export interface SchoolHealth extends School {
+  /** Epoch ms; null = it is in use. */
+  readonly archivedAt: number | null
+  readonly roomsMeasured: number
+  /** The one that most needs a look first. */
+  readonly badAir: readonly { readonly room: Room; readonly level: string }[]
+  /** Sensors with a room that are not heard. */
+  readonly silent: readonly SensorRow[]
+  readonly lowBatteries: number
+  /** `lastSuccessAt`: epoch ms; null = it has never worked. */
+  readonly failing: readonly { readonly integrationKey: string; readonly lastSuccessAt: number | null }[]
+  readonly unsentAlerts: number
+  /** Devices that nobody has placed or ignored. */
+  readonly waiting: number
+}
+
+/** Every school by its Swedish name. The questions are asked once for all schools, not once for each. */
+export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth[]> {
+  const { db } = deps
+  const now = deps.now()
+  const latest = await latestOfSchools(db, {})
+  const schools = await everySchool(db)
+  const calendars = new Map(schools.map((row) => [row.id, toSchool(row).calendar]))
+  const measured = await measuredFacts(db, latest, (id) => calendars.get(id) ?? null)
+  const air = await shownSensors(db, await latest.filter(({ metricKey }) => metricKey === co2.key), now)
+  const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
+  const sensorsOf = Map.groupBy(await sensorsOfAllSchools(db), ({ schoolId }) => schoolId)
+  const failingOf = await failingBySchool(deps)
+  const unsentOf = await unsentBySchool(deps)
+  return schools
+    .map((row) => {
+      const used = (sensorsOf.get(row.id) ?? []).filter(({ archivedAt }) => archivedAt === null)
+      const placed = used.filter(({ roomId, status }) => roomId !== null && status === 'active')
+      return {
+        ...toSchool(row),
+        archivedAt: row.archivedAt,
+        ...airIn(airOf.get(row.id) ?? [], now),
+        silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
+        lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
+        failing: failingOf.get(row.id) ?? [],
+        unsentAlerts: unsentOf.get(row.id) ?? 0,
+        waiting: used.filter(
+          ({ roomId, ignoredAt, deviceId }) => roomId === null && ignoredAt === null && deviceId !== null,
+        ).length,
+      }
+    })
+    .sort((a, b) => swedish.compare(a.name, b.name))
+}
+
+const swedish = new Intl.Collator('sv')
+
+function airIn(sensors: readonly ShownSensor[], now: number): Pick<SchoolHealth, 'roomsMeasured' | 'badAir'> {
+  const rooms = roomValues(co2, sensors, now).filter(({ room }) => isLivedIn(room.kind))
+  return {
+    roomsMeasured: rooms.length,
+    badAir: rooms.flatMap(({ room, level, ...value }) =>
+      level !== null && isBad(level, value, now) ? [{ room, level }] : [],
+    ),
+  }
+}
+
+function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: number): boolean {
+  const concerns: readonly string[] = co2.concernLevels
+  return concerns.includes(level) && mayShowLevel(freshnessOf(value, now))
+}
+
+/** By the rule of the school's own home page. */
+function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: number): boolean {
+  const kind = sensorProblem({ ...sensor, measured }, now)?.kind
+  return kind === 'silent' || kind === 'never_heard'
+}
+
+/** What failed when it was last used, and what an alert says fails. */
+async function failingBySchool({ db }: Deps): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
+  const told = await openAlertsOfKind(db, 'integration_failing')
+  const isTold = new Set(told.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
+  const known = await healthOfIntegrations(db)
+  const failing = known.filter(
+    ({ schoolId, integrationKey, status, lastSuccessAt, lastErrorAt }) =>
+      isTold.has(`${schoolId} ${integrationKey}`) ||
+      (status === 'active' && lastErrorAt !== null && lastErrorAt > (lastSuccessAt ?? 0)),
+  )
+  return Map.groupBy(failing, ({ schoolId }) => schoolId)
+}
+
+/** Events that another system did not take, and alerts of digests that no mail server took. */
+async function unsentBySchool({ db, now }: Deps): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  const add = (schoolId: string, count: number) => counts.set(schoolId, (counts.get(schoolId) ?? 0) + count)
+  for (const { schoolId, count } of await unsentAlertEvents(db)) add(schoolId, count)
+  for (const { schoolId, notifiedUntil, failures } of await alertRecipients(db)) {
+    if (failures === 0) continue
+    add(schoolId, (await alertsBetween(db, { schoolId, after: notifiedUntil, until: now() })).length)
+  }
+  return counts
+}

@@ -1,0 +1,61 @@
+import { Invalid, NotFound } from '#domain/errors.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { everySchool, type SchoolRow, setArchived, updateSchool } from '#server/storage/schools/schools.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { nameErrors } from '#server/use-cases/names.ts'
+import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
+import type { School } from '#server/use-cases/school.ts'
+import { addSchool, type NewSchool } from '#server/use-cases/schools/schools.ts'
+
+/** As `addSchool`, written down. */
+export function addMunicipalitySchool(
+  deps: Deps,
+  actor: Actor,
+  school: Pick<NewSchool, 'id' | 'name'>,
+): Promise<School> {
+  return inTransaction(deps.db, async (tx) => {
+    const added = await addSchool({ ...deps, db: tx }, school)
+    const { id, name } = added
+    const change = { actor, action: 'school_added', subject: `school:${id}`, before: null, after: { name } }
+    await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
+    return added
+  })
+}
+
+export interface SchoolChange {
+  readonly name?: string | undefined
+  /** True = it is put away: nobody but an administrator sees it, and everything that it has is kept. */
+  readonly isArchived?: boolean | undefined
+}
+
+/** What is left out stays. Throws NotFound and Invalid. */
+export function changeMunicipalitySchool(
+  deps: Deps,
+  actor: Actor,
+  schoolId: string,
+  { name: typed, isArchived }: SchoolChange,
+): Promise<{ readonly id: string; readonly name: string }> {
+  return inTransaction(deps.db, async (tx) => {
+    const row = (await everySchool(tx)).find(({ id }) => id === schoolId)
+    if (!row) throw new NotFound('school_not_found', 'there is no school with this id')
+    const errors = typed === undefined ? [] : nameErrors('name', typed)
+    if (errors.length > 0) throw new Invalid('invalid_school', 'the school cannot have this name', errors)
+    const name = typed?.trim() ?? row.name
+    const archivedAt =
+      isArchived === undefined ? row.archivedAt : isArchived ? (row.archivedAt ?? deps.now()) : null
+    await updateSchool(tx, schoolId, { ...row, name })
+    await setArchived(tx, schoolId, archivedAt)
+    const before = shown(row)
+    const after = shown({ name, archivedAt })
+    if (JSON.stringify(before) !== JSON.stringify(after)) {
+      const change = { actor, action: 'school_changed', subject: `school:${schoolId}`, before, after }
+      await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
+    }
+    return { id: schoolId, name }
+  })
+}
+
+function shown({ name, archivedAt }: Pick<SchoolRow, 'name' | 'archivedAt'>) {
+  return { name, is_archived: archivedAt !== null }
+}

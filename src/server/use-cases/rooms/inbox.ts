@@ -1,0 +1,176 @@
+import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { exposureOf } from '#domain/rooms/room.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import { removeOutside } from '#server/storage/measurements/remove-readings.ts'
+import { renameSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
+import { insertWidget } from '#server/storage/measurements/widgets.ts'
+import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
+import { type Sensor, storeSensor, toSensor } from './sensors.ts'
+
+/** A sensor whose device nobody has placed: staff see it, nobody else does. */
+export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
+
+/** What waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored. Throws NotFound. */
+export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {
+  await requireSchoolOrMunicipality(db, schoolId)
+  return (await sensorsOfSchool(db, schoolId))
+    .filter(isWaiting)
+    .toSorted((a, b) => (b.assignedFrom ?? 0) - (a.assignedFrom ?? 0))
+    .map((row) => ({ ...toSensor(row, now()), deviceId: row.deviceId, externalId: row.externalId }))
+}
+
+function isWaiting(
+  row: SensorRow,
+): row is SensorRow & { readonly deviceId: string; readonly externalId: string } {
+  return row.roomId === null && row.archivedAt === null && row.deviceId !== null && row.externalId !== null
+}
+
+/** Where a waiting sensor goes; `name` left out = the sensor keeps its own. */
+export interface Placing {
+  readonly sensorId: string
+  /** The room by its name, made where the school has none of that name. */
+  readonly room: string
+  readonly name?: string
+}
+
+/** What became of a placing. */
+export interface PlacedSensor {
+  readonly sensorId: string
+  /** The DevEUI, else the platform's own id. */
+  readonly deviceId: string
+  readonly name: string
+  readonly room: { readonly id: string; readonly name: string }
+  /** The room was made for it. */
+  readonly isNewRoom: boolean
+  /** Its temperature was taken for one of indoors until then. */
+  readonly becameOutdoor: boolean
+}
+
+/**
+ * Places waiting sensors in rooms, all of them or none. What they have measured so far comes along: a temperature that
+ * was taken for one of indoors becomes one of outdoors where the room is, and what cannot be there goes. Throws NotFound for a sensor that does not
+ * wait here, and Invalid with the path of each mistake.
+ */
+export function placeSensors(
+  deps: Deps,
+  schoolId: string,
+  placings: readonly Placing[],
+): Promise<readonly PlacedSensor[]> {
+  return inTransaction(deps.db, async (tx) => {
+    await requireSchool(tx, schoolId)
+    const inside = { ...deps, db: tx }
+    const waiting = new Map((await inboxOf(inside, schoolId)).map((sensor) => [sensor.id, sensor]))
+    const known = new Set((await roomsOfSchool(tx, schoolId)).map(({ id }) => id))
+    const all: PlacedSensor[] = []
+    for (const [index, placing] of placings.entries()) {
+      const sensor = waiting.get(placing.sensorId)
+      if (!sensor) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
+      waiting.delete(placing.sensorId)
+      const placed = await placeSensor(inside, placing, index)
+      const isNewRoom = !known.has(placed.room.id)
+      known.add(placed.room.id)
+      all.push({ ...placed, sensorId: placing.sensorId, deviceId: sensor.externalId, isNewRoom })
+    }
+    return all
+  })
+}
+
+async function placeSensor(
+  deps: Deps & { readonly db: Tx },
+  { sensorId, room, name }: Placing,
+  index: number,
+): Promise<Pick<PlacedSensor, 'name' | 'room' | 'becameOutdoor'>> {
+  const { db: tx } = deps
+  const change = { location: room, ...(name !== undefined && { name }) }
+  const { name: stored, schoolId } = await storeSensor(deps, sensorId, change).catch((error) => {
+    throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
+  })
+  await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
+  const placed = await findRoomByName(tx, schoolId, room.trim())
+  if (!placed) throw new NotFound('room_not_found', 'the room is gone')
+  const isOutdoor = exposureOf(placed.kind) === 'outdoor'
+  const becameOutdoor = isOutdoor && (await moveTemperatureOut(tx, { schoolId, sensorId, now: deps.now() }))
+  await judgeTemperature(tx, sensorId, isOutdoor ? outdoorTemperature : indoorTemperature)
+  return { name: stored, room: { id: placed.id, name: placed.name }, becameOutdoor }
+}
+
+function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
+  const under = errors.map((error): FieldError => ({ ...error, path: `${path}.${error.path}` }))
+  return new Invalid(code, message, under)
+}
+
+/** False where it measured no temperature, or one of outdoors already. */
+async function moveTemperatureOut(
+  tx: Tx,
+  { schoolId, sensorId, now }: { schoolId: string; sensorId: string; now: number },
+): Promise<boolean> {
+  const isRenamed = await renameSeries(tx, sensorId, {
+    from: 'indoor_temperature',
+    to: 'outdoor_temperature',
+  })
+  if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
+  return isRenamed
+}
+
+/** While it waited, what is plausible indoors or outdoors was kept (`temperatureAnywhere`): now it is known where it hangs. */
+async function judgeTemperature(
+  tx: Tx,
+  sensorId: string,
+  { key, plausible }: Pick<Metric, 'key' | 'plausible'>,
+): Promise<void> {
+  const series = (await seriesOfSensor(tx, sensorId)).get(key)
+  if (series) await removeOutside(tx, series.id, plausible)
+}
+
+/** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */
+export async function placeAll(deps: Deps, schoolId: string): Promise<number> {
+  const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
+  await placeSensors(
+    deps,
+    schoolId,
+    waiting.map(({ id, name }) => ({ sensorId: id, room: name })),
+  )
+  return waiting.length
+}
+
+/** Puts waiting sensors aside, or takes them back. Throws NotFound for one that does not wait here. */
+export function ignoreSensors(
+  deps: Deps,
+  schoolId: string,
+  sensorIds: readonly string[],
+  isIgnored: boolean,
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const waiting = new Set((await inboxOf({ ...deps, db: tx }, schoolId)).map(({ id }) => id))
+    for (const sensorId of sensorIds) {
+      if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
+      await updateSensor(tx, sensorId, { ignored_at: isIgnored ? deps.now() : null })
+    }
+  })
+}
+
+/** The one waiting sensor of a device id, of any school where none is named. Throws NotFound, and Invalid for several. */
+export async function waitingSensorOf(
+  deps: Deps,
+  deviceId: string,
+  schoolIds: readonly string[],
+): Promise<WaitingSensor> {
+  const wanted = deviceId.trim().toLowerCase()
+  const found: WaitingSensor[] = []
+  for (const schoolId of schoolIds) {
+    found.push(...(await inboxOf(deps, schoolId)).filter(({ externalId }) => externalId === wanted))
+  }
+  const [sensor, ...others] = found
+  if (sensor === undefined)
+    throw new NotFound('device_not_waiting', `no device ${deviceId} waits in an inbox`)
+  if (others.length > 0)
+    throw new Invalid('device_known_twice', `several schools know a device ${deviceId}: name one`, [])
+  return sensor
+}

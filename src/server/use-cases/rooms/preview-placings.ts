@@ -1,0 +1,120 @@
+import { Invalid } from '#domain/errors.ts'
+import { isDevEui, isDeviceId, misreadDigits, toDeviceId } from '#domain/rooms/device-id.ts'
+import { type DeviceListRow, readDeviceList } from '#server/ingestion/device-list.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { type DevicePlace, placesOfDevices } from '#server/storage/rooms/inbox.ts'
+import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { nameErrors } from '#server/use-cases/names.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+import { integrationExpecting } from './expected-devices.ts'
+
+/**
+ * What would become of a row: `placed`, `expected` (nobody has heard it yet: it is placed when it comes), `unchanged` (it
+ * measures in a room already) or `fault`.
+ */
+export interface PlacingFate {
+  readonly line: number
+  /** As it is kept, where it is an id; else as it was written. */
+  readonly deviceId: string
+  readonly room: string
+  /** Null = it keeps its own. */
+  readonly name: string | null
+  readonly outcome: 'placed' | 'expected' | 'unchanged' | 'fault'
+  /** Why not. */
+  readonly code: string | null
+  /** What the code is about: the digits that were written, the line that names the device too, the school, the room. */
+  readonly detail: string | null
+  /** The room would be made. */
+  readonly isNewRoom: boolean
+}
+
+/** More than this nobody looks through; a table of a whole municipality is placed by rules. */
+export const mostPlacings = 500
+
+/** A dry run of a table `DevEUI;room;name`, row by row; nothing is stored. Throws NotFound, and Invalid for no table. */
+export function previewPlacings(
+  { db }: Deps,
+  schoolId: string,
+  table: Uint8Array,
+): Promise<readonly PlacingFate[]> {
+  return inTransaction(db, async (tx) => {
+    const { id } = await requireSchool(tx, schoolId)
+    const rows = readDeviceList(table)
+    if (rows === null || rows.length === 0) throw notATable('not_a_table', 'no rows can be read')
+    if (rows.length > mostPlacings) throw notATable('too_many_rows', `more than ${mostPlacings} rows`)
+    const places = Map.groupBy(
+      await placesOfDevices(tx, [...new Set(rows.map((row) => toDeviceId(row.deviceId)))]),
+      ({ externalId }) => externalId,
+    )
+    const rooms = new Set((await roomsOfSchool(tx, id)).map(({ name }) => name))
+    const seen = new Map<string, number>()
+    const fates: PlacingFate[] = []
+    for (const row of rows) {
+      const deviceId = toDeviceId(row.deviceId)
+      const fate = await fateOf(tx, { ...row, deviceId }, row.deviceId, {
+        schoolId: id,
+        places: places.get(deviceId) ?? [],
+        earlierLine: seen.get(deviceId) ?? null,
+      })
+      if (!seen.has(deviceId)) seen.set(deviceId, row.line)
+      const isPlaced = fate.outcome === 'placed' || fate.outcome === 'expected'
+      fates.push({
+        line: row.line,
+        deviceId,
+        room: row.room.trim(),
+        name: row.name.trim() === '' ? null : row.name.trim(),
+        code: null,
+        detail: null,
+        ...fate,
+        isNewRoom: isPlaced && !rooms.has(row.room.trim()),
+      })
+    }
+    return fates
+  })
+}
+
+type Fate = Pick<PlacingFate, 'outcome'> & Partial<Pick<PlacingFate, 'code' | 'detail'>>
+
+async function fateOf(
+  tx: Tx,
+  row: DeviceListRow,
+  written: string,
+  about: {
+    readonly schoolId: string
+    readonly places: readonly DevicePlace[]
+    readonly earlierLine: number | null
+  },
+): Promise<Fate> {
+  const { schoolId, places, earlierLine } = about
+  const { deviceId } = row
+  if (!isDeviceId(deviceId)) return fault('not_an_id')
+  if (earlierLine !== null) return fault('same_device', String(earlierLine))
+  const here = places.filter((place) => place.schoolId === schoolId)
+  const [known, ...others] = here
+  if (others.length > 0) return fault('device_known_twice')
+  const digits = known === undefined ? misreadDigits(written) : null
+  if (digits !== null) return fault('not_16_digits', String(digits))
+  if (row.room.trim() === '') return fault('no_room')
+  const [roomFault] = nameErrors('room', row.room)
+  if (roomFault) return fault(`room_${roomFault.code}`)
+  const [nameFault] = row.name.trim() === '' ? [] : nameErrors('name', row.name)
+  if (nameFault) return fault(`name_${nameFault.code}`)
+  if (known) {
+    return known.roomName === null
+      ? { outcome: 'placed' }
+      : { outcome: 'unchanged', code: 'in_a_room', detail: known.roomName }
+  }
+  const [elsewhere] = places
+  if (elsewhere && isDevEui(deviceId)) return fault('other_school', elsewhere.schoolName)
+  const integration = await integrationExpecting(tx, schoolId, deviceId)
+  return typeof integration === 'string' ? fault(integration) : { outcome: 'expected' }
+}
+
+function fault(code: string, detail: string | null = null): Fate {
+  return { outcome: 'fault', code, detail }
+}
+
+function notATable(code: string, message: string): Invalid {
+  return new Invalid('not_a_table', message, [{ path: 'table', code }])
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { inboxOf, placeSensors } from '#server/use-cases/rooms/inbox.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
+import { testTime } from './running-server.ts'
+
+const quarter = 15 * 60_000
+
+/** A thermometer that waits and was heard at −38 and at −12 °C. */
+async function startCold() {
+  const server = await startPushSchool({ keepsInbox: true })
+  await server.push(readingsOf('ute', 'temperature', testTime - 3 * quarter, quarter, [-38, -12]))
+  const place = async (room: string) => {
+    const [waiting] = await inboxOf(server.deps, 'almgardsskolan')
+    return placeSensors(server.deps, 'almgardsskolan', [{ sensorId: waiting?.id ?? '', room }])
+  }
+  const values = async () =>
+    (await server.deps.db.selectFrom('reading').select('v').orderBy('t').execute()).map(({ v }) => v)
+  return { ...server, place, values }
+}
+
+test('a device that waits is heard at −38 °C, and brings it along to the schoolyard', async () => {
+  const { place, values, card } = await startCold()
+  expect(await place('Skolgården')).toMatchObject([{ becameOutdoor: true }])
+  expect(await values()).toEqual([-38, -12])
+  expect(await card('outdoor_temperature')).toMatchObject({ rooms: [{ value: -12 }] })
+})
+
+test('what cannot be indoors goes when the device is placed there', async () => {
+  const { place, values } = await startCold()
+  await place('Klassrum 4B')
+  expect(await values()).toEqual([-12])
+})
+
+test('once it hangs indoors such a temperature is refused', async () => {
+  const { place, values, push } = await startCold()
+  await place('Klassrum 4B')
+  const { rejected } = await push(readingsOf('ute', 'temperature', testTime - quarter, quarter, [-38]))
+  expect([rejected, await values()]).toEqual([
+    [expect.objectContaining({ metric_key: 'indoor_temperature', code: 'implausible' })],
+    [-12],
+  ])
+})

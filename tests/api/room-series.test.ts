@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readingsOf } from '#tests/readings-of.ts'
+import { startPushSchool } from './push-school.ts'
+import { testTime } from './running-server.ts'
+import { workspaceOf } from './workspace-calls.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Two sensors in one room; the second one measures 200 more and falls silent after an hour of two. */
+async function startRoomOfTwo() {
+  const server = await startPushSchool()
+  const from = testTime - 2 * hour
+  await server.push(readingsOf('fönstret', 'co2', from, 5 * minute, Array(24).fill(600)))
+  await server.push(readingsOf('dörren', 'co2', from, 5 * minute, Array(12).fill(800)))
+  const call = workspaceOf(server)
+  const path = '/schools/almgardsskolan'
+  const sensor_ids = (await call('GET', `${path}/sensors`)).body.data.map(({ id }: { id: string }) => id)
+  await call('POST', `${path}/sensor_batches/move`, { sensor_ids, room: 'Klassrum 4B' })
+  const range = `?from=${iso(from)}&to=${iso(testTime)}`
+  return { ...server, range }
+}
+
+test('a room with two sensors is one line: their middle, a break where one falls silent, then the other', async () => {
+  const { data, range } = await startRoomOfTwo()
+  const {
+    data: [line, ...others],
+    meta,
+  } = await data('co2', `${range}&by=room`)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ room: { name: 'Klassrum 4B' }, sensors_total: 2, gaps: [] })
+  const means = line?.points.mean ?? []
+  const at = means.indexOf(null)
+  expect(new Set(means.slice(0, at))).toEqual(new Set([700]))
+  expect(new Set(means.slice(at + 1))).toEqual(new Set([600]))
+  expect([line?.points.min[0], line?.points.max[0], line?.points.count[0]]).toEqual([600, 800, 2])
+  expect(line?.time_in_level.fair).toBeGreaterThan(0.4)
+  expect(meta.coverage).toBeGreaterThan(0.9)
+})
+
+test('without asking for rooms each sensor has its own series, as files and open data have them', async () => {
+  const { data, range } = await startRoomOfTwo()
+  const series = (await data('co2', range)).data
+  expect(series.map(({ sensors_total }) => sensors_total)).toEqual([1, 1])
+  expect(new Set(series.flatMap(({ points }) => points.mean.filter((mean) => mean !== null)))).toEqual(
+    new Set([600, 800]),
+  )
+})
+
+test('over days and weeks a room of two is one line as well', async () => {
+  const { data } = await startRoomOfTwo()
+  for (const days of [3, 60]) {
+    const { data: lines } = await data(
+      'co2',
+      `?from=${iso(testTime - days * 24 * hour)}&to=${iso(testTime)}&by=room`,
+    )
+    expect(lines.map(({ points }) => points.mean.filter((mean) => mean !== null).length > 0)).toEqual([true])
+  }
+})

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import type { KotteServer } from './kotte-server.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './story.ts'
+import { laptop, open, phone } from './workspace-screens.ts'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+/** Signs in as the administrator of the demo, who asked for the page of all schools. */
+async function openAsAdministrator(page: Page, kotte: KotteServer) {
+  await page.goto(`${kotte.url}/municipality`)
+  await page.waitForURL(`${kotte.url}/`)
+  await signIn(page, 'Ulf Berg')
+  await page.waitForURL('**/municipality')
+}
+
+/** The address that takes messages of a connection. */
+async function hookOf(kotte: KotteServer, owner: string, integration: string): Promise<string> {
+  const printed = await kotte.cli('webhook', owner, integration)
+  return kotte.url + (/\/api\/v1\/hooks\/\S+/.exec(printed)?.[0] ?? '')
+}
+
+function post(url: string, body: string) {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+/** A device of The Things Stack sends a value; its DevEUI ends with `number`. */
+function uplink(number: number, name: string): string {
+  return JSON.stringify({
+    end_device_ids: {
+      device_id: name,
+      dev_eui: String(number).padStart(16, '0'),
+      application_ids: { application_id: 'kottebo' },
+    },
+    uplink_message: {
+      received_at: new Date().toISOString(),
+      decoded_payload: { co2: 620 },
+    },
+  })
+}
+
+async function expectUsable(page: Page) {
+  expect(await faultsOn(page)).toEqual([])
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size)
+    expect(await sidewaysScroll(page)).toBe(0)
+    expect(await smallTargets(page)).toEqual([])
+  }
+}
+
+test('an administrator finds the school with a failing connection', async ({ page, kotte }) => {
+  const hook = await hookOf(kotte, 'sjoviksskolan', 'chirpstack')
+  expect((await post(hook, '{ no JSON')).status).toBe(400)
+  await page.setViewportSize(laptop)
+  await openAsAdministrator(page, kotte)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/behöver en titt/)
+  const row = page.getByRole('row', { name: /Sjöviksskolan/ })
+  await expect(row.getByRole('link', { name: /ChirpStack/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /Björkängsskolan/ }).getByText('Bra', { exact: true }),
+  ).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+
+  // On a phone: a card with only what is wrong.
+  await page.setViewportSize(phone)
+  const card = page
+    .getByRole('region', { name: /Sjöviksskolan/ })
+    .or(page.locator('section', { hasText: 'ChirpStack' }))
+  await expect(card.first().getByRole('link', { name: /ChirpStack/ })).toBeVisible()
+  await expectUsable(page)
+  for (const width of [900, 1023, 1024, 1160]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+  }
+
+  // By keyboard alone: to the connection, in the school's own workspace.
+  await page.setViewportSize(laptop)
+  await row.getByRole('link', { name: /ChirpStack/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sjoviksskolan/workspace/integrations/chirpstack')
+  await expect(page.getByRole('heading', { level: 1, name: 'ChirpStack' })).toBeVisible()
+})
+
+test('a rule moves nobody silently', async ({ page, kotte }) => {
+  const hook = await hookOf(kotte, 'municipality', 'the_things_stack')
+  for (const [number, name] of [
+    [1, 'sjo-1'],
+    [2, 'sjo-2'],
+    [3, 'x-77'],
+  ] as const) {
+    expect((await post(hook, uplink(number, name))).status).toBe(200)
+  }
+  await page.setViewportSize(laptop)
+  await openAsAdministrator(page, kotte)
+  await open(page, `${kotte.url}/municipality/connections/the_things_stack`)
+
+  await page.getByRole('button', { name: 'Ny regel' }).click()
+  await page.getByRole('textbox', { name: 'är', exact: true }).fill('sjo-*')
+  await page.getByRole('combobox', { name: 'hör den till' }).selectOption('sjoviksskolan')
+  await expect(page.getByText('Passar på 2 som väntar')).toBeVisible()
+  await expectUsable(page)
+  await page.setViewportSize(laptop)
+  const waitingAt = (owner: string) => kotte.cli('inbox', owner)
+  expect(await waitingAt('sjoviksskolan')).not.toContain('sjo-1')
+
+  // A third one comes meanwhile: what is moved is what was shown.
+  const save = page.getByRole('button', { name: 'Spara reglerna' })
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: '2 enheter flyttas' })
+  await expect(dialog.getByText('sjo-1 från kommunen till Sjöviksskolan')).toBeVisible()
+  expect((await post(hook, uplink(4, 'sjo-3'))).status).toBe(200)
+  await dialog.getByRole('button', { name: 'Flytta och spara' }).click()
+  await expect(page.getByText('Något ändrades under tiden')).toBeVisible()
+  expect(await waitingAt('sjoviksskolan')).not.toContain('sjo-1')
+
+  await expect(page.getByText('Passar på 3 som väntar')).toBeVisible()
+  await save.click()
+  await page
+    .getByRole('dialog', { name: '3 enheter flyttas' })
+    .getByRole('button', { name: 'Flytta och spara' })
+    .click()
+  await expect(page.getByText('Reglerna är sparade.')).toBeVisible()
+  expect(await waitingAt('sjoviksskolan')).toContain('sjo-3')
+  expect(await waitingAt('municipality')).toContain('x-77')
+
+  // It is taken back, and everybody is where they were.
+  await page.getByRole('button', { name: 'Ångra den senaste ändringen' }).click()
+  await expect(page.getByText('Reglerna är som förut igen.')).toBeVisible()
+  expect(await waitingAt('sjoviksskolan')).not.toContain('sjo-1')
+
+  // What no rule wants is sent by hand.
+  await open(page, `${kotte.url}/municipality/devices`)
+  await page.getByRole('checkbox', { name: /x-77/ }).check()
+  await page.getByRole('combobox', { name: 'Skicka valda till' }).selectOption('bjorkangsskolan')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await expect(page.getByText('Skickade till Björkängsskolan: 1')).toBeVisible()
+  expect(await waitingAt('bjorkangsskolan')).toContain('x-77')
+})
+
+test('a school is added and archived, and an administrator is invited', async ({ page, kotte }) => {
+  await page.setViewportSize(laptop)
+  await openAsAdministrator(page, kotte)
+  await page.getByRole('button', { name: 'Ny skola' }).click()
+  const added = page.getByRole('dialog', { name: 'Ny skola' })
+  await added.getByRole('textbox', { name: 'Skolans namn' }).fill('Ekskolan')
+  await expect(added.getByRole('textbox', { name: 'Skolans adress' })).toHaveValue('ekskolan')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Ekskolan' })).toBeVisible()
+  expect((await fetch(`${kotte.url}/ekskolan`)).status).toBe(200)
+
+  await page.getByRole('button', { name: 'Ändra Ekskolan' }).click()
+  await page.getByRole('button', { name: 'Arkivera skolan' }).click()
+  await expect(page.getByRole('heading', { name: 'Arkiverade skolor' })).toBeVisible()
+  expect((await fetch(`${kotte.url}/ekskolan`)).status).toBe(404)
+
+  await open(page, `${kotte.url}/municipality/people`)
+  await page.getByRole('textbox', { name: 'E-postadress' }).fill('ny@kottebo.example')
+  await page.getByRole('button', { name: 'Bjud in' }).click()
+  await expect(page.getByText('ny@kottebo.example är inbjuden')).toBeVisible()
+  expect(await kotte.cli('administrators')).toContain('ny@kottebo.example')
+  await expectUsable(page)
+})
+
+test('only administrators see the page of all schools', async ({ page, kotte }) => {
+  await page.goto(`${kotte.url}/municipality`)
+  await page.waitForURL(`${kotte.url}/`)
+  await signIn(page, 'Agnes Ek')
+  await page.waitForURL('**/municipality')
+  await expect(page.getByRole('heading', { name: 'Bara för kommunens administratörer' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Alla skolor' })).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
+import { isPublicHoliday } from '#domain/time/public-holidays.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+
+/** A Wednesday morning in the middle of a lesson: what is said of rooms depends on the hour. Epoch ms. */
+export const lessonAt = Date.parse('2026-11-25T09:40:00Z')
+
+/** Environment of a server that is started at that time. */
+export const atLesson = {
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+    `const real = Date.now.bind(Date); const ahead = ${lessonAt} - real(); Date.now = () => real() + ahead`,
+  )}`,
+}
+
+/** The browser lives at the same time: its own clock, and what the network says of the server's. */
+export async function liveAtLesson(page: Page): Promise<void> {
+  await page.clock.install({ time: lessonAt })
+  await page.route('**/api/**', async (route) => {
+    // A connection that the server just closed is no answer: ask again.
+    const response = await route.fetch({ maxRetries: 2 })
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), date: new Date(lessonAt).toUTCString() },
+    })
+  })
+}
+
+/** A measurement so many minutes before the lesson's time, as plain HTTP takes it. */
+export function measured(device_id: string, metric: string, minutesAgo: number, value: number) {
+  return { device_id, metric, value, at: new Date(lessonAt - minutesAgo * 60_000).toISOString() }
+}
+
+/** Lessons all day from Monday to Friday in a term of these days, by default one that lasts for another month. */
+export function lessonsAllDay(
+  from: LocalDate = addDays(localDateOf(Date.now()), -30),
+  to: LocalDate = addDays(localDateOf(Date.now()), 30),
+): SchoolCalendar {
+  return {
+    terms: [{ from, to }],
+    closed_days: [],
+    lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '00:00', to: '23:59' }],
+  }
+}
+
+/** Whether no school teaches today, whatever its calendar: then every school sleeps. */
+export function isDayOff(): boolean {
+  const today = localDateOf(Date.now())
+  return weekdayOf(today) > 5 || isPublicHoliday(today)
+}

@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { faultsOn } from './accessibility.ts'
+import { addOwnSchool } from './own-school.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './story.ts'
+import { phone } from './workspace-screens.ts'
+
+/** As LoRaWAN devices have it (TR005), with the token of an owner that is nobody's business. */
+const label = 'LW:D0:1122334455667788:00005EEF10000016:00AB0001:O1234'
+
+test('a teacher scans the label of a device, and the camera stays closed outside the workspace', async ({
+  kotte,
+  playwright,
+  launchOptions,
+  watchTexts,
+}) => {
+  test.setTimeout(120_000)
+  const film = join(kotte.dataDir, 'label.mjpeg')
+  writeFileSync(film, await labelInFrontOfCamera())
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [
+      ...(launchOptions.args ?? []),
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  const context = await browser.newContext({ viewport: phone, locale: 'sv-SE', permissions: ['camera'] })
+  watchTexts(context)
+  const page = await context.newPage()
+  const school = await addOwnSchool(kotte)
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'editor')
+  const message = { device_id: '00005EEF10000016', metric: 'co2', value: 640 }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(school.hook, { method: 'POST', headers, body: JSON.stringify(message) })
+  await page.goto(kotte.url)
+  const mayFilm = () =>
+    page.evaluate(() =>
+      navigator.mediaDevices.getUserMedia({ video: true }).then(
+        (stream) => stream.active,
+        (error: DOMException) => error.name,
+      ),
+    )
+  expect(await mayFilm()).toBe('NotAllowedError')
+  await signIn(page, 'Agnes Ek')
+  await expect(page).toHaveURL(/workspace\/home/)
+  // From now on the worker answers with the page that it keeps.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  await page.goto(`${kotte.url}/${school.id}/workspace/inbox`)
+  await page.getByRole('link', { name: 'Gå en runda' }).click()
+  await page.getByRole('button', { name: 'Skanna etiketten med kameran' }).click()
+  await expect(page.getByRole('heading', { name: 'Var sitter den?' })).toBeVisible()
+  await expect(page.getByText('0000 5EEF 1000 0016')).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await page.goto(`${kotte.url}/${school.id}/dashboard`)
+  expect(await mayFilm()).toBe('NotAllowedError')
+  await browser.close()
+})
+
+/** A film of one picture: the code of the label, 640 × 480. */
+async function labelInFrontOfCamera(): Promise<Buffer> {
+  const { data, size } = encode(label, { border: 4 })
+  const boxes = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `<path d="M${x} ${y}h1v1h-1z"/>` : '')),
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="360" height="360"><path fill="#fff" d="M0 0h${size}v${size}H0z"/>${boxes.join('')}</svg>`
+  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a8a80' } })
+    .composite([{ input: Buffer.from(svg), gravity: 'centre' }])
+    .jpeg({ quality: 95 })
+    .toBuffer()
+}

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { addDays, localDateOf } from '#domain/time/local-date.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { faultsOn } from './accessibility.ts'
+import { addOwnSchool, type OwnSchool } from './own-school.ts'
+import { isDayOff, lessonsAllDay } from './school-clock.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './story.ts'
+import { laptop, phone } from './workspace-screens.ts'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+const minute = 60_000
+const today = localDateOf(Date.now())
+
+/** A classroom with poor air and a library with good air, for the last hour. */
+async function measureTwoRooms(school: OwnSchool): Promise<void> {
+  const from = Date.now() - 60 * minute
+  const climb = [500, 560, 640, 730, 820, 900, 950]
+  await school.push(readingsOf('klassrum', 'co2', from, 10 * minute, climb))
+  await school.push(readingsOf('bibliotek', 'co2', from, 10 * minute, [450, 452, 455, 450, 448, 451, 450]))
+}
+
+async function openHome(page: Page, url: string, school: OwnSchool): Promise<void> {
+  await page.goto(url)
+  await signIn(page, 'Agnes Ek')
+  await page.waitForURL(/workspace\/home/)
+  await page.goto(`${url}/${school.id}/workspace/home`)
+}
+
+test('home names the room to air first, the others after it, and leads to that room', async ({
+  page,
+  kotte,
+}) => {
+  test.skip(isDayOff(), 'nobody is asked to do anything on a day off')
+  const school = await addOwnSchool(kotte, { klassrum: 'Klassrum 4B', bibliotek: 'Biblioteket' })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await school.setCalendar(lessonsAllDay())
+  await measureTwoRooms(school)
+  await page.setViewportSize(phone)
+  await openHome(page, kotte.url, school)
+  await expect(page.getByRole('heading', { level: 1, name: 'Just nu' })).toBeVisible()
+  const first = page.getByRole('region', { name: 'Vädra 4B' })
+  await expect(first).toContainText(/950\sppm/)
+  await expect(first).toContainText(/Dålig luft, mättes (nyss|för \d+ min sedan)/)
+  // Nobody has said that windows are the way.
+  await expect(first).toContainText('Säg till en vuxen att rummet behöver vädras.')
+  const others = page.getByRole('region', { name: 'De andra rummen' }).getByRole('listitem')
+  await expect(others).toHaveText([/Biblioteket.*450\sppm.*Jättebra luft/])
+  expect(await faultsOn(page)).toEqual([])
+
+  // The school's name is there however far somebody scrolls.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(page.getByText('Ekskolan', { exact: true }).first()).toBeInViewport()
+  await page.setViewportSize(laptop)
+  await page.getByRole('button', { name: 'Fäll ihop menyn' }).click()
+  await expect(page.getByText('Ekskolan', { exact: true }).first()).toBeInViewport()
+
+  await first.getByRole('link', { name: 'Visa 4B' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?room=/)
+  await expect(page.getByRole('heading', { name: 'Klassrum 4B' })).toBeVisible()
+})
+
+test('while the school sleeps advice and faces rest, and values stay', async ({ page, kotte }) => {
+  const school = await addOwnSchool(kotte, { klassrum: 'Klassrum 4B', bibliotek: 'Biblioteket' })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await school.setCalendar(lessonsAllDay(addDays(today, -90), addDays(today, -60)))
+  await measureTwoRooms(school)
+  await page.setViewportSize(phone)
+  await openHome(page, kotte.url, school)
+  await expect(page.getByRole('heading', { level: 1, name: 'Skolan sover' })).toBeVisible()
+  await expect(page.getByText('Råden vilar tills skoldagen börjar. Mätarna mäter.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Vädra 4B' })).toHaveCount(0)
+  const rooms = page.getByRole('region', { name: 'Rummen' }).getByRole('listitem')
+  await expect(rooms).toHaveText([/Klassrum 4B.*950\sppm.*Dålig/, /Biblioteket.*450\sppm.*Jättebra/])
+  await expect(rooms.getByText('Säg till')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+})
+
+test('an empty school is told what to do first, and a step that is done folds to one line', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte)
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await page.setViewportSize(phone)
+  await openHome(page, kotte.url, school)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tre steg till första värdet' })).toBeVisible()
+  const steps = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  await expect(steps).toHaveCount(3)
+  const step = steps.and(page.locator('[aria-current="step"]'))
+  await expect(step).toContainText('Lägg till rummen')
+  await page.getByRole('button', { name: 'Lägg till rum' }).click()
+  await page.getByLabel('Rummens namn, ett per rad').fill('Klassrum 4B\nMatsalen\n')
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Lägg till 2 rum' }).click()
+  await expect(step).toContainText('Koppla in sensorerna')
+  await expect(steps.first()).toHaveText(/^Lägg till rummen\s*Klart$/)
+  await page.getByRole('link', { name: 'Välj plattform' }).click()
+  await expect(page).toHaveURL(/workspace\/integrations/)
+})
