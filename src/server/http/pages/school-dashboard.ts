@@ -22,7 +22,8 @@ export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-function toOverview({
+/** A dashboard's data as it is sent. */
+export function toOverview({
   schoolId,
   asOf,
   rooms,
