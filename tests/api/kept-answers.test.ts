@@ -177,7 +177,7 @@ const ofSchool: fc.Arbitrary<Step> = fc.constantFrom<Step>(
       ),
       provenance: null,
     }),
-  ({ deps }) => checkQuality(deps),
+  ({ deps }) => checkQuality(deps, school),
   ({ deps }) => removeExpired(deps),
 )
 

@@ -2,7 +2,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
-import { followsLightSince } from '#domain/series/follows-light.ts'
+import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
 import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
@@ -27,10 +27,10 @@ import {
   runSince,
   valueRangeSince,
 } from '#server/storage/measurements/quality.ts'
-import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
+import { readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { seriesPoints } from './series-points.ts'
+import { pointsOfHours, seriesPoints } from './series-points.ts'
 
 /** What is known of a series before it is looked at. `now` is epoch ms. */
 export interface Examined {
@@ -44,6 +44,10 @@ export interface Examined {
   readonly refusals: readonly Refusals[]
   /** Those that last. */
   readonly quarantines: readonly Quarantine[]
+  /** Its hours of the last `hoursExamined`, in order. */
+  readonly hours: readonly RollupRow[]
+  /** Its first measurement, epoch seconds; null = it has none. */
+  readonly firstT: number | null
   readonly now: number
 }
 
@@ -115,15 +119,19 @@ function outsideOf({ below, upTo, from }: Impossible): Outside {
   return below === undefined ? { is: '>', v: upTo ?? 0 } : { is: '>=', v: below }
 }
 
+/** Seven days before the last six hours, and the hour in which they begin. */
+export const hoursExamined = 7 * 24 + 7
+
 const lampDays = 7
 /** A sensor that sends each minute. */
 const maxLampReadings = lampDays * 1440
 
 async function lampWarmth(
   db: Database,
-  { row, metric, lightSeriesId, now }: Examined,
+  { row, metric, lightSeriesId, hours, now }: Examined,
 ): Promise<QualityProblem | null> {
   if (metric.key !== 'indoor_temperature' || lightSeriesId === null || row.provenance !== null) return null
+  if (!mayFollowLight(hours)) return null
   const range = { after: Math.floor((now - lampDays * dayMs) / 1000), to: Math.ceil(now / 1000) + 1 }
   const of = { ...range, limit: maxLampReadings }
   const lights = await readingsAfter(db, { seriesId: lightSeriesId, ...of })
@@ -138,7 +146,7 @@ const minHoursBefore = 24
 
 async function otherUnit(
   db: Database,
-  { row, metric, quarantines, now }: Examined,
+  { row, metric, quarantines, hours, now }: Examined,
 ): Promise<QualityProblem | null> {
   if (row.accumulation !== 'gauge') return null
   const open = quarantines.find(({ kind }) => kind === 'unit_change')
@@ -147,8 +155,11 @@ async function otherUnit(
   // The hour in which the change fell holds both units.
   const edge = open ? Math.floor(open.from / hourMs) * hourSeconds : recentFrom
   const of = { seriesId: row.seriesId, res: hourly }
-  const before = await rollupsOf(db, { ...of, from: edge - 7 * 24 * hourSeconds, to: edge })
-  const recent = await rollupsOf(db, { ...of, from: Math.max(edge, recentFrom), to: to + hourSeconds })
+  const from = edge - 7 * 24 * hourSeconds
+  const before = open
+    ? await rollupsOf(db, { ...of, from, to: edge })
+    : hours.filter(({ b }) => from <= b && b < edge)
+  const recent = hours.filter(({ b }) => b >= Math.max(edge, recentFrom))
   if (before.length < minHoursBefore || recent.length === 0) return null
   // The hours of now are those that lie outside of everything before, without a break up to the last one.
   const known = summaryOf(before)
@@ -220,13 +231,12 @@ function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem 
     : null
 }
 
-async function coverageOf(db: Database, { row, metric, calendar, now, ...rest }: Examined) {
-  const [firstT] = (await firstTimes(db, [row.seriesId])).values()
+async function coverageOf(db: Database, { row, metric, calendar, hours, firstT, now, ...rest }: Examined) {
   const start = Math.max(firstT ?? row.t, Math.floor((now - 7 * dayMs) / 1000))
   const within = { start, end: Math.floor(now / 1000) }
   if (within.end - within.start < 24 * hourSeconds) return null
   const source = { seriesId: row.seriesId, accumulation: row.accumulation, ...rest }
-  if (metric.freshnessRule !== 'school_day') return (await seriesPoints(db, source, within, '1h')).coverage
+  if (metric.freshnessRule !== 'school_day') return pointsOfHours(hours, source, within).coverage
   // What belongs to a school day covers the school days; today's may still come.
   const dates = datesFrom(localDateOf(start * 1000), addDays(localDateOf(now), -1))
   const wanted = dates.filter((date) => isSchoolDay(calendar ?? emptyCalendar, date))

@@ -8,7 +8,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { quarantinesOf } from '#server/storage/measurements/quality.ts'
 import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
@@ -61,15 +61,16 @@ export async function shownSensors(
   const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
   const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
   const days = await amountsToday(db, meters, now)
-  const quarantines = Map.groupBy(await allQuarantines(db, {}), ({ seriesId }) => seriesId)
-  const quarantinesOf = ({ seriesId }: LatestRow) =>
+  const seriesIds = shown.map(({ seriesId }) => seriesId)
+  const quarantines = Map.groupBy(await quarantinesOf(db, seriesIds), ({ seriesId }) => seriesId)
+  const quarantinedTimes = ({ seriesId }: LatestRow) =>
     (quarantines.get(seriesId) ?? []).map(({ from, to }) => ({
       start: Math.floor(from / 1000),
       end: to === null ? Number.MAX_SAFE_INTEGER : Math.floor(to / 1000),
     }))
-  const marks = Map.groupBy(await heldMarks(db, {}), ({ seriesId }) => seriesId)
+  const marks = Map.groupBy(await heldMarks(db, seriesIds), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
-    quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)
+    quarantinedTimes(row).some(({ start, end }) => start <= row.t && row.t < end)
   return shown.map((row) => ({
     schoolId: row.schoolId,
     metricKey: row.metricKey,
@@ -81,7 +82,7 @@ export async function shownSensors(
     provenance: row.provenance,
     reading: isQuarantined(row) ? null : readingOf(row, hours, days),
     lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
-    quarantined: quarantinesOf(row),
+    quarantined: quarantinedTimes(row),
     marked: (marks.get(row.seriesId) ?? []).map((mark) => markedTimeOf(mark, row.expectedIntervalS)),
   }))
 }

@@ -5,7 +5,7 @@ import { endOfDate, parseLocalDate, startOfDate } from '#domain/time/local-date.
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { type Database, rolledBack } from '#server/storage/database.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { quarantinesOf } from '#server/storage/measurements/quality.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type SeriesPoint, seriesPoints } from '#server/use-cases/measurements/series-points.ts'
 import { type MeasuredSeries, putMark, requireSeries, type WrongValues } from './sensor-marks.ts'
@@ -88,10 +88,10 @@ async function shownPoints(
   within: Interval,
   resolution: Resolution = kind.accumulation === 'gauge' ? 'raw' : '1h',
 ): Promise<readonly SeriesPoint[]> {
-  const quarantines = await allQuarantines(db, {})
-  const quarantined = quarantines
-    .filter(({ seriesId }) => seriesId === kind.id)
-    .map(({ from, to }) => ({ start: from / 1000, end: (to ?? Number.MAX_SAFE_INTEGER) / 1000 }))
+  const quarantined = (await quarantinesOf(db, [kind.id])).map(({ from, to }) => ({
+    start: from / 1000,
+    end: (to ?? Number.MAX_SAFE_INTEGER) / 1000,
+  }))
   const source = {
     ...{ seriesId: kind.id, accumulation: kind.accumulation, quarantined },
     expectedIntervalS: sensor.expectedIntervalS ?? defaultIntervalS,

@@ -11,7 +11,7 @@ import {
   sensorProblem,
 } from '#domain/sensors/problem.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { quarantinesOf } from '#server/storage/measurements/quality.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -54,10 +54,13 @@ async function measuredFacts(
   schoolId: string,
 ): Promise<ReadonlyMap<string, readonly MeasuredFacts[]>> {
   const { calendar } = toSchool(await requireSchool(db, schoolId))
-  const open = new Map(
-    (await allQuarantines(db, {})).flatMap((one) => (one.to === null ? [[one.seriesId, one]] : [])),
+  const rows = await latestOfSchool(db, { schoolId })
+  const quarantines = await quarantinesOf(
+    db,
+    rows.map(({ seriesId }) => seriesId),
   )
-  const facts = (await latestOfSchool(db, { schoolId })).flatMap((row) => {
+  const open = new Map(quarantines.flatMap((one) => (one.to === null ? [[one.seriesId, one]] : [])))
+  const facts = rows.flatMap((row) => {
     const metric = metricOf(row.metricKey)
     if (!metric || !fitsExposure(row.metricKey, exposureOf(row.kind))) return []
     const observedAt = row.t * 1000
