@@ -82,11 +82,26 @@ function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): Q
   return staleAt !== null && now > staleAt ? { kind: 'silent', since: observedAt, isHidden: false } : null
 }
 
-async function stuckValue(db: Database, { row, metric, now }: Examined): Promise<QualityProblem | null> {
+/**
+ * Between which values the whole hours from `from` on lie, epoch seconds: what they say against a suspicion needs no look at
+ * the readings. Null = there is no such hour.
+ */
+function spreadOfHours(hours: readonly RollupRow[], from: number) {
+  const whole = hours.filter(({ b }) => b >= from)
+  if (whole.length === 0) return null
+  return { lo: Math.min(...whole.map(({ lo }) => lo)), hi: Math.max(...whole.map(({ hi }) => hi)) }
+}
+
+async function stuckValue(
+  db: Database,
+  { row, metric, hours: rollups, now }: Examined,
+): Promise<QualityProblem | null> {
   const hours = stuckAfter(metric.key)
   if (hours === null || row.accumulation === 'delta') return null
   const { seriesId, v } = row
   const from = Math.floor((now - hours * hourMs) / 1000)
+  const spread = spreadOfHours(rollups, from)
+  if (spread !== null && spread.lo !== spread.hi) return null
   const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastStuckReadings || lo !== hi) return null
   const since = await runSince(db, seriesId, { is: '<>', v })
@@ -97,12 +112,14 @@ async function stuckValue(db: Database, { row, metric, now }: Examined): Promise
 /** What was recorded elsewhere long ago is not doubted here: nobody can go to that sensor. */
 async function impossibleValues(
   db: Database,
-  { row, metric, now }: Examined,
+  { row, metric, hours, now }: Examined,
 ): Promise<readonly QualityProblem[]> {
   const impossible = row.provenance === null ? impossibleOf(metric.key, exposureOf(row.kind)) : []
   if (impossible.length === 0) return []
   const { seriesId } = row
   const from = Math.floor((now - impossibleAfterHours * hourMs) / 1000)
+  const spread = spreadOfHours(hours, from)
+  if (spread !== null && !impossible.some((one) => areImpossible(one, spread.lo, spread.hi))) return []
   const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastImpossibleReadings || lo === null || hi === null) return []
   const problems: QualityProblem[] = []
