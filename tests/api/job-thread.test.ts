@@ -23,7 +23,9 @@ test('a thread that breaks is told each time and started again', async () => {
 })
 
 test('a thread that does not end by itself is ended', async () => {
-  const entry = program("import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})")
+  const entry = program(
+    "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})",
+  )
   const thread = startJobThread(nothing, () => {}, { entry, limitMs: 50 })
   const startedAt = performance.now()
   await thread.stop()
@@ -41,7 +43,10 @@ test('the jobs run on their own connection, tell what goes wrong and end when th
   onTestFinished(() => thread.stop())
   // The first job looks after five seconds for messages that have to be read again.
   await deps.db.schema.dropTable('reread').execute()
-  await vi.waitFor(() => expect(problems.join()).toContain('no such table'), { timeout: 15_000, interval: 100 })
+  await vi.waitFor(() => expect(problems.join()).toContain('no such table'), {
+    timeout: 15_000,
+    interval: 100,
+  })
   const startedAt = performance.now()
   await thread.stop()
   expect(performance.now() - startedAt).toBeLessThan(10_000)

@@ -8,14 +8,21 @@ import {
   type School as SchoolShape,
 } from '#contract/schools.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { serve } from '#server/http/serve.ts'
-import { toFreshness, toInstant, toRoom } from '#server/http/shapes.ts'
+import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { School } from '#server/use-cases/school.ts'
 import * as schools from '#server/use-cases/schools/schools.ts'
 
+const schoolsOnAPage = 100
+
 export function serveSchools(app: FastifyInstance, deps: Deps): void {
-  serve(app, listSchools, async () => ({ data: (await schools.listSchools(deps)).map(toListItem) }))
+  serve(app, listSchools, async ({ query }) => {
+    const page = pageOf(query, schoolsOnAPage)
+    const { schools: shown, count } = await schools.listSchools(deps, page)
+    return { data: shown.map(toListItem), meta: toPageMeta(page, count) }
+  })
   serve(app, getSchool, async ({ params }) => ({
     data: toSchool(await schools.getSchool(deps, params.schoolId)),
   }))
@@ -47,11 +54,11 @@ function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): Schoo
 function toListItem({ air, ...school }: schools.SchoolWithAir): SchoolListItem {
   return {
     ...toSchool(school),
-    air: air.map((value) => ({
-      room: toRoom(value.room),
-      co2: value.value,
-      freshness: toFreshness(value),
-    })),
+    air: {
+      levels: { ...air.levels },
+      silent: air.silent,
+      heard_until: air.heardUntil === null ? null : toInstant(air.heardUntil),
+    },
   }
 }
 

@@ -40,7 +40,8 @@ const lookBackS = 40 * 86_400
 const newestOfSeries = 'coalesce((select l.t from latest l where l.series_id = $row.series_id), 0)'
 
 const triggers: readonly Trigger[] = [
-  { table: 'school', events: all, schools: 'select $row.id as school_id' },
+  // The list of schools is the municipality's: what is in it has that version.
+  { table: 'school', events: all, schools: "select $row.id as school_id union select 'municipality'" },
   ...['room', 'sensor', 'widget', 'dashboard', 'menu_day', 'forecast', 'electricity_price'].map((table) => ({
     table,
     events: all,
