@@ -31,7 +31,7 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now)
   const isAsleep = hours.state === 'asleep'
   const light = lightOver(now, school.location)
-  const isTrue = isKnown && isStillHeard(school.air, now)
+  const isTrue = isKnown && (isAsleep || isStillHeard(school.air, now))
   const counted = countedRooms(school.air)
   const rooms = counted.map((room, index) => cardRoomOf(room, index, { hours: hours.state, isTrue, locale }))
   return {

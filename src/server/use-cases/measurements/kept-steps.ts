@@ -1,10 +1,10 @@
-import type { DialectAdapter } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
 import {
   type SeriesStep,
   type StepRange,
   stepMeansOfSeries,
 } from '#server/storage/measurements/step-means.ts'
+import { perDatabase } from '#server/storage/per-database.ts'
 import { findSchoolVersion } from '#server/storage/school-versions.ts'
 
 /** A series whose line is drawn. */
@@ -32,7 +32,7 @@ interface KeptSchool {
 /** The lines of a school with 80 series take some 50 KB, so all of them at most 200 MB. Who was not asked for longest goes first. */
 const mostSchools = 4_000
 
-const keptByDatabase = new WeakMap<DialectAdapter, Map<string, KeptSchool>>()
+const schoolsOf = perDatabase(() => new Map<string, KeptSchool>())
 
 /**
  * The step means of each series. Steps before a series' newest reading are read once: they stay until something of the
@@ -95,15 +95,6 @@ async function stepsSince(db: Database, lines: readonly Line[], range: StepRange
     ...(await ofLines(lines.filter(({ readFrom }) => readFrom >= recent))),
     ...(await ofLines(lines.filter(({ readFrom }) => readFrom < recent))),
   ]
-}
-
-function schoolsOf(db: Database): Map<string, KeptSchool> {
-  const { adapter } = db.getExecutor()
-  const known = keptByDatabase.get(adapter)
-  if (known) return known
-  const schools = new Map<string, KeptSchool>()
-  keptByDatabase.set(adapter, schools)
-  return schools
 }
 
 function keep(schools: Map<string, KeptSchool>, schoolId: string, kept: KeptSchool): void {

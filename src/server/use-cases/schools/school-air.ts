@@ -1,11 +1,10 @@
-import type { DialectAdapter } from 'kysely'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { freshnessOf, growingOld, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
-import type { Database } from '#server/storage/database.ts'
 import { latestOfMetricInSchools } from '#server/storage/measurements/latest.ts'
+import { perDatabase } from '#server/storage/per-database.ts'
 import { versionsOfSchools } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
@@ -30,7 +29,7 @@ interface KeptAir {
 }
 
 /** A verdict takes some 200 bytes, so all of them are kept. */
-const keptByDatabase = new WeakMap<DialectAdapter, Map<string, KeptAir>>()
+const keptOf = perDatabase(() => new Map<string, KeptAir>())
 
 /** The air of schools by their ids. Only what has changed since it was asked for is read again. */
 export async function airOfSchools(
@@ -78,11 +77,4 @@ function nextMoment(sensors: readonly ShownSensor[], now: number): number {
   )
   const coming = moments.filter((moment) => moment !== null && moment > now) as number[]
   return coming.reduce((first, moment) => Math.min(first, moment), Number.POSITIVE_INFINITY)
-}
-
-function keptOf(db: Database): Map<string, KeptAir> {
-  const { adapter } = db.getExecutor()
-  const known = keptByDatabase.get(adapter) ?? new Map<string, KeptAir>()
-  keptByDatabase.set(adapter, known)
-  return known
 }

@@ -1,8 +1,8 @@
-import type { DialectAdapter } from 'kysely'
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
 import { type Page, pageWithin } from '#domain/page.ts'
 import { defaultSchoolColor, isHexColor, isSchoolId, municipalityId } from '#domain/schools/school.ts'
 import type { Database } from '#server/storage/database.ts'
+import { perDatabase } from '#server/storage/per-database.ts'
 import { findSchoolVersion } from '#server/storage/school-versions.ts'
 import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -45,16 +45,15 @@ interface KeptList {
   readonly schools: readonly School[]
 }
 
-const listsByDatabase = new WeakMap<DialectAdapter, KeptList>()
+const keptListOf = perDatabase((): { list: KeptList | null } => ({ list: null }))
 
 /** All schools by their Swedish names. Reading and sorting thousands of them takes long, and they hardly ever change: see the municipality's version. */
 export async function schoolsByName(db: Database): Promise<readonly School[]> {
-  const { adapter } = db.getExecutor()
   const version = (await findSchoolVersion(db, municipalityId))?.version ?? 0
-  const known = listsByDatabase.get(adapter)
-  if (known?.version === version) return known.schools
+  const kept = keptListOf(db)
+  if (kept.list?.version === version) return kept.list.schools
   const schools = (await allSchools(db)).map(toSchool).sort((a, b) => swedish.compare(a.name, b.name))
-  listsByDatabase.set(adapter, { version, schools })
+  kept.list = { version, schools }
   return schools
 }
 
