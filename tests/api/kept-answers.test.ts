@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
 import { toOverview } from '#server/http/pages/school-dashboard.ts'
+import { toListItem } from '#server/http/schools/schools.ts'
 import { openDatabase, type Tx } from '#server/storage/database.ts'
 import { upsertForecast } from '#server/storage/measurements/menu-and-forecast.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
@@ -17,7 +19,7 @@ import { removeExpired } from '#server/use-cases/retention.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { markWrong, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
-import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
 import { closedProbe, config, testTime } from './running-server.ts'
 
 const school = 'almgardsskolan'
@@ -54,7 +56,9 @@ async function startOnDisk() {
   await addSchool(deps, { id: school, name: 'Almgårdsskolan' })
   const { key } = await createWebhook(deps, school, 'http_push')
   const push = async (device_id: string, metric: string, at: number, value: number) => {
-    const readings = [{ device_id, metric, at: new Date(at).toISOString(), value }]
+    const readings = [
+      { device_id, metric: pushedAs[metric] ?? metric, at: new Date(at).toISOString(), value },
+    ]
     await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: { readings } })
     await placeAll(deps, school)
   }
@@ -62,17 +66,33 @@ async function startOnDisk() {
   const fresh = async () => {
     const other = openDatabase(url)
     const { trueUntil, ...overview } = await getOverview({ ...deps, db: other }, school)
+    const { schools } = await listSchools({ ...deps, db: other }, { page: 1, perPage: 100 })
     await other.destroy()
-    return { ...toOverview(overview), as_of: '' }
+    return { overview: { ...toOverview(overview), as_of: '' }, list: schools.map(toListItem) }
   }
-  const kept = async () => ({ ...(await app.inject(path)).json().data, as_of: '' })
+  const kept = async () => ({
+    overview: { ...(await app.inject(path)).json().data, as_of: '' },
+    list: (await app.inject('/api/v1/schools')).json().data,
+  })
   return { app, deps, clock, push, fresh, kept, close }
 }
 
 type Server = Awaited<ReturnType<typeof startOnDisk>>
 
 const rooms = ['4A', '4B', 'Matsalen']
-const metrics = ['co2', 'indoor_temperature', 'electricity', 'food_waste', 'outdoor_temperature'] as const
+const metrics = [
+  'co2',
+  'indoor_temperature',
+  'electricity',
+  'traffic',
+  'food_waste',
+  'outdoor_temperature',
+] as const
+/** As a meter and a door that count without an end are pushed. */
+const pushedAs: Readonly<Record<string, string>> = {
+  electricity: 'energy_total_kwh',
+  traffic: 'people_total',
+}
 const room = fc.constantFrom(...rooms)
 const metric = fc.constantFrom(...metrics)
 const value = fc.integer({ min: 4, max: 40 })
@@ -177,6 +197,14 @@ const ofSchool: fc.Arbitrary<Step> = fc.constantFrom<Step>(
       ),
       provenance: null,
     }),
+  ({ deps }) =>
+    deps.db
+      .updateTable('room')
+      .set({ sort_order: (eb) => eb('sort_order', '*', -1) })
+      .execute(),
+  ({ deps }) => deps.db.updateTable('room').set({ airing_advice: 'open_window' }).execute(),
+  ({ deps }) => deps.db.updateTable('device').set({ expected_interval_s: 300 }).execute(),
+  ({ deps }) => deps.db.updateTable('device').set({ expected_interval_s: 3600 }).execute(),
   ({ deps }) => checkQuality(deps, school),
   ({ deps }) => removeExpired(deps),
 )
@@ -206,3 +234,42 @@ test('what is kept is what would be told anew, whatever happens and whenever it 
     { numRuns: Number(process.env.KEPT_RUNS ?? 25) },
   )
 }, 60_000)
+
+test('a 304, a compressed and a plain answer are the same answer, and a new value is a new one', async () => {
+  const server = await startOnDisk()
+  onTestFinished(server.close)
+  for (const name of rooms) await server.push(name, 'co2', server.clock.now, 700)
+  const ask = (headers: Record<string, string>) => server.app.inject({ url: path, headers })
+  const plain = await ask({})
+  const brotli = await ask({ 'accept-encoding': 'gzip, br' })
+  const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' })
+  expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ])
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'public, no-cache' })
+  const tag = String(plain.headers.etag)
+  server.clock.now += minute
+  expect((await ask({ 'if-none-match': tag })).statusCode).toBe(304)
+  await server.push('4A', 'co2', server.clock.now, 710)
+  expect((await ask({ 'if-none-match': tag })).statusCode).toBe(200)
+})
+
+test('more schools than a page has are told page by page, in the order of their names', async () => {
+  const server = await startOnDisk()
+  onTestFinished(server.close)
+  for (let n = 0; n < 104; n++) await addSchool(server.deps, { id: `skola-${n}`, name: `Ö-skolan ${n}` })
+  const page = async (query: string) => (await server.app.inject(`/api/v1/schools${query}`)).json()
+  const first = await page('')
+  const second = await page('?page=2')
+  expect(first.meta).toEqual({ page: 1, per_page: 100, total_pages: 2, total_count: 105 })
+  expect(first.data[0].name).toBe('Almgårdsskolan')
+  expect([first.data.length, second.data.length]).toEqual([100, 5])
+  expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(105)
+  await server.deps.db.updateTable('school').set({ archived_at: 1 }).where('id', '=', school).execute()
+  expect((await page('')).meta.total_count).toBe(104)
+  expect((await server.app.inject('/api/v1/schools?page=0')).statusCode).toBe(422)
+})

@@ -13,7 +13,9 @@ import { dashboardUrl } from '#server/use-cases/pages/school-dashboard.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { airOfSchools, type SchoolAir } from './school-air.ts'
 
-export interface SchoolWithAir extends School {
+/** Both are the same objects as before while nothing of them has changed. */
+export interface SchoolWithAir {
+  readonly school: School
   readonly air: SchoolAir
 }
 
@@ -33,7 +35,7 @@ export async function listSchools(deps: Deps, asked: Page): Promise<SchoolPage> 
     shown.map(({ id }) => id),
   )
   return {
-    schools: shown.map((school) => ({ ...school, air: air.get(school.id) ?? noAir })),
+    schools: shown.map((school) => ({ school, air: air.get(school.id) ?? noAir })),
     count: all.length,
   }
 }
