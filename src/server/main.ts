@@ -7,18 +7,11 @@ import { demoSignIn } from './demo-sign-in.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
-import { startAlerts } from './jobs/alerts.ts'
-import { startBackfill } from './jobs/backfill.ts'
-import { startDeliveries } from './jobs/deliveries.ts'
-import { startFeeds } from './jobs/feeds.ts'
-import { startPolls } from './jobs/polls.ts'
-import { startQualityChecks } from './jobs/quality.ts'
-import { startReprocessing } from './jobs/reprocessing.ts'
-import { startRetention } from './jobs/retention.ts'
+import { jobSettings, startJobThread } from './job-thread.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
-import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { appVersion, distDir, projectDir } from './project.ts'
 import { pushSender } from './push-sender.ts'
 import { keepDemoLogos } from './seed/demo-logos.ts'
@@ -27,7 +20,6 @@ import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
-import { queueEvent } from './use-cases/integrations/deliveries.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -74,23 +66,15 @@ export async function startServer(
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
     const jobs = [
-      startRetention(deps, reportProblem),
-      startReprocessing(deps, reportProblem),
       startSubscriptions(deps, guard, reportProblem),
-      startBackfill(deps, guard, reportProblem),
-      startPolls(deps, guard, reportProblem),
-      startDeliveries(deps, guard, reportProblem),
-      startFeeds(deps, outboundFetch(guard), reportProblem),
-      startQualityChecks(deps, reportProblem),
-      startAlerts(
-        deps,
-        {
-          sendMail: config.mail && mailSender(config.mail),
-          sendPush: pushSender(guard),
-          enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
-        },
-        reportProblem,
-      ),
+      // A database in memory is this thread's alone, and so is a clock that is not the system's.
+      config.databaseUrl.endsWith(':memory:') || now !== Date.now
+        ? startJobs(
+            deps,
+            { guard, sendMail: config.mail && mailSender(config.mail), sendPush: pushSender(guard) },
+            reportProblem,
+          )
+        : startJobThread(jobSettings(config, deps), reportProblem),
     ]
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {

@@ -1,0 +1,7 @@
+import { findSchoolVersion } from '#server/storage/school-versions.ts'
+import type { Deps } from './deps.ts'
+
+/** Rises with every change of what a school shows; null = there has never been such a school. */
+export async function versionOfSchool({ db }: Pick<Deps, 'db'>, schoolId: string): Promise<number | null> {
+  return (await findSchoolVersion(db, schoolId))?.version ?? null
+}
