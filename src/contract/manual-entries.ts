@@ -67,7 +67,14 @@ export const postManualEntries = endpoint({
   response: result,
 })
 
-/** The same from a table; `csv` is its text. */
+/** What a column of a meter's table holds: the meter's totals, what was used in each interval, or neither. */
+export const columnMeanings = ['totals', 'use', 'unused'] as const
+export type ColumnMeaning = (typeof columnMeanings)[number]
+
+/**
+ * The same from a table; `csv` is its text. 422 `unclear_columns` with the headings as paths where a person has to say first
+ * whether columns hold totals or use.
+ */
 export const postManualTable = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv',
@@ -76,6 +83,8 @@ export const postManualTable = endpoint({
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
     csv: v.pipe(v.string(), v.maxLength(900_000)),
+    /** Of meters: what columns hold whose headings do not say it, by heading. */
+    columns: v.optional(v.record(v.string(), v.picklist(columnMeanings))),
   }),
   response: result,
 })

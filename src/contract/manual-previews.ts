@@ -35,6 +35,8 @@ export const postManualPreview = endpoint({
       total: v.number(),
       /** Headings that nothing was read from. */
       unknown_headings: v.array(v.string()),
+      /** Those of them of which a person could say in `columns` that they are a meter's. */
+      unclear_headings: v.array(v.string()),
     }),
   }),
 })

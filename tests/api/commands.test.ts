@@ -229,3 +229,16 @@ test('a table of meals is imported, and what cannot be told yet is no problem', 
   await expect(run(importCommands, `${table}x`, '--school', 'almgardsskolan')).rejects.toThrow('ENOENT')
   expect(await run(qualityCommands, 'almgardsskolan')).toEqual(['No sensor has sent yet.'])
 })
+
+test('a meter’s table whose headings do not say what they hold is refused with the option that does', async () => {
+  const { run, file } = await startCommands()
+  const importMeter = importCommands.filter(({ name }) => name === 'import meter')
+  const table = file('Datum;Tid;Köket;Gymmet\n2026-03-09;08:00;1200;2\n2026-03-09;09:00;1201;3\n')
+  await expect(run(importMeter, table, '--school', 'almgardsskolan')).rejects.toThrow(
+    /Köket;Gymmet: totals or use\? Add --totals "Köket;Gymmet" .* or --use "Köket;Gymmet"/,
+  )
+  const said = ['--totals', 'Köket', '--use', 'Gymmet']
+  expect(await run(importMeter, table, '--school', 'almgardsskolan', ...said)).toEqual([
+    '4 new, 0 known already, 0 refused.',
+  ])
+})

@@ -62,3 +62,21 @@ test.each(
     body: { data: { total: 1, lines: [{ line: 2, outcome: 'accepted', code: null }] } },
   })
 })
+
+test('a meter’s table whose headings do not say it is asked about by its columns, and stored as a person says', async () => {
+  const { call, entered } = await startKitchen()
+  const csv = 'Datum;Tid;Köket;Gymmet\n2026-03-09;08:00;1200;2\n2026-03-09;09:00;1201;3'
+  for (const address of [`${path}/csv`, `${path}/csv/preview`]) {
+    const { status, body } = await call('POST', address, { kind: 'meter', csv })
+    expect([status, body.code]).toEqual([422, 'unclear_columns'])
+    expect(body.errors).toEqual([
+      { path: 'Köket', code: 'totals_or_use' },
+      { path: 'Gymmet', code: 'totals_or_use' },
+    ])
+  }
+  const said = { kind: 'meter', csv, columns: { Köket: 'totals', Gymmet: 'use' } }
+  const { data } = (await call('POST', `${path}/csv/preview`, said)).body
+  expect(data).toMatchObject({ counts: { accepted: 4 }, unclear_headings: [], unknown_headings: [] })
+  expect((await call('POST', `${path}/csv`, said)).body.data).toMatchObject({ accepted: 4, rejected: [] })
+  expect(await entered()).toHaveLength(1)
+})

@@ -55,3 +55,33 @@ test('an editor reads the fate of every line of a table before it is stored, and
   const entered = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Edvin Sandberg' })
   await expect(entered).toHaveCount(1)
 })
+
+test('an editor is asked what columns hold that do not say it, and answers for each', async ({
+  page,
+  kotte,
+}) => {
+  test.setTimeout(120_000)
+  const monday = addDays(localDateOf(Date.now()), -2)
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(/workspace\/home/)
+  await open(page, `${kotte.url}/almgardsskolan/workspace/entries`)
+  await page
+    .getByRole('link', { name: 'Elmätare' })
+    .or(page.getByRole('button', { name: 'Elmätare' }))
+    .click()
+  await page
+    .getByLabel('Tabellen')
+    .fill(`Datum;Tid;Köket;Gymmet\n${monday};08:00;1200;2\n${monday};09:00;1201;3`)
+  await page.getByRole('button', { name: 'Granska' }).click()
+  const question = page.getByRole('group', { name: 'Är talen mätarställning eller förbrukning?' })
+  await expect(question).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await question.getByLabel('Köket').selectOption('Mätarställning')
+  await question.getByLabel('Gymmet').selectOption('Förbrukning')
+  await expect(question.getByLabel('Gymmet')).toBeFocused()
+  await page.getByRole('button', { name: 'Spara 4 rader' }).click()
+  await expect(page.getByText('Tabellen är sparad.')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})

@@ -117,3 +117,42 @@ test('reading what was read changes nothing', () => {
     }),
   )
 })
+
+// Words of Swedish municipalities' menus and terms, 2024 to 2026.
+test.each([
+  ...[
+    'Sommarstängt',
+    'Semesterstängt v. 28-31',
+    'Skolstängt',
+    'Sportlovsstängt',
+    'Stängningsdag',
+    'Inget serveras',
+  ],
+  ...[
+    'Pedagogisk planeringsdag',
+    'Gemensam planeringsdag',
+    'Kommungemensam fortbildningsdag',
+    'Samverkansdag',
+  ],
+  ...[
+    'Storlov',
+    'Mellandag',
+    'Inga elever',
+    'Planering för personal',
+    'Distansundervisning',
+    'Skolavslutning',
+  ],
+])('%s is no dish', (name) => {
+  expect(servedOf([{ name }])).toEqual([])
+})
+
+test.each([
+  'Lovsoppa',
+  'Stormköksgryta',
+  'Gemensam buffé',
+  'Mellanmålsmacka',
+  'Studentens pasta',
+  'Skolavslutningstårta',
+])('%s is a dish', (name) => {
+  expect(servedOf([{ name }])).toEqual([{ name }])
+})

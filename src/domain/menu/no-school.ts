@@ -5,6 +5,9 @@ const closed = [
   '(?:skolan|skolorna|köket|skolköket|skolrestaurangen|restaurangen|matsalen|förskolan)(?: är| håller)? stäng(?:t|d)',
   'röd(?:a)? dag(?:ar|en)?',
   '(?:allmän )?helgdag(?:ar|en)?',
+  '(?:skol|sommar|semester|jul|påsk|lov|storhelgs|(?:sport|höst|vår|vinter)lovs)-?stäng(?:t|d|ning)',
+  'stängningsdag(?:en|ar|arna)?',
+  'ing(?:et|enting) serveras',
   '(?:ingen|inget|ej) (?:skola|lunch|skollunch|skolmat|mat|matservering|servering|meny|matsedel|undervisning|verksamhet)',
   'meny(?:n)? sakna(?:s|d)',
   'matsedel(?:n)? sakna(?:s|d)',
@@ -15,9 +18,14 @@ const closed = [
 
 /** Days without lessons. Some kitchens still name a dish, for the children whose parents work. */
 const breaks = [
-  '(?:skol|jul|sport|vinter|februari|påsk|höst|läs|november|sommar|valborgs|krist(?:i )?himmels?färds?)?lov(?:et|en)?',
+  '(?:stor|skol|jul|sport|vinter|februari|påsk|höst|läs|november|sommar|valborgs|krist(?:i )?himmels?färds?)?lov(?:et|en)?',
   '(?:lov|kläm|sommarlovs)(?:dag|vecka|veckan)(?:en|ar|arna)?',
-  '(?:studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utbildnings|verksamhets|personal|arbets|fritids|skolfri(?:a)?|elevfri(?:a)?|lärar)[- ]?dag(?:en|ar|arna)?',
+  '(?:(?:pedagogiska?|gemensam(?:ma)?|kommungemensam(?:ma)?|intern(?:a)?) )?(?:samverkans|mellan|distans|studie|planerings|fortbildnings|kompetens|kompetensutvecklings|utvecklings|utbildnings|verksamhets|personal|arbets|fritids|skolfri(?:a)?|elevfri(?:a)?|lärar)[- ]?dag(?:en|ar|arna)?',
+  '(?:planering|fortbildning|utbildning|kompetensutveckling) för (?:personal|lärare|pedagoger)(?:en|na)?',
+  'inga elever(?: i (?:dag|skolan))?',
+  'distans-?undervisning',
+  'helgfri(?:tt)?',
+  'skolavslutning(?:en)?',
   '[apk]-dag(?:en|ar)?',
   '(?:elevledig|skolfri|lovledig|elevfri|påskledig|julledig|ledig)(?:t|a|het)?(?: dag(?:ar)?)?',
   'elever(?:na)? (?:är )?lediga?',

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { Invalid } from '#domain/errors.ts'
+import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { StartError } from '#server/start-error.ts'
 import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
@@ -16,18 +18,53 @@ const about: Readonly<Record<keyof typeof kinds, string>> = {
 /** Headings may be Swedish too. */
 const importOf = (name: keyof typeof kinds): Command => ({
   name: `import ${name}`,
-  usage: 'FILE --school SCHOOL',
+  usage:
+    name === 'meter' ? 'FILE --school SCHOOL [--totals HEADING;…] [--use HEADING;…]' : 'FILE --school SCHOOL',
   about: about[name],
   async run(args, { deps, print }) {
-    const { positions, values } = readArguments(args, ['FILE'], ['school'])
-    if (values.school === undefined) throw new UsageError('--school is missing.')
-    const entered = await enterTable(deps, values.school, kinds[name], readTableFile(positions.FILE), 'kotte')
+    const options = name === 'meter' ? (['school', ...meaningOptions] as const) : (['school'] as const)
+    const { positions, values } = readArguments<'FILE', ImportOption>(args, ['FILE'], options)
+    const { school } = values
+    if (school === undefined) throw new UsageError('--school is missing.')
+    const table = readTableFile(positions.FILE)
+    const entered = await sayingHow(() =>
+      enterTable(deps, school, kinds[name], table, 'kotte', meaningsOf(values)),
+    )
     for (const { line, code, field } of entered.rejected)
       await print(`Line ${line}${field ? `, ${field}` : ''}: ${code.replaceAll('_', ' ')}.`)
     const { accepted, duplicate, rejected } = entered
     await print(`${accepted} new, ${duplicate} known already, ${rejected.length} refused.`)
   },
 })
+
+const meaningOptions = ['totals', 'use'] as const
+type ImportOption = 'school' | (typeof meaningOptions)[number]
+
+/** What was said of columns whose headings do not say what they hold. */
+function meaningsOf(values: { readonly [O in ImportOption]?: string }): ColumnMeanings {
+  return new Map(
+    meaningOptions.flatMap((meaning) =>
+      (values[meaning] ?? '')
+        .split(';')
+        .map((heading) => heading.trim())
+        .filter((heading) => heading !== '')
+        .map((heading) => [heading, meaning] as const),
+    ),
+  )
+}
+
+/** A column that does not say what it holds is told with the option that does. */
+async function sayingHow<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Invalid) || error.code !== 'unclear_columns') throw error
+    const headings = error.errors.map(({ path }) => path).join(';')
+    throw new UsageError(
+      `${headings}: totals or use? Add --totals "${headings}" when the numbers are a meter's totals, or --use "${headings}" when each is what was used in its interval.`,
+    )
+  }
+}
 
 function readTableFile(file: string): Uint8Array {
   try {

@@ -4,16 +4,31 @@ import { plainName } from './plain-name.ts'
 
 /** What senders call it when nothing was measured, without capitals and punctuation. */
 const simulatedNames = new Set([
-  ...['simulated', 'issimulated', 'simulation', 'issimulation', 'simulateduplink', 'synthetic'],
+  ...[
+    'simulated',
+    'issimulated',
+    'simulation',
+    'issimulation',
+    'simulateduplink',
+    'synthetic',
+    'issynthetic',
+  ],
+  ...['simulator', 'issimulator', 'fromsimulator', 'demo', 'isdemo', 'demodata', 'demomode'],
 ])
 const testNames = new Set([
   ...['test', 'istest', 'testmessage', 'istestmessage', 'testdata', 'dryrun', 'mock', 'dummy', 'fake'],
+  ...['ismock', 'isdummy', 'isfake', 'isdryrun', 'testmode'],
 ])
 const kindNames = new Set([
   ...['event', 'eventtype', 'type', 'messagetype', 'msgtype', 'mode', 'source', 'origin', 'quality'],
+  ...['kind', 'datatype', 'datakind', 'environment', 'env'],
 ])
 const kinds =
-  /^(?:webhook|connection)?[ ._-]?(?:test|simulat(?:ed|ion|or)|dry[ _-]?run|mock|synthetic)(?:[ _-]?(?:message|event|uplink|data))?$/i
+  /^(?:webhook|connection)?[ ._-]?(?:test|simulat(?:ed|ion|or)|dry[ _-]?run|mock|synthetic|fake|demo)(?:[ _-]?(?:message|event|uplink|data))?$/i
+
+/** A detector's button may put it in the status `test`: there only these words mean that nothing was measured. */
+const statusNames = new Set(['status', 'state', 'datastatus', 'qualityflag'])
+const statuses = /^(?:simulat(?:ed|ion|or)|mock(?:ed)?|synthetic|fake|demo)$/i
 
 /** Where platforms put what they know of a message beside the message itself. */
 const containers = new Set([
@@ -41,6 +56,7 @@ function isMarked(message: unknown, depth: number, withTests: boolean): boolean 
     if ((simulatedNames.has(name) || (withTests && testNames.has(name))) && isYes(value)) return true
     if (typeof value === 'string') {
       if (withTests && kindNames.has(name) && kinds.test(value.trim())) return true
+      if (withTests && statusNames.has(name) && statuses.test(value.trim())) return true
     } else if (typeof value === 'object' && value !== null && isMarkedPart(field, value, depth, withTests))
       return true
   }

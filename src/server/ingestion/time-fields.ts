@@ -80,6 +80,7 @@ const timeNames: readonly string[] = [
     'receivedat',
     'receivetime',
   ],
+  ...['measured', 'observed', 'sampled', 'recorded', 'moment', 'dt', 'sec', 'zeitstempel'],
   ...['date', 'datum', 'tid', 'klockslag', 'when', 't', 'rxtime', 'servertime', 'gatewaytime', 'postedat'],
 ]
 const known = rankOf(timeNames)
@@ -88,7 +89,32 @@ const dayNames = new Set(['date', 'datum', 'dag', 'day', 'localdate', 'mätdatum
 const clockNames = new Set(['time', 'tid', 'klockslag', 'clock', 'kl', 'timme', 'localtime'])
 
 /** One letter, or a word that means other things too: a time only when it looks like one. */
-const looseNames = new Set(['t', 'updated', 'created', 'unix', 'utc'])
+const looseNames = new Set([
+  ...[
+    't',
+    'updated',
+    'created',
+    'unix',
+    'utc',
+    'measured',
+    'observed',
+    'sampled',
+    'recorded',
+    'moment',
+    'dt',
+    'sec',
+  ],
+])
+
+/** Where senders put what they know of a message; a time in it is the message's. */
+const envelopes = new Set(['meta', 'metadata', 'header', 'headers', 'envelope', 'info'])
+
+/** How long ago something was measured: a time that is told, and not one that is understood. */
+const ages =
+  /^(?:age|(?:(?:ms|s|sec|seconds?|min|minutes?|h|hours?)ago)|age(?:ms|s|sec|seconds|min|minutes|h|hours)|(?:reading|data|measurement|sample|value)age(?:s|sec|seconds|min|minutes)?)$/
+
+/** When a time began that a value is of. */
+const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'windowstart'])
 
 /** A time by its look that is not of the measurement: of a device's birth, start, service, or what comes next. */
 const otherTimes =
@@ -115,6 +141,7 @@ export function toldTimeOf(
   let unknown: Field | undefined
   let day: Field | undefined
   let clock: Field | undefined
+  let enveloped: ToldTime | null = null
   for (const [field, value] of Object.entries(object)) {
     if (value === null || value === undefined || value === '') continue
     const plain = plainName(field)
@@ -122,12 +149,26 @@ export function toldTimeOf(
     if (dayNames.has(plain) && isDay(value)) day ??= { field, value, rank }
     else if (clockNames.has(plain) && isClock(value)) clock ??= { field, value, rank }
     if (rank < (best?.rank ?? Number.POSITIVE_INFINITY) && isTold(plain, value)) best = { field, value, rank }
-    else if (looksLikeTime(plain, value) && !otherTimes.test(plain)) unknown ??= { field, value, rank }
+    else if (isUnknownTime(plain, value)) unknown ??= { field, value, rank }
+    else if (envelopes.has(plain) && isJsonObject(value)) enveloped ??= toldTimeOf(value, receivedAt)
   }
   if (day !== undefined && clock !== undefined) return splitTimeOf(day, clock)
   if (best !== undefined) return { field: best.field, at: instantOf(endOf(best.value), receivedAt) }
+  if (enveloped !== null && unknown === undefined) return enveloped
   if (around !== null || unknown === undefined) return around
   return { field: unknown.field, at: 'invalid_time' }
+}
+
+/** A time that nobody understands: under a strange name, in a shape of its own, or as an age. */
+function isUnknownTime(plain: string, value: unknown): boolean {
+  if (isJsonObject(value)) return known.has(plain) && !looseNames.has(plain) && hasInstant(value)
+  if (ages.test(plain)) return Number(value) > 0
+  return looksLikeTime(plain, value) && (begins.has(plain) || !otherTimes.test(plain))
+}
+
+/** `{ seconds: 1773118800, nanos: 0 }`, `{ $date: '2026-03-10T05:00:00Z' }` */
+function hasInstant(value: object): boolean {
+  return Object.entries(value).some(([field, part]) => looksLikeTime('time', part) || field.startsWith('$'))
 }
 
 interface Field {
@@ -168,7 +209,10 @@ function endOf(value: unknown): unknown {
 function looksLikeTime(plain: string, value: unknown): boolean {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value.trim())) return true
   const number = typeof value === 'string' && /^\d{10,13}$/.test(value.trim()) ? Number(value) : value
-  if (typeof number !== 'number' || !(plain === 't' || /time|stamp|date|datum|tid|epoch|ts$|at$/.test(plain)))
+  if (
+    typeof number !== 'number' ||
+    !(looseNames.has(plain) || /time|stamp|date|datum|tid|epoch|ts$|at$/.test(plain))
+  )
     return false
   return (number >= 1e9 && number < 4.2e9) || (number >= 1e12 && number < 4.2e12)
 }

@@ -30,7 +30,9 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
   })
   serveForMember(app, deps, postManualTable, async ({ params, body, member }) => {
     const table = new TextEncoder().encode(body.csv)
-    return { data: toEntered(await enterTable(deps, params.schoolId, body.kind, table, member.name)) }
+    const meanings = new Map(Object.entries(body.columns ?? {}))
+    const entered = await enterTable(deps, params.schoolId, body.kind, table, member.name, meanings)
+    return { data: toEntered(entered) }
   })
   serveForMember(app, deps, getManualEntries, async ({ params }) => ({
     data: (await enteredAt(deps, params.schoolId)).map(toEarlier),

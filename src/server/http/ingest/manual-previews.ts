@@ -8,11 +8,12 @@ import { previewTable } from '#server/use-cases/ingest/preview-entries.ts'
 export function serveManualPreviews(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, postManualPreview, async ({ params, body }) => {
     const table = new TextEncoder().encode(body.csv)
-    const { lines, unknownHeadings, counts, total } = await previewTable(
+    const { lines, unknownHeadings, unclearHeadings, counts, total } = await previewTable(
       deps,
       params.schoolId,
       body.kind,
       table,
+      new Map(Object.entries(body.columns ?? {})),
     )
     return {
       data: {
@@ -20,6 +21,7 @@ export function serveManualPreviews(app: FastifyInstance, deps: Deps): void {
         counts: { ...counts },
         total,
         unknown_headings: [...unknownHeadings],
+        unclear_headings: [...unclearHeadings],
       },
     }
   })

@@ -1,4 +1,13 @@
+import { decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { Column, ColumnKey, TableRow } from './table-shapes.ts'
+
+/** What a person says of a column whose heading does not: a meter's totals, what was used in each interval, or neither. */
+export type ColumnMeaning = 'totals' | 'use' | 'unused'
+
+/** By heading, as the table has it. */
+export type ColumnMeanings = ReadonlyMap<string, ColumnMeaning>
+
+const keysOfMeanings = { totals: 'total_kwh', use: 'used_kwh', unused: null } as const
 
 /** A column that holds the values of one meter: its heading says which, and what its values are. */
 export interface MeterColumn extends Column {
@@ -20,7 +29,7 @@ const named = /^(?:el)?(?:mätare|mätpunkt|anläggning|meter)\s+\S|\d{5,}/i
  * it is and whether its values are totals or use: "Förbrukning förra året" is no meter.
  */
 export function meterColumnOf(heading: string): Pick<MeterColumn, 'key' | 'meter' | 'unit'> | null {
-  const [, written = heading, unit = null] = /^(.*?)[ ,]*[([]?\b(kwh|wh|mwh)\b[)\]]?$/i.exec(heading) ?? []
+  const { written, unit } = withoutUnit(heading)
   for (const [key, words] of [
     ['total_kwh', totals],
     ['used_kwh', uses],
@@ -29,18 +38,54 @@ export function meterColumnOf(heading: string): Pick<MeterColumn, 'key' | 'meter
     const [, behind] = new RegExp(`^(?:${word})[\\s:,–-]+(.+)$`, 'i').exec(written) ?? []
     const [, before] = new RegExp(`^(.+?)[\\s:,–-]+(?:${word})$`, 'i').exec(written) ?? []
     const meter = (behind ?? before)?.trim()
-    if (meter !== undefined && named.test(meter)) return { key, meter, unit: unit?.toLowerCase() ?? null }
+    if (meter !== undefined && named.test(meter)) return { key, meter, unit }
   }
   return null
 }
 
-/** The columns of single meters that hold the same as the first of them. */
-export function metersOf(columns: readonly Omit<Column, 'key' | 'unit'>[]): readonly MeterColumn[] {
-  const meters = columns.flatMap((column) => {
-    const found = meterColumnOf(column.heading)
+/** A heading and the unit behind it, in lower case. */
+function withoutUnit(heading: string): { readonly written: string; readonly unit: string | null } {
+  const [, written = heading, unit] = /^(.*?)[ ,]*[([]?\b(kwh|wh|mwh)\b[)\]]?$/i.exec(heading) ?? []
+  return { written: written.trim(), unit: unit?.toLowerCase() ?? null }
+}
+
+type OtherColumn = Omit<Column, 'key' | 'unit'>
+
+/**
+ * The columns of single meters: those whose headings say what they hold, of which the first one decides what that is, and
+ * those of which a person has said it.
+ */
+export function metersOf(columns: readonly OtherColumn[], meanings: ColumnMeanings): readonly MeterColumn[] {
+  const known = columns.flatMap((column): readonly MeterColumn[] => {
+    const found = meanings.has(column.heading) ? null : meterColumnOf(column.heading)
     return found ? [{ ...column, ...found }] : []
   })
-  return meters.filter(({ key }) => key === meters[0]?.key)
+  const said = columns.flatMap((column): readonly MeterColumn[] => {
+    const key = keysOfMeanings[meanings.get(column.heading) ?? 'unused']
+    if (key === null) return []
+    const { written, unit } = withoutUnit(column.heading)
+    return [{ ...column, key, unit, meter: written }]
+  })
+  return [...known.filter(({ key }) => key === known[0]?.key), ...said].toSorted((a, b) => a.index - b.index)
+}
+
+/** The one column that a person has said something of, where its heading names no meter: it is that of the whole table. */
+export function onlyValueOf(meters: readonly MeterColumn[]): Column | null {
+  const [only, another] = meters
+  return only && another === undefined && !named.test(only.meter) ? only : null
+}
+
+/** What stands beside meters in tables and is no energy. */
+const otherThings = /\b(?:kr|sek|öre|eur|kw|kvar|kvarh)\b|kostnad|pris|cost|price|temperatur|effekt|power|°/i
+
+/** True for a column that may hold kWh: nothing but numbers, and no unit of anything else behind its heading. */
+export function mayBeEnergy(heading: string, cells: readonly string[], separator: string): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  const decimal = decimalSignOf(filled, separator)
+  const { unit } = withoutUnit(heading)
+  const hasOtherUnit = otherThings.test(heading) || (unit === null && /[([][^)\]]*[)\]]$/.test(heading))
+  const isNumber = (cell: string) => /^$|^(k|m)?wh$/i.test(numberOfCell(cell, decimal)?.unit ?? '-')
+  return filled.length > 0 && !hasOtherUnit && filled.every(isNumber)
 }
 
 /** A row as one for each meter. A number has the unit of its own column. */
@@ -59,6 +104,6 @@ export function rowsOfMeters(
             ['meter', meter],
             [key, value],
           ]
-    return { line, column: heading, cells: new Map([...cells, ...own]) }
+    return { line, column: heading, key, cells: new Map([...cells, ...own]) }
   })
 }

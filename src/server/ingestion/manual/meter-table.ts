@@ -29,9 +29,15 @@ const onlyMeter = ''
  * of days tell; how long the intervals are is what lies between the rows.
  */
 export function meterEntries(table: Table): readonly ManualEntry[] {
-  const valueKey: ColumnKey = table.columns.has('total_kwh') ? 'total_kwh' : 'used_kwh'
-  const cells = table.rows.map(({ cells }) => cells.get(valueKey) ?? '')
-  const decimal = decimalSignOf(cells, table.separator)
+  const decimals = new Map(
+    valueKeys.map((key) => [
+      key,
+      decimalSignOf(
+        table.rows.map(({ cells }) => cells.get(key) ?? ''),
+        table.separator,
+      ),
+    ]),
+  )
   const entries = new Map<TableRow, ManualEntry>()
   const timed: Omit<TimedRow, 'instant'>[] = []
   const untimed = new Set<TableRow>()
@@ -46,8 +52,12 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
   const steps = meters.flatMap((rows) => stepBetween(rows) ?? [])
   for (const rows of meters) {
     const stepMs = stepBetween(rows) ?? (steps.length > 0 ? Math.min(...steps) : stepOfOneRow(rows))
-    const toEntry = valueKey === 'total_kwh' ? totalEntry : usedEntry(rows, table, stepMs)
-    for (const one of rows) entries.set(one.row, toEntry(one, readValue(one.row, table, valueKey, decimal)))
+    const toUsed = usedEntry(rows, table, stepMs)
+    for (const one of rows) {
+      const key = valueKeyOf(one.row, table)
+      const toEntry = key === 'total_kwh' ? totalEntry : toUsed
+      entries.set(one.row, toEntry(one, readValue(one.row, table, key, decimals.get(key) ?? ',')))
+    }
   }
   return table.rows.flatMap((row, index) => {
     const entry = entries.get(row)
@@ -57,6 +67,13 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
     if (untimed.has(row)) return table.rows[index - 1]?.line === row.line ? [] : [entry]
     return [{ ...entry, column: row.column }]
   })
+}
+
+const valueKeys = ['total_kwh', 'used_kwh'] as const
+
+/** Whether a row has a total or what was used. */
+function valueKeyOf({ key }: TableRow, { columns }: Table): (typeof valueKeys)[number] {
+  return key ?? (columns.has('total_kwh') ? 'total_kwh' : 'used_kwh')
 }
 
 function withInstants(rows: readonly Omit<TimedRow, 'instant'>[]): readonly TimedRow[] {
@@ -80,7 +97,8 @@ function withoutTime(row: TableRow, table: Table): ManualEntry {
 const timeColumns: readonly ColumnKey[] = ['at', 'from', 'date', 'to', 'time']
 
 /** The time that stands for a row: its beginning, where it has both. A total without a time was read at noon. */
-function timeOf({ cells }: TableRow, { columns }: Table): WrittenTime | null {
+function timeOf(row: TableRow, table: Table): WrittenTime | null {
+  const { cells } = row
   const date = cells.get('at') ?? cells.get('from') ?? cells.get('date') ?? cells.get('to') ?? ''
   const time = cells.get('time') ?? ''
   // `Datum; Från; Till` has only times in the last two.
@@ -90,7 +108,7 @@ function timeOf({ cells }: TableRow, { columns }: Table): WrittenTime | null {
     return timeOfCells(cells.get('date') ?? '', to === undefined ? from : `${from}-${to}`)
   }
   const read = timeOfCells(date, time)
-  if (read === null || read.hasTime || !columns.has('total_kwh')) return read
+  if (read === null || read.hasTime || valueKeyOf(row, table) !== 'total_kwh') return read
   return { ...read, clock: read.clock + 12 * hourMs, hasTime: true }
 }
 
@@ -113,7 +131,9 @@ function readValue(
     return { value: null, code: 'missing_value', field }
   const number = numberOfCell(cell, decimal)
   if (number === null) return { value: null, code: 'not_a_number', field }
-  const factor = kwhIn(number.unit || cells.get('unit') || column?.unit || 'kWh')
+  // The cells of single meters have the units of their own columns already.
+  const unit = number.unit || cells.get('unit') || (own === undefined && column?.unit) || 'kWh'
+  const factor = kwhIn(unit)
   if (factor === null) return { value: null, code: 'wrong_unit', field }
   return { value: Number((number.value * factor).toPrecision(12)), code: null, field }
 }

@@ -1,5 +1,12 @@
 import type { CsvRows } from '#server/ingestion/csv-rows.ts'
-import { meterColumnOf, metersOf, rowsOfMeters } from './meter-columns.ts'
+import {
+  type ColumnMeanings,
+  mayBeEnergy,
+  meterColumnOf,
+  metersOf,
+  onlyValueOf,
+  rowsOfMeters,
+} from './meter-columns.ts'
 import { type Column, type ColumnKey, dayColumns, type Table } from './table-shapes.ts'
 
 /** The headings of tables, in lower case: our names, and those of spreadsheets and of Swedish grid companies. */
@@ -136,9 +143,15 @@ export function kwhIn(unit: string): number | null {
 /** How far down a heading may stand: above it grid companies say whose table it is. */
 const longestPreamble = 20
 
-/** A table by its headings; null when no line has two of them. */
-export function tableOf({ rows, separator }: CsvRows): Table | null {
-  const at = rows.slice(0, longestPreamble).findIndex(({ cells }) => isHeader(cells))
+/**
+ * A table by its headings; null when no line has two of them, nor one of a day above days and numbers. `meanings`: what a
+ * person has said of columns whose headings do not say what they hold.
+ */
+export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings): Table | null {
+  const top = rows.slice(0, longestPreamble)
+  const known = top.findIndex(({ cells }) => isHeader(cells))
+  const at =
+    known >= 0 ? known : top.findIndex(({ cells }, index) => isAboveDays(cells, rows[index + 1]?.cells ?? []))
   const header = rows[at]
   const written = rows.slice(at + 1)
   if (header === undefined || written.length === 0) return null
@@ -156,7 +169,13 @@ export function tableOf({ rows, separator }: CsvRows): Table | null {
     columns.delete('time')
     columns.set('at', { ...time, key: 'at' })
   }
-  const meters = hasValues(columns) ? [] : metersOf(others)
+  const hasOwn = columns.has('total_kwh') || columns.has('used_kwh')
+  const found = hasOwn ? [] : metersOf(others, meanings)
+  // Of a table that says of each line which meter it is, one column holds the values.
+  const only = columns.has('meter') ? (found[0] ?? null) : meanings.size === 1 ? onlyValueOf(found) : null
+  if (only)
+    columns.set(only.key, { key: only.key, heading: only.heading, index: only.index, unit: only.unit })
+  const meters = only ? [] : found
   const body = written.map(({ line, cells }) => ({
     line,
     cells: new Map(
@@ -166,16 +185,36 @@ export function tableOf({ rows, separator }: CsvRows): Table | null {
       }),
     ),
   }))
-  const [first] = meters
-  if (first) columns.set(first.key, first)
+  for (const meter of meters) columns.set(meter.key, meter)
+  const used = new Set([...columns.values(), ...meters].map(({ index }) => index))
+  const unknown = others.filter(({ index }) => !used.has(index))
+  const isUnclear = ({ heading, index }: Omit<Column, 'key' | 'unit'>) =>
+    !meanings.has(heading) &&
+    mayBeEnergy(
+      heading,
+      written.map(({ cells }) => cells[index] ?? ''),
+      separator,
+    )
   return {
     columns,
-    rows: first ? body.flatMap((row, index) => rowsOfMeters(row, meters, written[index]?.cells ?? [])) : body,
-    unknown: others
-      .filter(({ index }) => meters.every((one) => one.index !== index))
-      .map((one) => one.heading),
+    rows:
+      meters.length > 0
+        ? body.flatMap((row, index) => rowsOfMeters(row, meters, written[index]?.cells ?? []))
+        : body,
+    unknown: unknown.map(({ heading }) => heading),
+    unclear: hasOwn ? [] : unknown.filter(isUnclear).map(({ heading }) => heading),
     separator,
   }
+}
+
+/** A heading of a day with a day under it, and something with a number under it. */
+function isAboveDays(cells: readonly string[], below: readonly string[]): boolean {
+  const isDay = (cell: string, index: number) =>
+    dayColumns.some((key) => key === columnOf(cell)?.key) && /^\d{1,4}[-/.]\d/.test(below[index] ?? '')
+  return (
+    cells.some(isDay) &&
+    cells.some((cell, index) => cell !== '' && !isDay(cell, index) && /^[-−]?\d/.test(below[index] ?? ''))
+  )
 }
 
 /** Two columns that we know; those of single meters are one. */
@@ -187,10 +226,6 @@ function isHeader(cells: readonly string[]): boolean {
 
 function isDayWithTime(cell: string): boolean {
   return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]+\d/.test(cell)
-}
-
-function hasValues(columns: ReadonlyMap<ColumnKey, Column>): boolean {
-  return columns.has('meter') || columns.has('total_kwh') || columns.has('used_kwh')
 }
 
 /** `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`: a unit may stand behind the name. */

@@ -32,6 +32,8 @@ export interface TableRow {
   readonly line: number
   /** The heading of its meter, where each column of the table is a meter; else left out. */
   readonly column?: string
+  /** What its meter's column holds, where each column of the table is a meter. */
+  readonly key?: 'total_kwh' | 'used_kwh'
   /** Cells by column; an empty one is left out. */
   readonly cells: ReadonlyMap<ColumnKey, string>
 }
@@ -41,6 +43,8 @@ export interface Table {
   readonly rows: readonly TableRow[]
   /** Headings that are none of ours; their cells are passed over. */
   readonly unknown: readonly string[]
+  /** Those of them that hold numbers which may be a meter's. */
+  readonly unclear: readonly string[]
   readonly separator: string
 }
 

@@ -19,6 +19,7 @@ const windows1252 = (text: string) =>
 const read = (table: string | Uint8Array, kind: ManualKind = 'meter') => {
   const result = readTable(kind, typeof table === 'string' ? bytes(table) : table)
   if (typeof result === 'string') throw new Error(result)
+  if (result.entries === null) throw new Error(`unclear: ${result.unclearHeadings.join()}`)
   return result.entries
 }
 const iso = (at: unknown) =>

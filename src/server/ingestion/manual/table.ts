@@ -1,5 +1,6 @@
 import { readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
+import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
 import { tableOf } from './table-columns.ts'
 import { withPlainDays } from './table-days.ts'
@@ -12,6 +13,14 @@ export interface ReadTable {
   readonly entries: readonly ManualEntry[]
   /** Headings that nothing was read from. */
   readonly unknownHeadings: readonly string[]
+  /** Those of them of which a person could say that they are a meter's. */
+  readonly unclearHeadings: readonly string[]
+}
+
+/** Of these columns a person has to say what they hold: without them there is nothing in the table. */
+export interface UnclearColumns {
+  readonly unclearHeadings: readonly string[]
+  readonly entries: null
 }
 
 /** Why a table cannot be read at all. */
@@ -20,17 +29,23 @@ export type TableFault = 'not_csv' | 'no_value_column' | 'no_time_column'
 /**
  * A person's table as entries: as spreadsheets and grid companies write them (`readCsvRows`), headings in Swedish or
  * English. Each of its lines is in one of the entries, whatever is wrong with it. Dishes of one meal may stand on lines of
- * their own.
+ * their own. `meanings`: what a person has said of columns whose headings do not say what they hold.
  */
-export function readTable(kind: ManualKind, body: Uint8Array): ReadTable | TableFault {
+export function readTable(
+  kind: ManualKind,
+  body: Uint8Array,
+  meanings: ColumnMeanings = new Map(),
+): ReadTable | UnclearColumns | TableFault {
   const rows = readCsvRows(body)
-  const found = rows && tableOf(rows)
+  const found = rows && tableOf(rows, kind === 'meter' ? meanings : new Map())
   if (!found) return 'not_csv'
   const table = withPlainDays(found)
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
-  if (!has(...valueColumns[kind])) return 'no_value_column'
-  return { entries: entriesOf(kind, table), unknownHeadings: table.unknown }
+  const unclearHeadings = kind === 'meter' ? table.unclear : []
+  if (!has(...valueColumns[kind]))
+    return unclearHeadings.length > 0 ? { unclearHeadings, entries: null } : 'no_value_column'
+  return { entries: entriesOf(kind, table), unknownHeadings: table.unknown, unclearHeadings }
 }
 
 const valueColumns = {

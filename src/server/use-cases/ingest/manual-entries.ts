@@ -8,6 +8,7 @@ import {
   type ReadEntry,
   readEntries,
 } from '#server/ingestion/manual/entries.ts'
+import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { type ReadTable, readTable, type TableFault } from '#server/ingestion/manual/table.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
@@ -141,21 +142,34 @@ export async function storeEach(
   return fates
 }
 
-/** As `enter`, from a table. Throws Invalid when it is none. */
+/** As `enter`, from a table. Throws Invalid when it is none, and where nobody has said what its columns hold. */
 export async function enterTable(
   deps: Deps,
   schoolId: string,
   kind: ManualKind,
   table: Uint8Array,
   enteredBy: string,
+  meanings?: ColumnMeanings,
 ): Promise<Entered> {
-  return enter(deps, schoolId, kind, tableEntries(kind, table).entries, { way: 'csv', enteredBy })
+  const { entries } = tableEntries(kind, table, meanings)
+  return enter(deps, schoolId, kind, entries, { way: 'csv', enteredBy })
 }
 
-/** What a table says. Throws Invalid when it is none. */
-export function tableEntries(kind: ManualKind, table: Uint8Array): ReadTable {
-  const read = readTable(kind, table)
-  if (typeof read !== 'string') return read
+/**
+ * What a table says. Throws Invalid when it is none, and `unclear_columns` with the heading of each column of which a person
+ * has to say whether it holds totals or use.
+ */
+export function tableEntries(kind: ManualKind, table: Uint8Array, meanings?: ColumnMeanings): ReadTable {
+  const read = readTable(kind, table, meanings)
+  if (typeof read !== 'string') {
+    if (read.entries !== null) return read
+    const headings = read.unclearHeadings.map((heading) => `"${heading}"`).join(', ')
+    throw new Invalid(
+      'unclear_columns',
+      `say of ${headings} whether the numbers are a meter's totals or what was used in each interval`,
+      read.unclearHeadings.map((heading) => ({ path: heading, code: 'totals_or_use' })),
+    )
+  }
   throw new Invalid('not_a_table', tableFaults[read], [{ path: 'csv', code: read }])
 }
 

@@ -1,4 +1,5 @@
 import { type ManualKind, readEntries } from '#server/ingestion/manual/entries.ts'
+import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { rolledBack } from '#server/storage/database.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
@@ -23,6 +24,8 @@ export interface TablePreview {
   readonly total: number
   /** Headings that nothing was read from. */
   readonly unknownHeadings: readonly string[]
+  /** Those of them of which a person could say that they are a meter's. */
+  readonly unclearHeadings: readonly string[]
 }
 
 const previewedLines = 500
@@ -33,9 +36,10 @@ export async function previewTable(
   schoolId: string,
   kind: ManualKind,
   table: Uint8Array,
+  meanings?: ColumnMeanings,
 ): Promise<TablePreview> {
   const { id } = await requireSchool(deps.db, schoolId)
-  const { entries, unknownHeadings } = tableEntries(kind, table)
+  const { entries, unknownHeadings, unclearHeadings } = tableEntries(kind, table, meanings)
   const { read, faults, skipped } = readEntries(kind, entries)
   const fates = await rolledBack(deps.db, (tx) => storeEach(deps, tx, id, read))
   const lines: readonly PreviewedLine[] = [
@@ -59,5 +63,6 @@ export async function previewTable(
     },
     total: each.length,
     unknownHeadings,
+    unclearHeadings,
   }
 }

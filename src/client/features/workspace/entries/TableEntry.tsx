@@ -20,6 +20,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { tableExamples } from './table-examples.ts'
+import { type ColumnMeanings, UnclearColumns } from './UnclearColumns.tsx'
 
 type Preview = ResponseOf<typeof postManualPreview>['data']
 type Outcome = Preview['lines'][number]['outcome']
@@ -37,30 +38,39 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const storing = useMutation(addTable(schoolId))
   const isBusy = looking.isPending || storing.isPending
   const [csv, setCsv] = useState('')
+  const [columns, setColumns] = useState<ColumnMeanings>({})
+  const [asked, setAsked] = useState<readonly string[]>([])
   const refusal = refusalOf(storing.error ?? looking.error)
   const fault = refusal?.kind === 'invalid' ? refusal.code : null
   const heading = useRef<HTMLHeadingElement>(null)
+  const body = { kind, csv, ...(kind === 'meter' && { columns }) }
 
   function change(text: string) {
     setCsv(text)
+    setColumns({})
+    setAsked([])
     looking.reset()
     storing.reset()
   }
-  function look() {
+  function look(said: ColumnMeanings) {
+    const ask = (headings: readonly string[]) => setAsked((known) => [...new Set([...known, ...headings])])
     storing.reset()
-    looking.mutate({ kind, csv })
-  }
-  const store = () =>
-    storing.mutate(
-      { kind, csv },
+    looking.mutate(
+      { kind, csv, ...(kind === 'meter' && { columns: said }) },
       {
-        onSuccess: () => {
-          notifySuccess(<Trans>Tabellen är sparad.</Trans>)
-          change('')
-          heading.current?.focus()
-        },
+        onSuccess: ({ unclear_headings }) => ask(unclear_headings),
+        onError: (error) => ask(unclearIn(error)),
       },
     )
+  }
+  const store = () =>
+    storing.mutate(body, {
+      onSuccess: () => {
+        notifySuccess(<Trans>Tabellen är sparad.</Trans>)
+        change('')
+        heading.current?.focus()
+      },
+    })
   return (
     <Card title={<Trans>Många på en gång</Trans>} headingRef={heading}>
       <p>
@@ -82,7 +92,11 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
       <AccessNote />
       <ErrorSummary
         title={<Trans>Det gick inte att läsa tabellen</Trans>}
-        errors={fault === null ? [] : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]}
+        errors={
+          fault === null || fault === 'unclear_columns'
+            ? []
+            : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]
+        }
       />
       <Field id="entry-csv" label={<Trans>Tabellen</Trans>}>
         <TextArea
@@ -95,7 +109,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         />
       </Field>
       <Row>
-        <Button disabled={!canEdit || isBusy || csv.trim() === ''} onClick={look}>
+        <Button disabled={!canEdit || isBusy || csv.trim() === ''} onClick={() => look(columns)}>
           <Trans>Granska</Trans>
         </Button>
         <FileUpload
@@ -107,11 +121,30 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           <Trans>Välj en fil</Trans>
         </FileUpload>
       </Row>
+      {asked.length > 0 && (
+        <UnclearColumns
+          headings={asked}
+          meanings={columns}
+          isDisabled={!canEdit}
+          onChoose={(said) => {
+            setColumns(said)
+            look(said)
+          }}
+        />
+      )}
       {looking.data && (
         <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || !canEdit} onStore={store} />
       )}
     </Card>
   )
+}
+
+/** The columns of which somebody has to say first what they hold. */
+function unclearIn(error: Error): readonly string[] {
+  const refusal = refusalOf(error)
+  return refusal?.kind === 'invalid' && refusal.code === 'unclear_columns'
+    ? refusal.errors.map(({ path }) => path)
+    : []
 }
 
 function TableFault({ code }: { readonly code: string }) {
