@@ -3,7 +3,7 @@ import { municipalityId } from '#domain/schools/school.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
-import type { TimeSource } from '#server/ingestion/settle-time.ts'
+import type { SettledUplink, TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
@@ -68,6 +68,20 @@ export async function storeUplink(
   else if (device.profileKey === null && read.ok && read.profileKey !== null)
     await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
   return read.ok && read.fields !== undefined ? { ...stored, fields: read.fields } : stored
+}
+
+/** Stores several uplinks of one message, in their order. */
+export async function storeUplinks(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  settled: readonly SettledUplink[],
+  now: number,
+  isBackfill = false,
+): Promise<readonly StoredUplink[]> {
+  const stored: StoredUplink[] = []
+  for (const { uplink, ...time } of settled)
+    stored.push(await storeUplink(tx, integration, uplink, now, { ...time, isBackfill }))
+  return stored
 }
 
 /** How a device's payloads are read: its profile and what a person said about its fields. */

@@ -1,0 +1,87 @@
+import { Busy } from '#domain/errors.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+
+/** Whose message it is. */
+export interface Sender {
+  readonly integrationId: string
+  readonly schoolId: string
+  /** Refused, its platform sends the message again; what does not come again is refused last. */
+  readonly sendsAgain: boolean
+}
+
+/** How much a message is, and how long that is likely to take. */
+export interface Load {
+  /** Throws Busy when a message of this sender would wait too long. */
+  readonly admit: (sender: Sender) => void
+  /** Counts a message as waiting until the answer is called. */
+  readonly enter: (
+    sender: Sender,
+    size: { readonly uplinks: number; readonly bytes: number },
+  ) => () => void
+  /** Learns from what was stored together how long that takes. */
+  readonly noteStored: (messages: number, uplinks: number, tookMs: number) => void
+}
+
+/** How long all that waits may take, ms. What is accepted is then answered within a second. */
+const longestWaitMs = 400
+/** The same for who does not send again. */
+const lastWaitMs = 700
+/** How much of that may be of one webhook and of one school: one that goes wild leaves room for the others. */
+const hookShare = 0.25
+const schoolShare = 0.5
+/** Bodies that wait are held in memory. */
+const mostBytes = 64 * 1024 * 1024
+
+/** A message costs as much as this many uplinks besides those that it has. */
+const messageUnits = 8
+/** Before anything was measured, ms. */
+const firstGuessMs = 0.05
+
+/** Whatever was measured, a webhook may have as much waiting as some fifty tablets or meters that send at once. */
+const leastUnits = 500
+
+/** Of one process. */
+export function openLoad(): Load {
+  const waiting = { units: 0, bytes: 0, ofHook: new Map<string, number>(), ofSchool: new Map<string, number>() }
+  /** How long a unit takes, ms: a moving average. */
+  let unitMs = firstGuessMs
+
+  return {
+    admit({ integrationId, schoolId, sendsAgain }) {
+      const limit = (sendsAgain ? longestWaitMs : lastWaitMs) / unitMs
+      if (waiting.units > limit || waiting.bytes > mostBytes) throw busy('overloaded')
+      // One connection of the municipality brings the devices of all its schools.
+      if (schoolId === municipalityId) return
+      const mayHave = (share: number) => Math.max(leastUnits, limit * share)
+      if ((waiting.ofHook.get(integrationId) ?? 0) > mayHave(hookShare)) throw busy('hook_over_budget')
+      if ((waiting.ofSchool.get(schoolId) ?? 0) > mayHave(schoolShare)) throw busy('school_over_budget')
+    },
+    enter({ integrationId, schoolId }, { uplinks, bytes }) {
+      const count = (sign: 1 | -1) => {
+        const units = sign * (messageUnits + uplinks)
+        waiting.units += units
+        waiting.bytes += sign * bytes
+        add(waiting.ofHook, integrationId, units)
+        add(waiting.ofSchool, schoolId, units)
+      }
+      count(1)
+      return () => count(-1)
+    },
+    noteStored(messages, uplinks, tookMs) {
+      if (messages === 0) return
+      // As long again passes before a message comes here and after it leaves.
+      unitMs += ((2 * tookMs) / (messages * messageUnits + uplinks) - unitMs) / 10
+    },
+  }
+}
+
+function busy(code: string): Busy {
+  // Not all at the same second.
+  return new Busy(code, 'more messages wait than can be stored at once', 1 + Math.floor(Math.random() * 4))
+}
+
+function add(counts: Map<string, number>, key: string, units: number): void {
+  const sum = (counts.get(key) ?? 0) + units
+  if (sum > 0) counts.set(key, sum)
+  else counts.delete(key)
+}
