@@ -34,8 +34,8 @@ export const ingestionPace: Bench = {
       () => Promise.all(Array.from({ length: senders }, send)),
       readingsPerUplink,
     )
-    for (const of of ['one device', 'as many devices'] as const)
-      await pace(`pushes of ${batchSize} readings, of ${of}`, batchSize, () => school.receiveBatch(of), batchSize)
+    for (const whose of ['one device', 'as many devices'] as const)
+      await pace(`pushes of ${batchSize} readings, of ${whose}`, batchSize, () => school.receiveBatch(whose), batchSize)
     bare.close()
     await school.close()
     return figures
