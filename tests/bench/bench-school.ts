@@ -72,10 +72,11 @@ export async function openBenchSchool(): Promise<BenchSchool> {
       now += stepS * 1000
       const readings = Array.from({ length: batchSize }, (_, index) => ({
         sensor_id: of === 'one device' ? 'one' : `many-${index}`,
-        time: of === 'one device' ? (pushedS += 1) : Math.floor(now / 1000),
+        time: of === 'one device' ? pushedS + index : Math.floor(now / 1000),
         metric: 'co2',
         value: 400 + ((index * 7 + pushedS) % 900),
       }))
+      pushedS += batchSize
       const outcome = await receiveWebhook(deps, pushKey, {
         body: Buffer.from(JSON.stringify({ readings })),
         query: {},

@@ -35,7 +35,12 @@ export const ingestionPace: Bench = {
       readingsPerUplink,
     )
     for (const whose of ['one device', 'as many devices'] as const)
-      await pace(`pushes of ${batchSize} readings, of ${whose}`, batchSize, () => school.receiveBatch(whose), batchSize)
+      await pace(
+        `pushes of ${batchSize} readings, of ${whose}`,
+        batchSize,
+        () => school.receiveBatch(whose),
+        batchSize,
+      )
     bare.close()
     await school.close()
     return figures

@@ -74,7 +74,13 @@ export const insertManySeries = preparedRows<NewSeries, SeriesKind & { readonly 
           wrap_at: wrapAt,
         })),
       )
-      .returning(['sensor_id as sensorId', 'id', 'metric_key as metricKey', 'accumulation', 'wrap_at as wrapAt'])
+      .returning([
+        'sensor_id as sensorId',
+        'id',
+        'metric_key as metricKey',
+        'accumulation',
+        'wrap_at as wrapAt',
+      ])
       .compile(),
 )
 

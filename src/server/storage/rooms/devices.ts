@@ -56,33 +56,37 @@ interface DeviceKey {
 const selectDevices = preparedRows<DeviceKey, DeviceRow & Pick<DeviceKey, 'externalId'>>(
   ['schoolIntegrationId', 'externalId'],
   (db, keys) =>
-  db
-    .selectFrom('device')
-    .leftJoin('assignment', (join) =>
-      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
-    )
-    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
-    .select([
-      'device.id',
-      'device.profile_key as profileKey',
-      'device.expected_interval_s as expectedIntervalS',
-      'sensor.id as sensorId',
-      'sensor.school_id as schoolId',
-      'sensor.name as sensorName',
-      'sensor.status as sensorStatus',
-      exposureOfRoom,
-      'assignment.from_t as assignedFrom',
-      'device.field_map as fieldMap',
-      'device.last_message_key as lastMessageKey',
-      'device.last_sync_at as lastSyncAt',
-      'device.routing_facts as routingFacts',
-      'sensor.ignored_at as ignoredAt',
-      'device.external_id as externalId',
-    ])
-    .where('device.school_integration_id', '=', keys[0]?.schoolIntegrationId ?? '')
-    .where('device.external_id', 'in', keys.map(({ externalId }) => externalId))
-    .compile(),
+    db
+      .selectFrom('device')
+      .leftJoin('assignment', (join) =>
+        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      )
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+      .leftJoin('room', 'room.id', 'sensor.room_id')
+      .select([
+        'device.id',
+        'device.profile_key as profileKey',
+        'device.expected_interval_s as expectedIntervalS',
+        'sensor.id as sensorId',
+        'sensor.school_id as schoolId',
+        'sensor.name as sensorName',
+        'sensor.status as sensorStatus',
+        exposureOfRoom,
+        'assignment.from_t as assignedFrom',
+        'device.field_map as fieldMap',
+        'device.last_message_key as lastMessageKey',
+        'device.last_sync_at as lastSyncAt',
+        'device.routing_facts as routingFacts',
+        'sensor.ignored_at as ignoredAt',
+        'device.external_id as externalId',
+      ])
+      .where('device.school_integration_id', '=', keys[0]?.schoolIntegrationId ?? '')
+      .where(
+        'device.external_id',
+        'in',
+        keys.map(({ externalId }) => externalId),
+      )
+      .compile(),
 )
 
 /** `facts`: JSON of `RoutingFacts`. */

@@ -14,10 +14,7 @@ export interface Load {
   /** Throws Busy when a message of this sender would wait too long. */
   readonly admit: (sender: Sender) => void
   /** Counts a message as waiting until the answer is called. */
-  readonly enter: (
-    sender: Sender,
-    size: { readonly uplinks: number; readonly bytes: number },
-  ) => () => void
+  readonly enter: (sender: Sender, size: { readonly uplinks: number; readonly bytes: number }) => () => void
   /** Learns from what was stored together how long that takes. */
   readonly noteStored: (messages: number, uplinks: number, tookMs: number) => void
 }
@@ -34,6 +31,8 @@ const mostBytes = 64 * 1024 * 1024
 
 /** A message costs as much as this many uplinks besides those that it has. */
 const messageUnits = 8
+/** A message with more uplinks is stored piece by piece, and others between them. */
+export const pieceUplinks = 128
 /** Before anything was measured, ms. */
 const firstGuessMs = 0.05
 
@@ -42,7 +41,12 @@ const leastUnits = 500
 
 /** Of one process. */
 export function openLoad(): Load {
-  const waiting = { units: 0, bytes: 0, ofHook: new Map<string, number>(), ofSchool: new Map<string, number>() }
+  const waiting = {
+    units: 0,
+    bytes: 0,
+    ofHook: new Map<string, number>(),
+    ofSchool: new Map<string, number>(),
+  }
   /** How long a unit takes, ms: a moving average. */
   let unitMs = firstGuessMs
 
@@ -59,7 +63,8 @@ export function openLoad(): Load {
     enter({ integrationId, schoolId }, { uplinks, bytes }) {
       const count = (sign: 1 | -1) => {
         const units = sign * (messageUnits + uplinks)
-        waiting.units += units
+        // Others have their turn after each piece.
+        waiting.units += sign * (messageUnits + Math.min(uplinks, pieceUplinks))
         waiting.bytes += sign * bytes
         add(waiting.ofHook, integrationId, units)
         add(waiting.ofSchool, schoolId, units)

@@ -1,6 +1,8 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addCounts, type Counts, recordSuccess } from '#server/storage/integrations/integrations.ts'
-import { type Load, openLoad, type Sender } from './intake-load.ts'
+import { type DividedTx, inDividedTransaction, withSavepoint } from '#server/storage/savepoint.ts'
+import { type Load, openLoad, pieceUplinks, type Sender } from './intake-load.ts'
+import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplink.ts'
 
 /** What a message adds to its integration's hour; written once for all messages of a group. `at`: epoch ms. */
 export interface Tally {
@@ -9,13 +11,17 @@ export interface Tally {
   readonly at: number
 }
 
-/**
- * Stores a message, or a piece of a large one, in the group's transaction. `tally` null = nothing to count (yet);
- * `uplinks`: how many it stored.
- */
-export type Store<T> = (
-  tx: Tx,
-) => Promise<{ readonly result: T; readonly tally: Tally | null; readonly uplinks: number }>
+/** A message that is to be stored, or a piece of a large one. */
+export interface Parcel<T> {
+  readonly uplinks: readonly InboundUplink[]
+  /** Epoch ms */
+  readonly receivedAt: number
+  /** What else is to be stored after its uplinks, in the same transaction. `tally` null = nothing to count (yet). */
+  readonly finish: (
+    tx: Tx,
+    stored: readonly StoredUplink[],
+  ) => Promise<{ readonly result: T; readonly tally: Tally | null }>
+}
 
 /** The one way by which messages come into a database. */
 export interface Intake {
@@ -28,12 +34,10 @@ export interface Intake {
     work: () => Promise<T>,
   ) => Promise<T>
   /** Stores in the next group; settles when that is on disk. Rejects with the error of this message alone. */
-  readonly commit: <T>(store: Store<T>) => Promise<T>
+  readonly commit: <T>(parcel: Parcel<T>) => Promise<T>
 }
 
 const largestGroup = 32
-/** A group is committed after the message that ends later than this: whoever else waits has their turn. */
-const groupMs = 10
 /** How long a message waits for others, where there were others a moment ago. */
 const gatherMs = 5
 
@@ -49,7 +53,7 @@ export function intakeOf(db: Database): Intake {
 }
 
 interface Waiting {
-  readonly store: Store<unknown>
+  readonly parcel: Parcel<unknown>
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -65,19 +69,19 @@ function openIntake(db: Database): Intake {
   function storeSoon(): void {
     if (isStoring || waiting.length === 0) return
     if (waiting.length < expected) {
-      timer ??= setTimeout(storeGroup, gatherMs)
+      timer ??= setTimeout(storeNext, gatherMs)
       return
     }
     clearTimeout(timer)
     isStoring = true
-    setImmediate(storeGroup)
+    setImmediate(storeNext)
   }
 
-  async function storeGroup(): Promise<void> {
+  async function storeNext(): Promise<void> {
     timer = undefined
     isStoring = true
     expected = Math.min(largestGroup, waiting.length)
-    await commitGroup(db, waiting, load)
+    await commitGroup(db, takeGroup(waiting), load)
     isStoring = false
     storeSoon()
   }
@@ -92,57 +96,77 @@ function openIntake(db: Database): Intake {
         leave()
       }
     },
-    commit<T>(store: Store<T>) {
+    commit<T>(parcel: Parcel<T>) {
       const { promise, resolve, reject } = Promise.withResolvers<T>()
-      waiting.push({ store, resolve: resolve as Waiting['resolve'], reject })
+      waiting.push({ parcel, resolve: resolve as Waiting['resolve'], reject })
       storeSoon()
       return promise
     },
   }
 }
 
-/**
- * Stores those that wait longest in one transaction and takes them from the list. Each has a savepoint: what fails is
- * rolled back to it and touches no other. Nobody is told that it is stored before all are on disk. Never rejects.
- */
-async function commitGroup(db: Database, waiting: Waiting[], load: Load): Promise<void> {
-  let stored = 0
-  const answers: (() => void)[] = []
-  const taken: Waiting[] = []
+function takeGroup(waiting: Waiting[]): readonly Waiting[] {
+  let [count, uplinks] = [0, 0]
+  while (count < Math.min(largestGroup, waiting.length) && uplinks < pieceUplinks)
+    uplinks += waiting[count++]?.parcel.uplinks.length ?? 0
+  return waiting.splice(0, count)
+}
+
+/** Stores a group in one transaction. Nobody is told that it is stored before all are on disk. Never rejects. */
+async function commitGroup(db: Database, group: readonly Waiting[], load: Load): Promise<void> {
   try {
-    const tx = await db.startTransaction().execute()
     const startedAt = performance.now()
-    try {
-      const tallies: Tally[] = []
-      do {
-        const one = waiting.shift()
-        if (one === undefined) break
-        taken.push(one)
-        const savepoint = await tx.savepoint('message').execute()
-        try {
-          const { result, tally, uplinks } = await one.store(savepoint)
-          if (tally) tallies.push(tally)
-          stored += uplinks
-          answers.push(() => one.resolve(result))
-        } catch (error) {
-          await savepoint.rollbackToSavepoint('message').execute()
-          answers.push(() => one.reject(error))
-        }
-        await savepoint.releaseSavepoint('message').execute()
-      } while (taken.length < largestGroup && performance.now() - startedAt < groupMs)
+    const answers = await inDividedTransaction(db, async (tx) => {
+      const stored = await storeGroup(tx, group)
+      const tallies = stored.flatMap(({ tally }) => tally ?? [])
       await writeTallies(tx, tallies)
-      await tx.commit().execute()
-      load.noteStored(answers.length, stored, performance.now() - startedAt)
-    } catch (error) {
-      // A full disk has ended the transaction already.
-      if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute().catch(() => {})
-      throw error
-    }
-    for (const answer of answers) answer()
+      return stored
+    })
+    const uplinks = group.reduce((sum, { parcel }) => sum + parcel.uplinks.length, 0)
+    load.noteStored(group.length, uplinks, performance.now() - startedAt)
+    for (const { answer } of answers) answer()
   } catch (error) {
-    // Also when no transaction could begin: then it is those who waited for this one.
-    for (const one of taken.length > 0 ? taken : waiting.splice(0, largestGroup)) one.reject(error)
+    for (const one of group) one.reject(error)
   }
+}
+
+interface Answer {
+  readonly tally: Tally | null
+  /** Tells whoever waits what became of it; for after the commit. */
+  readonly answer: () => void
+}
+
+/**
+ * All at once, which nearly always goes well and takes a third of the time. Else one after the other, each with a savepoint:
+ * what fails is rolled back to it and touches no other.
+ */
+async function storeGroup(tx: DividedTx, group: readonly Waiting[]): Promise<readonly Answer[]> {
+  try {
+    return await withSavepoint(tx, (savepoint) => storeAll(savepoint, group))
+  } catch (error) {
+    if (group.length === 1) return group.map((one) => ({ tally: null, answer: () => one.reject(error) }))
+    const answers: Answer[] = []
+    for (const one of group) answers.push(...(await storeGroup(tx, [one])))
+    return answers
+  }
+}
+
+async function storeAll(tx: Tx, group: readonly Waiting[]): Promise<readonly Answer[]> {
+  const now = Math.max(...group.map(({ parcel }) => parcel.receivedAt))
+  const stored = await storeUplinks(
+    tx,
+    group.flatMap(({ parcel }) => parcel.uplinks),
+    now,
+  )
+  const answers: Answer[] = []
+  let first = 0
+  for (const { parcel, resolve } of group) {
+    const ofParcel = stored.slice(first, first + parcel.uplinks.length)
+    first += parcel.uplinks.length
+    const { result, tally } = await parcel.finish(tx, ofParcel)
+    answers.push({ tally, answer: () => resolve(result) })
+  }
+  return answers
 }
 
 /** In the order of their ids, so that no two processes wait for each other. */

@@ -208,7 +208,8 @@ function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): 
 async function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
   if (record) return storeRecord(tx, integration, record, now)
   if (uplink) {
-    const [stored] = await storeUplinks(tx, integration, [{ uplink, timeSource: null, clockSkewMs: null }], now)
+    const time = { timeSource: null, clockSkewMs: null, isBackfill: false }
+    const [stored] = await storeUplinks(tx, [{ integration, uplink, ...time }], now)
     if (stored) return stored
   }
   throw new Error('an entry is a record or an uplink')

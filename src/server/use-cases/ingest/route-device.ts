@@ -1,4 +1,9 @@
-import { type RoutableSchool, type RoutingFacts, type RoutingRule, routeOf } from '#domain/integrations/routing-rules.ts'
+import {
+  type RoutableSchool,
+  type RoutingFacts,
+  type RoutingRule,
+  routeOf,
+} from '#domain/integrations/routing-rules.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedTexts } from '#server/ingestion/decoded-texts.ts'

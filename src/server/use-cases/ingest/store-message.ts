@@ -3,11 +3,16 @@ import type { FieldUse, InboundRequest, Received } from '#server/ingestion/adapt
 import { type SettledUplink, settleTime, type TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
-import { recordError, recordSuccess, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import {
+  recordError,
+  recordSuccess,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
 import type { Intake } from './intake.ts'
+import { pieceUplinks } from './intake-load.ts'
 import { messageOf } from './kept-message.ts'
 import { storeRecord } from './store-records.ts'
-import { type StoredUplink, storeUplinks } from './store-uplink.ts'
+import type { StoredUplink } from './store-uplink.ts'
 import type { Rejection } from './validate-uplink.ts'
 
 /** What became of a message that an adapter could read. */
@@ -27,11 +32,6 @@ export interface Inbound {
   readonly isBackfill: boolean
 }
 
-/** So many uplinks are stored at once. */
-const atOnce = 64
-/** A message that takes longer is stored piece by piece, and others between them, ms. */
-const pieceMs = 10
-
 /**
  * Stores a message. One with many uplinks is several transactions: cut short and sent again, those that were stored are
  * duplicates. Nothing is told before all of it is on disk.
@@ -42,27 +42,31 @@ export async function storeMessage(
   received: Received & { readonly kind: 'uplinks' },
 ): Promise<UplinksOutcome> {
   const { integration, receivedAt, isBackfill } = inbound
-  const settled = received.uplinks.map((uplink) => settleTime(uplink, receivedAt))
+  const all = received.uplinks.map((uplink) => ({
+    ...settleTime(uplink, receivedAt),
+    integration,
+    isBackfill,
+  }))
   const stored: StoredUplink[] = []
-  for (;;) {
-    const { piece, outcome } = await intake.commit(async (tx) => {
-      const piece: StoredUplink[] = []
-      const rest = () => settled.slice(stored.length + piece.length, stored.length + piece.length + atOnce)
-      const endsAt = performance.now() + pieceMs
-      for (let some = rest(); some.length > 0; some = performance.now() < endsAt ? rest() : [])
-        piece.push(...(await storeUplinks(tx, integration, some, receivedAt, isBackfill)))
-      const isWhole = stored.length + piece.length === settled.length
-      const outcome = isWhole ? await finish(tx, inbound, received, settled, [...stored, ...piece]) : null
-      const tally = outcome && {
-        integrationId: integration.id,
-        counts: { ...outcome, rejected: outcome.rejected.length },
-        at: receivedAt,
-      }
-      return { result: { piece, outcome }, tally, uplinks: piece.length }
-    })
-    stored.push(...piece)
-    if (outcome) return outcome
+  while (all.length - stored.length > pieceUplinks) {
+    const uplinks = all.slice(stored.length, stored.length + pieceUplinks)
+    stored.push(
+      ...(await intake.commit({
+        uplinks,
+        receivedAt,
+        finish: async (_tx, piece) => ({ result: piece, tally: null }),
+      })),
+    )
   }
+  return intake.commit({
+    uplinks: all.slice(stored.length),
+    receivedAt,
+    finish: async (tx, piece) => {
+      const outcome = await finish(tx, inbound, received, all, [...stored, ...piece])
+      const counts = { ...outcome, rejected: outcome.rejected.length }
+      return { result: outcome, tally: { integrationId: integration.id, counts, at: receivedAt } }
+    },
+  })
 }
 
 /** What tells of the school, and the message itself with what became of all of it. */
@@ -99,13 +103,16 @@ export function storeReports(
   { integration, request, receivedAt }: Inbound,
   { event, reports = [] }: Received & { readonly kind: 'ignored' },
 ): Promise<{ readonly kind: 'ignored'; readonly event: string }> {
-  return intake.commit(async (tx) => {
-    const settled = reports.map((uplink) => ({ uplink, timeSource: null, clockSkewMs: null }))
-    await storeUplinks(tx, integration, settled, receivedAt)
-    const result = { kind: 'ignored' as const, event }
-    await insertMessage(tx, messageOf(integration.id, request, result, receivedAt))
-    await recordSuccess(tx, integration.id, receivedAt)
-    return { result, tally: null, uplinks: reports.length }
+  const time = { timeSource: null, clockSkewMs: null, isBackfill: false }
+  return intake.commit({
+    uplinks: reports.map((uplink) => ({ integration, uplink, ...time })),
+    receivedAt,
+    finish: async (tx) => {
+      const result = { kind: 'ignored' as const, event }
+      await insertMessage(tx, messageOf(integration.id, request, result, receivedAt))
+      await recordSuccess(tx, integration.id, receivedAt)
+      return { result, tally: null }
+    },
   })
 }
 
@@ -115,11 +122,15 @@ export function storeMalformed(
   { integration, request, receivedAt }: Inbound,
   received: Received & { readonly kind: 'malformed' },
 ): Promise<Received & { readonly kind: 'malformed' }> {
-  return intake.commit(async (tx) => {
-    await insertMessage(tx, messageOf(integration.id, request, received, receivedAt))
-    const { reason } = received
-    await recordError(tx, integration.id, { at: receivedAt, code: 'malformed', message: reason })
-    return { result: received, tally: null, uplinks: 0 }
+  return intake.commit({
+    uplinks: [],
+    receivedAt,
+    finish: async (tx) => {
+      await insertMessage(tx, messageOf(integration.id, request, received, receivedAt))
+      const { reason } = received
+      await recordError(tx, integration.id, { at: receivedAt, code: 'malformed', message: reason })
+      return { result: received, tally: null }
+    },
   })
 }
 

@@ -6,7 +6,7 @@ import type { Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { type DeviceRead, storeReads } from './store-reads.ts'
+import { storeReads } from './store-reads.ts'
 import { deviceReport, devicesOf, messageKeyOf } from './uplink-device.ts'
 import type { Rejection } from './validate-uplink.ts'
 
@@ -21,36 +21,43 @@ export interface StoredUplink {
   readonly fields?: FieldUse
 }
 
+/** An uplink with the integration that it came by. */
+export interface InboundUplink extends SettledUplink {
+  readonly integration: SchoolIntegrationRow
+  /** It was fetched because it had been missed: it tells nothing about how its device is now. */
+  readonly isBackfill: boolean
+}
+
 /**
  * Stores everything that uplinks tell, and answers in their order: their devices, their readings, the widgets that they
- * call for. `now`: epoch ms. Those that were fetched because they had been missed (`isBackfill`) tell nothing about how
- * their devices are now.
+ * call for. Of one message or of several. `now`: epoch ms.
  */
 export async function storeUplinks(
   tx: Tx,
-  integration: SchoolIntegrationRow,
-  settled: readonly SettledUplink[],
+  uplinks: readonly InboundUplink[],
   now: number,
-  isBackfill = false,
 ): Promise<readonly StoredUplink[]> {
-  const stored = new Map<SettledUplink, StoredUplink>()
-  for (const some of oneOfEachDevice(settled)) {
-    const results = await storeTogether(tx, integration, some, now, isBackfill)
+  const stored = new Map<InboundUplink, StoredUplink>()
+  for (const some of oneOfEachDevice(uplinks)) {
+    const results = await storeTogether(tx, some, now)
     for (const [index, one] of some.entries()) stored.set(one, results[index] as StoredUplink)
   }
-  return settled.map((one) => stored.get(one) as StoredUplink)
+  return uplinks.map((one) => stored.get(one) as StoredUplink)
 }
 
+const deviceKeyOf = ({ integration, uplink }: InboundUplink) => `${integration.id} ${uplink.externalId}`
+
 /** What a message says of a device can change how its next one is read. */
-function oneOfEachDevice(settled: readonly SettledUplink[]): readonly (readonly SettledUplink[])[] {
-  const rounds: SettledUplink[][] = []
-  const rounded = new Map<string, number>()
-  for (const one of settled) {
-    const round = rounded.get(one.uplink.externalId) ?? 0
-    rounded.set(one.uplink.externalId, round + 1)
-    const uplinks = rounds[round] ?? []
-    uplinks.push(one)
-    rounds[round] = uplinks
+function oneOfEachDevice(uplinks: readonly InboundUplink[]): readonly (readonly InboundUplink[])[] {
+  const rounds: InboundUplink[][] = []
+  const counts = new Map<string, number>()
+  for (const one of uplinks) {
+    const key = deviceKeyOf(one)
+    const round = counts.get(key) ?? 0
+    counts.set(key, round + 1)
+    const inRound = rounds[round] ?? []
+    inRound.push(one)
+    rounds[round] = inRound
   }
   return rounds
 }
@@ -58,30 +65,31 @@ function oneOfEachDevice(settled: readonly SettledUplink[]): readonly (readonly 
 /** Uplinks of different devices. */
 async function storeTogether(
   tx: Tx,
-  integration: SchoolIntegrationRow,
-  settled: readonly SettledUplink[],
+  inbound: readonly InboundUplink[],
   now: number,
-  isBackfill: boolean,
 ): Promise<readonly StoredUplink[]> {
-  const uplinks = settled.map(({ uplink }) => uplink)
-  const devices = await devicesOf(tx, integration, uplinks, now)
-  const reads = settled.map(({ uplink, timeSource, clockSkewMs }): DeviceRead & { uplink: Uplink } => {
-    const device = devices.get(uplink.externalId) as DeviceRow
-    const read = readPayload(uplink.payload, readOptionsOf(device))
-    const at = uplink.measuredAt ?? now
-    return { uplink, device, read, at, isBackfill, timeSource, clockSkewMs }
+  const devices = await devicesOfAll(tx, inbound, now)
+  const reads = inbound.map((one) => {
+    const device = devices.get(deviceKeyOf(one)) as DeviceRow
+    const { uplink } = one
+    return {
+      ...one,
+      device,
+      read: readPayload(uplink.payload, readOptionsOf(device)),
+      at: uplink.measuredAt ?? now,
+    }
   })
-  const isNew = reads.map(({ uplink, device }) => !isRepeated(uplink, device))
   const results = await storeReads(
     tx,
-    reads.filter((_, index) => isNew[index]),
+    reads.filter((one) => !isRepeated(one)),
     now,
   )
   const reports: DeviceReport[] = []
   const stored: StoredUplink[] = []
   let next = 0
-  for (const [index, { uplink, device, read }] of reads.entries()) {
-    const result = isNew[index] ? results[next++] : undefined
+  for (const one of reads) {
+    const { uplink, device, read, isBackfill } = one
+    const result = isRepeated(one) ? undefined : results[next++]
     if (result === undefined) {
       const duplicate = read.ok ? read.measurements.length : 0
       stored.push({ accepted: 0, duplicate, rejected: [], unsupported: [] })
@@ -97,6 +105,21 @@ async function storeTogether(
   return stored
 }
 
+async function devicesOfAll(
+  tx: Tx,
+  inbound: readonly InboundUplink[],
+  now: number,
+): Promise<ReadonlyMap<string, DeviceRow>> {
+  const all = new Map<string, DeviceRow>()
+  for (const some of Map.groupBy(inbound, ({ integration }) => integration.id).values()) {
+    const [{ integration }] = some as [InboundUplink]
+    const uplinks = some.map(({ uplink }) => uplink)
+    const devices = await devicesOf(tx, integration, uplinks, now)
+    for (const one of some) all.set(deviceKeyOf(one), devices.get(one.uplink.externalId) as DeviceRow)
+  }
+  return all
+}
+
 /** How a device's payloads are read: its profile and what a person said about its fields. */
 export function readOptionsOf({
   profileKey,
@@ -108,7 +131,7 @@ export function readOptionsOf({
 }
 
 /** Without a time of its own, the same message sent again would be taken for a new one. */
-function isRepeated(uplink: Uplink, { lastMessageKey }: DeviceRow): boolean {
+function isRepeated({ uplink, device }: { readonly uplink: Uplink; readonly device: DeviceRow }): boolean {
   const key = messageKeyOf(uplink)
-  return uplink.measuredAt === null && key !== null && key === lastMessageKey
+  return uplink.measuredAt === null && key !== null && key === device.lastMessageKey
 }

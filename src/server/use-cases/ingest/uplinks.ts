@@ -78,11 +78,15 @@ async function receive(
   const inbound = { integration, request, receivedAt, isBackfill }
   const intake = intakeOf(deps.db)
   const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
-  return intake.during(senderOf(integration, adapter), { uplinks, bytes: request.body.length }, (): Promise<WebhookOutcome> => {
-    if (received.kind === 'uplinks') return storeMessage(intake, inbound, received)
-    if (received.kind === 'ignored') return storeReports(intake, inbound, received)
-    return storeMalformed(intake, inbound, received)
-  })
+  return intake.during(
+    senderOf(integration, adapter),
+    { uplinks, bytes: request.body.length },
+    (): Promise<WebhookOutcome> => {
+      if (received.kind === 'uplinks') return storeMessage(intake, inbound, received)
+      if (received.kind === 'ignored') return storeReports(intake, inbound, received)
+      return storeMalformed(intake, inbound, received)
+    },
+  )
 }
 
 function senderOf({ id, schoolId }: SchoolIntegrationRow, { sendsAgain = false }: Adapter) {
