@@ -124,7 +124,41 @@ test('a message with 10 000 devices holds nobody up', async () => {
       .executeTakeFirst(),
   ).toEqual({ n: 10_001 })
   expect(others).toBeGreaterThan(20)
-  console.log(longestMs, others)
   // 50 ms where nothing else runs; a busy machine takes its time between any two of our steps.
   expect(longestMs).toBeLessThan(500)
 }, 60_000)
+
+test('what would wait too long is refused politely, the rest is stored, and nothing that was answered is lost', async () => {
+  const { deps, pushTo } = await startPushing()
+  const push = await pushTo('almen')
+  // At first a webhook may have some fifty messages waiting.
+  const all = Array.from({ length: 2_000 }, (_, index) =>
+    reading('a', 400 + (index % 900), testTime - index * 1000),
+  )
+  const answers = await Promise.all(all.map(async (one) => ({ one, answer: await push([one]) })))
+  const stored = answers.filter(({ answer }) => answer.statusCode === 200)
+  const refused = answers.filter(({ answer }) => answer.statusCode !== 200)
+  expect(stored.length).toBeGreaterThan(50)
+  expect(refused.length).toBeGreaterThan(50)
+  for (const { answer } of refused) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.json().code).toMatch(/^(overloaded|hook_over_budget|school_over_budget)$/)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  const times = (await storedValues(deps)).map(({ t }) => t)
+  expect(times).toEqual(stored.map(({ one }) => one.time).toSorted((a, b) => a - b))
+  // It is over: the same messages are taken when they come again.
+  for (const { one } of refused.slice(0, 20)) expect((await push([one])).statusCode).toBe(200)
+})
+
+test('a webhook that goes wild leaves room for the others', async () => {
+  const { pushTo } = await startPushing()
+  const [wild, calm] = [await pushTo('almen'), await pushTo('boken')]
+  const flood = Array.from({ length: 1_000 }, (_, index) =>
+    wild([reading('a', 500, testTime - index * 1000)]),
+  )
+  expect((await calm([reading('b', 600)])).statusCode).toBe(200)
+  const codes = new Set((await Promise.all(flood)).map((answer) => answer.statusCode))
+  expect([...codes].toSorted()).toEqual([200, 503])
+})
