@@ -109,11 +109,12 @@ test('a message with 10 000 devices holds nobody up', async () => {
   })
   let others = 0
   while (!isOver) {
-    const startedAt = performance.now()
+    const before = process.threadCpuUsage()
     if (others % 5 === 0)
       expect((await neighbour([reading('n', 500 + others, testTime - others * 1000)])).statusCode).toBe(200)
     else await app.inject('/healthz')
-    longestMs = Math.max(longestMs, performance.now() - startedAt)
+    const { user, system } = process.threadCpuUsage(before)
+    longestMs = Math.max(longestMs, (user + system) / 1000)
     others++
   }
   expect((await pushed).json().data).toEqual({ accepted: 9800, duplicate: 200, rejected: [] })
@@ -124,8 +125,9 @@ test('a message with 10 000 devices holds nobody up', async () => {
       .executeTakeFirst(),
   ).toEqual({ n: 10_001 })
   expect(others).toBeGreaterThan(20)
-  // 50 ms where nothing else runs; a busy machine takes its time between any two of our steps.
-  expect(longestMs).toBeLessThan(500)
+  // Of this thread's own work, whatever else the machine does: 50 ms at rest, up to three times that on a busy one.
+  console.log(longestMs)
+  expect(longestMs).toBeLessThan(150)
 }, 60_000)
 
 test('what would wait too long is refused politely, the rest is stored, and nothing that was answered is lost', async () => {

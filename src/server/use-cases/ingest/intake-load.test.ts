@@ -25,7 +25,8 @@ function admitted(load: ReturnType<typeof openLoad>, who: (n: number) => ReturnT
 /** A load that has learnt that a message takes so long. */
 function learnt(messageMs: number): ReturnType<typeof openLoad> {
   const load = openLoad()
-  for (let n = 0; n < 100; n++) load.noteStored(32, 32, 32 * messageMs)
+  for (let n = 0; n < 100; n++)
+    load.noteStored({ messages: 32, uplinks: 32, storingMs: 16 * messageMs, commitMs: 16 * messageMs })
   return load
 }
 

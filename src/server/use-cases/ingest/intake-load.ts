@@ -15,9 +15,19 @@ export interface Load {
   readonly admit: (sender: Sender) => void
   /** Counts a message as waiting until the answer is called. */
   readonly enter: (sender: Sender, size: { readonly uplinks: number; readonly bytes: number }) => () => void
-  /** Learns from what was stored together how long that takes. */
-  readonly noteStored: (messages: number, uplinks: number, tookMs: number) => void
+  /** Learns from a group how long it takes to store it, and to commit. */
+  readonly noteStored: (group: StoredGroup) => void
 }
+
+export interface StoredGroup {
+  readonly messages: number
+  readonly uplinks: number
+  readonly storingMs: number
+  readonly commitMs: number
+}
+
+/** So many messages share a commit at most. */
+export const largestGroup = 32
 
 /** How long all that waits may take, ms. What is accepted is then answered within a second. */
 const longestWaitMs = 400
@@ -36,7 +46,7 @@ export const pieceUplinks = 128
 /** Before anything was measured, ms. */
 const firstGuessMs = 0.05
 
-/** Whatever was measured, a webhook may have as much waiting as some fifty tablets or meters that send at once. */
+/** Whatever was measured, so much may wait, some fifty messages: one commit that took long is no overload. */
 const leastUnits = 500
 
 /** Of one process. */
@@ -47,16 +57,18 @@ export function openLoad(): Load {
     ofHook: new Map<string, number>(),
     ofSchool: new Map<string, number>(),
   }
-  /** How long a unit takes, ms: a moving average. */
+  /** Moving averages, ms. */
   let unitMs = firstGuessMs
+  let commitMs = 0
 
   return {
     admit({ integrationId, schoolId, sendsAgain }) {
-      const limit = (sendsAgain ? longestWaitMs : lastWaitMs) / unitMs
-      if (waiting.units > limit || waiting.bytes > mostBytes) throw busy('overloaded')
+      const shareOfCommitMs = commitMs / (largestGroup * (messageUnits + 1))
+      const limit = (sendsAgain ? longestWaitMs : lastWaitMs) / (unitMs + shareOfCommitMs)
+      const mayHave = (share: number) => Math.max(leastUnits, limit * share)
+      if (waiting.units > mayHave(1) || waiting.bytes > mostBytes) throw busy('overloaded')
       // One connection of the municipality brings the devices of all its schools.
       if (schoolId === municipalityId) return
-      const mayHave = (share: number) => Math.max(leastUnits, limit * share)
       if ((waiting.ofHook.get(integrationId) ?? 0) > mayHave(hookShare)) throw busy('hook_over_budget')
       if ((waiting.ofSchool.get(schoolId) ?? 0) > mayHave(schoolShare)) throw busy('school_over_budget')
     },
@@ -72,10 +84,11 @@ export function openLoad(): Load {
       count(1)
       return () => count(-1)
     },
-    noteStored(messages, uplinks, tookMs) {
-      if (messages === 0) return
+    noteStored(group) {
       // As long again passes before a message comes here and after it leaves.
-      unitMs += ((2 * tookMs) / (messages * messageUnits + uplinks) - unitMs) / 10
+      const measuredMs = (2 * group.storingMs) / (group.messages * messageUnits + group.uplinks)
+      unitMs += (measuredMs - unitMs) / 10
+      commitMs += (group.commitMs - commitMs) / 10
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addCounts, type Counts, recordSuccess } from '#server/storage/integrations/integrations.ts'
 import { type DividedTx, inDividedTransaction, withSavepoint } from '#server/storage/savepoint.ts'
-import { type Load, openLoad, pieceUplinks, type Sender } from './intake-load.ts'
+import { type Load, largestGroup, openLoad, pieceUplinks, type Sender } from './intake-load.ts'
 import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplink.ts'
 
 /** What a message adds to its integration's hour; written once for all messages of a group. `at`: epoch ms. */
@@ -37,7 +37,6 @@ export interface Intake {
   readonly commit: <T>(parcel: Parcel<T>) => Promise<T>
 }
 
-const largestGroup = 32
 /** How long a message waits for others, where there were others a moment ago. */
 const gatherMs = 5
 
@@ -116,14 +115,17 @@ function takeGroup(waiting: Waiting[]): readonly Waiting[] {
 async function commitGroup(db: Database, group: readonly Waiting[], load: Load): Promise<void> {
   try {
     const startedAt = performance.now()
+    let storedAt = startedAt
     const answers = await inDividedTransaction(db, async (tx) => {
       const stored = await storeGroup(tx, group)
       const tallies = stored.flatMap(({ tally }) => tally ?? [])
       await writeTallies(tx, tallies)
+      storedAt = performance.now()
       return stored
     })
     const uplinks = group.reduce((sum, { parcel }) => sum + parcel.uplinks.length, 0)
-    load.noteStored(group.length, uplinks, performance.now() - startedAt)
+    const [storingMs, commitMs] = [storedAt - startedAt, performance.now() - storedAt]
+    load.noteStored({ messages: group.length, uplinks, storingMs, commitMs })
     for (const { answer } of answers) answer()
   } catch (error) {
     for (const one of group) one.reject(error)
