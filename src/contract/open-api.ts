@@ -28,7 +28,7 @@ export function openApiOf(endpoints: readonly Endpoint[], { title, version, base
   }
 }
 
-function operationOf({ method, path, params, query, body, response }: Endpoint) {
+function operationOf({ method, path, params, query, body, response, mayBeBusy }: Endpoint) {
   const asked = parametersOf('query', query && toJsonSchema(query))
   const takesLocale = asked.some(({ name }) => name === 'locale')
   const parameters = [
@@ -45,6 +45,7 @@ function operationOf({ method, path, params, query, body, response }: Endpoint) 
     responses: {
       ...(method === 'PUT' && { 201: answer('made', toJsonSchema(response)) }),
       200: answer('done', toJsonSchema(response)),
+      ...(mayBeBusy && { 503: busyAnswer }),
       default: problemAnswer,
     },
   }
@@ -84,6 +85,12 @@ function answer(description: string, schema: JsonSchema) {
 const problemAnswer = {
   description: 'not done, and why (RFC 9457)',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } },
+}
+
+const busyAnswer = {
+  ...problemAnswer,
+  description: 'too much at once: nothing was done, and it may be asked again',
+  headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
 }
 
 /** `get_schools_schoolId` */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import {
+  Busy,
   Conflict,
   DomainError,
   type FieldError,
@@ -22,6 +23,7 @@ export const problemMediaType = 'application/problem+json'
 
 /** Turns whatever a handler threw into a problem. Of our own failures it tells no more than a number to look up. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Busy) reply.header('Retry-After', String(error.retryAfterS))
   const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
   if (problem) {
     sendProblem(reply, problem)

@@ -26,6 +26,7 @@ import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
 import { makeRooms } from './migrations/0023-rooms.ts'
 import { addDeviceModels } from './migrations/0024-device-models.ts'
 import { addMunicipality } from './migrations/0025-municipality.ts'
+import { addIngestionColumns } from './migrations/0026-ingestion.ts'
 import { createSchoolVersions } from './migrations/0027-school-versions.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -70,6 +71,7 @@ function migratorOf(db: Database): Migrator {
     '0023-rooms': { up: makeRooms },
     '0024-device-models': { up: addDeviceModels },
     '0025-municipality': { up: addMunicipality },
+    '0026-ingestion': { up: addIngestionColumns },
     '0027-school-versions': { up: createSchoolVersions },
   }
   return new Migrator({

@@ -19,7 +19,8 @@ import { type DeviceOfSensor, findDevice, recordReprocessed } from '#server/stor
 import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { readOptionsOf, storeRead } from './store-uplink.ts'
+import { storeRead } from './store-reads.ts'
+import { readOptionsOf } from './store-uplink.ts'
 import { uplinksOf } from './uplinks-of-message.ts'
 
 /** The result of reprocessing stored messages. */
@@ -157,7 +158,7 @@ async function reprocessOne(
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
     const found = { ...read, measurements: added }
-    const stored = await storeRead(tx, device, found, at, now, { timeSource, clockSkewMs })
+    const stored = await storeRead(tx, { device, read: found, at, timeSource, clockSkewMs }, now)
     if (stored.accepted > 0) await recordReprocessed(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted
