@@ -1,4 +1,5 @@
 import { Kysely, type Transaction } from 'kysely'
+import { postgresDialect } from './postgres.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,16 +12,20 @@ export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /**
- * Opens the database of a URL: `sqlite:PATH` or `sqlite::memory:`. It may be empty: see `migrateToLatest`.
+ * Opens the database of a URL: `sqlite:PATH`, `sqlite::memory:` or `postgres://…`. It may be empty: see `migrateToLatest`.
  * Close it with `destroy()`. Throws for a URL that it cannot serve.
  */
 export function openDatabase(url: string): Database {
   if (url.startsWith('sqlite:'))
     return new Kysely<Tables>({ dialect: sqliteDialect(url.slice('sqlite:'.length)) })
-  if (/^postgres(ql)?:/.test(url))
-    throw new Error('PostgreSQL is not supported by this version: unset DATABASE_URL')
+  if (isPostgres(url)) return new Kysely<Tables>({ dialect: postgresDialect(url) })
   // The URL itself is not repeated: it may hold a password.
-  throw new Error('unknown kind of database URL: expected sqlite:PATH')
+  throw new Error('unknown kind of database URL: expected sqlite:PATH or postgres://…')
+}
+
+/** Whether a URL is that of a PostgreSQL database. */
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
 }
 
 /** Does work in one transaction: in the one that runs already where there is one, else in a new one. */

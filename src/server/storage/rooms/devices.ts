@@ -233,16 +233,16 @@ const updateDevice = prepared<DeviceReport>((db, param) =>
       model_name: sql`coalesce(${param('modelName')}, model_name)`,
       expected_interval_s: param('expectedIntervalS'),
       // Both fields come from one report: an older percentage must not stand beside a newer voltage.
-      battery_percent: sql`case when ${param('batteryReportedAt')} is null then battery_percent
+      battery_percent: sql`case when cast(${param('batteryReportedAt')} as bigint) is null then battery_percent
         else ${param('batteryPercent')} end`,
-      battery_millivolts: sql`case when ${param('batteryReportedAt')} is null then battery_millivolts
+      battery_millivolts: sql`case when cast(${param('batteryReportedAt')} as bigint) is null then battery_millivolts
         else ${param('batteryMillivolts')} end`,
       battery_reported_at: sql`coalesce(${param('batteryReportedAt')}, battery_reported_at)`,
       rssi: sql`coalesce(${param('rssi')}, rssi)`,
       snr: sql`coalesce(${param('snr')}, snr)`,
       last_sync_at: param('syncAt'),
       last_sync_status: sql`coalesce(${param('syncStatus')}, last_sync_status)`,
-      last_sync_code: sql`case when ${param('syncStatus')} is null then last_sync_code
+      last_sync_code: sql`case when cast(${param('syncStatus')} as text) is null then last_sync_code
         else ${param('syncCode')} end`,
       decoded_fields: sql`coalesce(${param('decodedFields')}, decoded_fields)`,
       last_message_key: sql`coalesce(${param('messageKey')}, last_message_key)`,

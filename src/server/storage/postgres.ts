@@ -1,0 +1,107 @@
+import {
+  type ColumnDefinitionNode,
+  type DataTypeNode,
+  OperationNodeTransformer,
+  PostgresDialect,
+  type PostgresPoolClient,
+  RawNode,
+  type RootOperationNode,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { SchemaDialect } from './schema-dialect.ts'
+
+/** What one server process uses at once; a query that finds none free waits. */
+const connectionsOfProcess = 10
+
+/** A database that does not answer to a new connection within this time counts as gone. */
+const connectTimeoutMs = 5000
+
+/**
+ * Kysely's PostgreSQL dialect over `pg`. The URL is `postgres://USER:PASSWORD@HOST/DATABASE`; nothing connects before the
+ * first query. A connection that breaks is replaced by the next query that needs one.
+ */
+export function postgresDialect(url: string): PostgresDialect {
+  const pool = new pg.Pool({ ...connectionSettings(url), max: connectionsOfProcess })
+  // Without a listener, an idle connection that the database ends would end this process. The next query gets a new one, or
+  // fails and says why.
+  pool.on('error', () => undefined)
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return new PostgresDialect({
+    pool: {
+      async connect() {
+        const client = await pool.connect()
+        const wrapped = known.get(client) ?? portableClient(client)
+        known.set(client, wrapped)
+        return wrapped
+      },
+      end: () => pool.end(),
+      options: pool.options,
+    },
+  })
+}
+
+/** How every connection of ours is made, those of the pool and those beside it. */
+export function connectionSettings(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    application_name: 'kotte',
+    types: { getTypeParser: typeParser },
+  }
+}
+
+function typeParser(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.INT8) return wholeNumber
+  // Sums of whole numbers.
+  if (type === pg.types.builtins.NUMERIC) return Number
+  return pg.types.getTypeParser(type, format)
+}
+
+/** A `bigint` as the number that it is. Throws RangeError where a number cannot tell it from its neighbours, as SQLite does. */
+export function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers of JavaScript`)
+  return value
+}
+
+/** PostgreSQL's text has no NUL character, which nobody can mean. */
+function portableClient(client: pg.PoolClient): PostgresPoolClient {
+  const query = (text: string, parameters: readonly unknown[]) =>
+    client.query(
+      text,
+      parameters.map((value) =>
+        typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value,
+      ),
+    )
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy),
+  }
+}
+
+/** What a migration has to say differently to PostgreSQL. */
+export const postgresSchema: SchemaDialect = {
+  autoId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  clusteredByKey: sql``,
+  // All text sorts and compares by its bytes, as in SQLite, whatever the database's own collation.
+  plugins: [
+    {
+      transformQuery: ({ node, queryId }): RootOperationNode => collating.transformNode(node, queryId),
+      transformResult: async ({ result }) => result,
+    },
+  ],
+}
+
+class CollatingTransformer extends OperationNodeTransformer {
+  protected override transformColumnDefinition(
+    ...args: Parameters<OperationNodeTransformer['transformColumnDefinition']>
+  ): ColumnDefinitionNode {
+    const node = super.transformColumnDefinition(...args)
+    const isText = (node.dataType as DataTypeNode).dataType === 'text'
+    return isText ? { ...node, dataType: RawNode.createWithSql('text collate "C"') } : node
+  }
+}
+
+const collating = new CollatingTransformer()
