@@ -5,29 +5,54 @@ import { type Database, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 
 /**
- * A database of its own with the schema of this version and nothing in it, which `destroy()` removes: SQLite in memory, or
- * PostgreSQL in the tests that run on it.
+ * A database with the schema of this version and nothing in it, until `destroy()`: SQLite in memory, or PostgreSQL in the
+ * tests that run on it.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgres')
-  if (server === undefined) {
-    const db = openDatabase('sqlite::memory:')
-    await migrateToLatest(db)
-    return db
-  }
+  if (server !== undefined) return openOnServer()
+  const db = openDatabase('sqlite::memory:')
+  await migrateToLatest(db)
+  return db
+}
+
+/** The URL of an empty database of its own on the server of the tests that run on PostgreSQL. */
+export async function createTestDatabase(): Promise<string> {
+  const server = inject('postgres')
+  if (server === undefined) throw new Error('these tests run on PostgreSQL: vitest run --project=postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, sql`create database ${sql.id(name)}`)
-  const db = openDatabase(`${server}/${name}`)
+  await onDatabase(`${server}/postgres`, sql`create database ${sql.id(name)}`)
+  return `${server}/${name}`
+}
+
+/** Those that no test of this file uses any more: emptying one is 30 times as quick as making one. */
+const unused: string[] = []
+
+async function openOnServer(): Promise<Database> {
+  const reused = unused.pop()
+  const url = reused ?? (await createTestDatabase())
+  if (reused !== undefined) await onDatabase(reused, emptyAllTables)
+  const db = openDatabase(url)
   const close = db.destroy.bind(db)
   db.destroy = async () => {
     await close()
-    await onServer(server, sql`drop database ${sql.id(name)} with (force)`)
+    unused.push(url)
   }
   return db
 }
 
-async function onServer(server: string, statement: ReturnType<typeof sql>): Promise<void> {
-  const db = openDatabase(`${server}/postgres`)
+/** Without looking at references; what the migrations wrote stays. */
+const emptyAllTables = sql`do $$ declare name text; begin
+  set session_replication_role = replica;
+  for name in select quote_ident(tablename) from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'school'
+  loop execute 'delete from ' || name; end loop;
+  delete from school where id <> 'municipality';
+  alter sequence series_id_seq restart;
+end $$`
+
+async function onDatabase(url: string, statement: ReturnType<typeof sql>): Promise<void> {
+  const db = openDatabase(url)
   try {
     await statement.execute(db)
   } finally {

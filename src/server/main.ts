@@ -15,6 +15,7 @@ import { startPolls } from './jobs/polls.ts'
 import { startQualityChecks } from './jobs/quality.ts'
 import { startReprocessing } from './jobs/reprocessing.ts'
 import { startRetention } from './jobs/retention.ts'
+import { whileLeading } from './leadership.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
@@ -73,25 +74,29 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const jobs = [
-      startRetention(deps, reportProblem),
-      startReprocessing(deps, reportProblem),
-      startSubscriptions(deps, guard, reportProblem),
-      startBackfill(deps, guard, reportProblem),
-      startPolls(deps, guard, reportProblem),
-      startDeliveries(deps, guard, reportProblem),
-      startFeeds(deps, outboundFetch(guard), reportProblem),
-      startQualityChecks(deps, reportProblem),
-      startAlerts(
-        deps,
-        {
-          sendMail: config.mail && mailSender(config.mail),
-          sendPush: pushSender(guard),
-          enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
-        },
-        reportProblem,
-      ),
-    ]
+    const jobs = whileLeading(
+      config.databaseUrl,
+      () => [
+        startRetention(deps, reportProblem),
+        startReprocessing(deps, reportProblem),
+        startSubscriptions(deps, guard, reportProblem),
+        startBackfill(deps, guard, reportProblem),
+        startPolls(deps, guard, reportProblem),
+        startDeliveries(deps, guard, reportProblem),
+        startFeeds(deps, outboundFetch(guard), reportProblem),
+        startQualityChecks(deps, reportProblem),
+        startAlerts(
+          deps,
+          {
+            sendMail: config.mail && mailSender(config.mail),
+            sendPush: pushSender(guard),
+            enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
+          },
+          reportProblem,
+        ),
+      ],
+      reportProblem,
+    )
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
@@ -99,7 +104,7 @@ export async function startServer(
       filled: replay?.recent ?? Promise.resolve(),
       complete: replay?.history ?? Promise.resolve(),
       async close() {
-        await Promise.all([replay?.stop(), ...jobs.map((job) => job.stop())])
+        await Promise.all([replay?.stop(), jobs.stop()])
         await app.close()
         await demo?.close()
         await deps.db.destroy()

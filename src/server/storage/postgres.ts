@@ -66,19 +66,30 @@ export function wholeNumber(text: string): number {
   return value
 }
 
-/** PostgreSQL's text has no NUL character, which nobody can mean. */
 function portableClient(client: pg.PoolClient): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) =>
-    client.query(
-      text,
-      parameters.map((value) =>
-        typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value,
-      ),
-    )
+    client.query(withFractions(text, parameters), parameters.map(withoutNul))
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy),
   }
+}
+
+/**
+ * PostgreSQL takes a parameter that is compared with a whole number for a whole one, and refuses a fraction. Said to be one,
+ * it is compared as SQLite does.
+ */
+function withFractions(text: string, parameters: readonly unknown[]): string {
+  const isFraction = (value: unknown) => typeof value === 'number' && !Number.isInteger(value)
+  if (!parameters.some(isFraction)) return text
+  return text.replaceAll(/\$(\d+)/g, (place, number: string) =>
+    isFraction(parameters[Number(number) - 1]) ? `${place}::float8` : place,
+  )
+}
+
+/** PostgreSQL's text has no NUL character, which nobody can mean. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }
 
 /** What a migration has to say differently to PostgreSQL. */

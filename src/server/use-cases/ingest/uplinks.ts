@@ -1,6 +1,6 @@
 import { NotFound, Unauthorized } from '#domain/errors.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { Adapter, FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
+import type { Adapter, FieldUse, InboundRequest, Received, Uplink } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
 import { type SettledUplink, settleTime, type TimeSource } from '#server/ingestion/settle-time.ts'
@@ -15,6 +15,7 @@ import {
   recordSuccess,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
+import { whileStoring } from '#server/storage/locks.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
@@ -98,7 +99,7 @@ function storeReports(
   request: InboundRequest,
   { kind, event, reports = [] }: Received & { kind: 'ignored' },
 ): Promise<WebhookOutcome> {
-  return deps.db.transaction().execute(async (tx) => {
+  return whileStoring(deps.db, namesOf(integration, reports), async (tx) => {
     for (const report of reports) await storeUplink(tx, integration, report, deps.now())
     await insertMessage(tx, messageOf(deps, integration, request, { kind, event }))
     await recordSuccess(tx, integration.id, deps.now())
@@ -133,7 +134,7 @@ function storeUplinks(
   { uplinks, records = [], refused = [], fields }: Received & { kind: 'uplinks' },
   isBackfill: boolean,
 ): Promise<WebhookOutcome> {
-  return deps.db.transaction().execute(async (tx) => {
+  return whileStoring(deps.db, namesOf(integration, uplinks), async (tx) => {
     const stored: StoredUplink[] = []
     const settled = uplinks.map((uplink) => settleTime(uplink, deps.now()))
     for (const { uplink, timeSource, clockSkewMs } of settled) {
@@ -165,6 +166,11 @@ function storeUplinks(
     await recordSuccess(tx, integration.id, deps.now())
     return outcome
   })
+}
+
+/** What the devices of a message are locked by: an id is one of its integration's. */
+function namesOf({ id }: SchoolIntegrationRow, uplinks: readonly Uplink[]): string[] {
+  return uplinks.map(({ externalId }) => `${id} ${externalId}`)
 }
 
 /** How many names of fields are kept with a message; a message has thousands at most. */
