@@ -5,21 +5,24 @@ import { defineConfig } from 'vitest/config'
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
-/** Tests of the API that have nothing to do with which database there is, or are about SQLite's files. */
-const onlyOnFiles = [
+/** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
+const onSqliteOnly = [
   'command-line',
   'commands',
   'demo',
   'demo-activities',
   'demo-sign-in',
+  'hostile-brokers',
   'html',
   'kill-broker',
   'kill-nine',
   'kill-nine-carts',
   'listening',
+  'logos',
   'settings-are-documented',
   'start',
   'static',
+  'tls-brokers',
 ]
 
 /**
@@ -52,8 +55,7 @@ export default defineConfig({
             'tests/api/*.test.ts',
             'tests/postgres/*.test.ts',
           ],
-          // They start servers of their own on files.
-          exclude: onlyOnFiles.map((name) => `tests/api/${name}.test.ts`),
+          exclude: onSqliteOnly.map((name) => `tests/api/${name}.test.ts`),
         },
       },
       {

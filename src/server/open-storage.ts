@@ -64,7 +64,8 @@ function ensureWritable(folder: string): void {
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  return code ?? message
+  // What PostgreSQL says in words stands beside a number.
+  return code === undefined || /^\d/.test(code) ? message : code
 }
 
 function openOrExplain(url: string): Database {

@@ -51,7 +51,8 @@ export async function startTestPostgres({ isDurable = false } = {}): Promise<Tes
     kill: () => void run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
     restart: start,
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+      if (existsSync(join(data, 'postmaster.pid')))
+        run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
       rmSync(folder, { recursive: true, force: true })
     },
   }

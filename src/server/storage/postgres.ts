@@ -23,9 +23,10 @@ const connectTimeoutMs = 5000
  */
 export function postgresDialect(url: string): PostgresDialect {
   const pool = new pg.Pool({ ...connectionSettings(url), max: connectionsOfProcess })
-  // Without a listener, an idle connection that the database ends would end this process. The next query gets a new one, or
-  // fails and says why.
+  // Without listeners, a connection that the database ends would end this process, one that is in use as well as one that is
+  // not. The query that uses it fails and says why; the next one gets a new connection.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return new PostgresDialect({
     pool: {
