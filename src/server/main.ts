@@ -27,6 +27,7 @@ import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-m
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
+import { noteUse } from './storage/copy/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { queueEvent } from './use-cases/integrations/deliveries.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
@@ -52,6 +53,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const deps = await openStorage(config, now)
   try {
+    await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
     await updateMissingLogoPlates(deps)
