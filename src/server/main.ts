@@ -27,7 +27,7 @@ import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-m
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
-import { noteUse } from './storage/copy/copy-database.ts'
+import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { queueEvent } from './use-cases/integrations/deliveries.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'

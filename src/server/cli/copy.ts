@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { databaseFile } from '#server/open-storage.ts'
 import { StartError } from '#server/start-error.ts'
-import { type CopyRefusal, copyDatabase } from '#server/storage/copy/copy-database.ts'
+import { type CopyRefusal, copyDatabase } from '#server/storage/copy-database.ts'
 import { type Database, isPostgres, openDatabase } from '#server/storage/database.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Database } from '#server/storage/database.ts'
 import { copyRows } from './copy-rows.ts'
+import type { Database } from './database.ts'
 import type { TableShape } from './table-shapes.ts'
 
 /** The tables that grow with time: what tells when a row is of (epoch seconds), and its value. */

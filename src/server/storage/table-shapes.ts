@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrate.ts'
+import { openDatabase } from './database.ts'
+import { migrateToLatest } from './migrate.ts'
 
 /** A table of this version's schema. */
 export interface TableShape {

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '#server/storage/database.ts'
+import type { Database } from './database.ts'
 import type { TableShape } from './table-shapes.ts'
 
 type Row = Readonly<Record<string, unknown>>

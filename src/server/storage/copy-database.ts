@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { municipalityId } from '#domain/schools/school.ts'
-import { type Database, isOnPostgres } from '#server/storage/database.ts'
-import { isMigrated, migrateToLatest } from '#server/storage/migrate.ts'
-import { readSetting, removeSetting, writeSetting } from '#server/storage/settings.ts'
 import { copyRows } from './copy-rows.ts'
 import { copySeries, isOfSeries, isSameSeries } from './copy-series.ts'
+import { type Database, isOnPostgres } from './database.ts'
+import { isMigrated, migrateToLatest } from './migrate.ts'
+import { readSetting, removeSetting, writeSetting } from './settings.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
 /** The target is a copy that no server has used yet. */
