@@ -72,8 +72,11 @@ async function again<T>(attempt: (number: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** serialization_failure, deadlock_detected, and a row that both looked for and then both made (unique_violation). */
-const codesOfMeetings = ['40001', '40P01', '23505']
+/**
+ * serialization_failure, deadlock_detected, a row that both looked for and then both made (unique_violation), and a table that
+ * a newer version has just changed (feature_not_supported: the cached plan).
+ */
+const codesOfMeetings = ['40001', '40P01', '23505', '0A000']
 
 function hasMetAnother(error: unknown): boolean {
   return codesOfMeetings.includes(String((error as { readonly code?: unknown }).code))

@@ -68,12 +68,50 @@ export function wholeNumber(text: string): number {
 }
 
 function portableClient(client: pg.PoolClient): PostgresPoolClient {
-  const query = (text: string, parameters: readonly unknown[]) =>
-    client.query(withFractions(text, parameters), parameters.map(withoutNul))
+  let isOutdated = false
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    const typed = withFractions(text, parameters)
+    const name = parameters.length === 0 ? undefined : nameOf(typed)
+    try {
+      return await client.query({
+        text: typed,
+        values: parameters.map(withoutNul),
+        ...(name !== undefined && { name }),
+      })
+    } catch (error) {
+      // A newer version has changed a table that a prepared `select *` reads: another connection prepares it anew.
+      isOutdated ||= (error as { readonly code?: unknown }).code === featureNotSupported
+      throw error
+    }
+  }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy || isOutdated),
   }
+}
+
+const featureNotSupported = '0A000'
+
+/** More statements than the server has; odd ones are sent each time. */
+const mostNames = 500
+const names = new Map<string, string>()
+const sentOnce = new Set<string>()
+
+/**
+ * What a statement that comes again is prepared as: each connection then reads and plans it once, which leaves a message that is stored
+ * two thirds of its time.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  if (sentOnce.delete(text)) {
+    const name = `kotte_${names.size}`
+    names.set(text, name)
+    return name
+  }
+  if (sentOnce.size >= mostNames) sentOnce.clear()
+  sentOnce.add(text)
+  return undefined
 }
 
 /**
