@@ -61,7 +61,7 @@ function typeParser(type: number, format?: 'text' | 'binary') {
 }
 
 /** A `bigint` as the number that it is. Throws RangeError where a number cannot tell it from its neighbours, as SQLite does. */
-export function wholeNumber(text: string): number {
+function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers of JavaScript`)
   return value
