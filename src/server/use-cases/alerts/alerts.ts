@@ -71,9 +71,9 @@ async function syncAlerts(
   kinds: readonly AlertKind[],
 ): Promise<void> {
   const keyOf = ({ kind, subject }: Pick<Condition, 'kind' | 'subject'>) => `${kind} ${subject}`
-  const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
   const ofKinds = open.filter(({ kind }) => kinds.includes(kind))
   await inTransaction(db, async (tx) => {
+    const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
     for (const alert of ofKinds) {
       if (!wanted.delete(keyOf(alert))) await updateAlert(tx, alert.id, { cleared_at: now() })
     }
