@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/storage/database.ts'
+import { type Database, isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 
 /**
@@ -14,6 +14,19 @@ export async function openTestDatabase(): Promise<Database> {
   const db = openDatabase('sqlite::memory:')
   await migrateToLatest(db)
   return db
+}
+
+/** A fault of ours: a reading of this value cannot be stored. */
+export async function failOnValue(db: Database, value: number): Promise<void> {
+  if (!isOnPostgres(db)) {
+    await sql`create trigger fault before insert on reading when new.v = ${sql.lit(value)}
+      begin select raise(abort, 'a fault of ours'); end`.execute(db)
+    return
+  }
+  await sql`create or replace function fault() returns trigger language plpgsql as $$
+    begin raise 'a fault of ours'; end $$`.execute(db)
+  await sql`create or replace trigger fault before insert on reading for each row when (new.v = ${sql.lit(value)})
+    execute function fault()`.execute(db)
 }
 
 /** The URL of an empty database of its own on the server of the tests that run on PostgreSQL. */
