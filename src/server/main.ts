@@ -9,6 +9,7 @@ import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
 import { jobSettings, startJobThread } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { whileLeading } from './leadership.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
@@ -19,6 +20,7 @@ import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-m
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
+import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
@@ -43,6 +45,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const deps = await openStorage(config, now)
   try {
+    await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
     await updateMissingLogoPlates(deps)
@@ -65,17 +68,21 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const jobs = [
-      startSubscriptions(deps, guard, reportProblem),
-      // A database in memory is this thread's alone, and so is a clock that is not the system's.
-      config.databaseUrl.endsWith(':memory:') || now !== Date.now
-        ? startJobs(
-            deps,
-            { guard, sendMail: config.mail && mailSender(config.mail), sendPush: pushSender(guard) },
-            reportProblem,
-          )
-        : startJobThread(jobSettings(config, deps), reportProblem),
-    ]
+    const jobs = whileLeading(
+      config.databaseUrl,
+      () => [
+        startSubscriptions(deps, guard, reportProblem),
+        // A database in memory is this thread's alone, and so is a clock that is not the system's.
+        config.databaseUrl.endsWith(':memory:') || now !== Date.now
+          ? startJobs(
+              deps,
+              { guard, sendMail: config.mail && mailSender(config.mail), sendPush: pushSender(guard) },
+              reportProblem,
+            )
+          : startJobThread(jobSettings(config, deps), reportProblem),
+      ],
+      reportProblem,
+    )
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
@@ -83,7 +90,7 @@ export async function startServer(
       filled: replay?.recent ?? Promise.resolve(),
       complete: replay?.history ?? Promise.resolve(),
       async close() {
-        await Promise.all([replay?.stop(), ...jobs.map((job) => job.stop())])
+        await Promise.all([replay?.stop(), jobs.stop()])
         await app.close()
         await demo?.close()
         await deps.db.destroy()

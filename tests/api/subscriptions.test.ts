@@ -15,6 +15,7 @@ import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { type Publisher, startPublisher } from '#tests/broker/publisher.ts'
 import { startTestBroker, type TestBroker } from '#tests/broker/test-broker.ts'
 import { eventually } from '#tests/eventually.ts'
+import { failOnValue } from '#tests/test-database.ts'
 import { keptMessages } from './kept-messages.ts'
 import { startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -230,9 +231,7 @@ test('a message that cannot be stored comes again, and is set aside before it st
   const id = await add('mqtt', mqtt)
   await untilConnected(deps, id)
   // A fault of ours: this one value cannot be stored.
-  const { sql } = await import('kysely')
-  await sql`create trigger fault before insert on reading when new.v = 1234
-    begin select raise(abort, 'a fault of ours'); end`.execute(deps.db)
+  await failOnValue(deps.db, 1234)
   await publisher.publish(topic('rum-2'), { co2: 1234 })
   await publisher.publish(topic('rum-1'), { co2: 458 })
   await untilStored(deps, ['rum-1 co2 458'])

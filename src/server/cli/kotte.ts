@@ -9,6 +9,7 @@ import { activityCommands } from './activities.ts'
 import { alertCommands } from './alerts.ts'
 import { calendarCommands } from './calendar.ts'
 import { type Command, UsageError } from './command.ts'
+import { copyCommands } from './copy.ts'
 import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
 import { feedCommands } from './feeds.ts'
@@ -43,6 +44,7 @@ const commands: readonly Command[] = [
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,
+  ...copyCommands,
 ]
 
 // `kotte export … | head` closes the pipe early: that is no error.

@@ -1,4 +1,4 @@
-import { SqliteAdapter } from 'kysely'
+import { PostgresAdapter, SqliteAdapter } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createMeasurementTables } from './migrations/0001-measurements.ts'
@@ -28,6 +28,7 @@ import { addDeviceModels } from './migrations/0024-device-models.ts'
 import { addMunicipality } from './migrations/0025-municipality.ts'
 import { addIngestionColumns } from './migrations/0026-ingestion.ts'
 import { createSchoolVersions } from './migrations/0027-school-versions.ts'
+import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -75,7 +76,7 @@ function migratorOf(db: Database): Migrator {
     '0027-school-versions': { up: createSchoolVersions },
   }
   return new Migrator({
-    db,
+    db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),
     provider: { getMigrations: async () => migrations },
     // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
     allowUnorderedMigrations: true,
@@ -83,6 +84,8 @@ function migratorOf(db: Database): Migrator {
 }
 
 function schemaDialectOf(db: Database): SchemaDialect {
-  if (db.getExecutor().adapter instanceof SqliteAdapter) return sqliteSchema
+  const { adapter } = db.getExecutor()
+  if (adapter instanceof SqliteAdapter) return sqliteSchema
+  if (adapter instanceof PostgresAdapter) return postgresSchema
   throw new Error('no schema for this kind of database')
 }

@@ -1,12 +1,15 @@
-import type { ControlledTransaction } from 'kysely'
-import type { Database, Tx } from './database.ts'
+import type { ControlledTransaction, Kysely } from 'kysely'
+import type { Tx } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction whose parts can fail alone: `withSavepoint`. */
 export type DividedTx = ControlledTransaction<Tables>
 
 /** Does work in a new transaction; `withSavepoint` divides it. */
-export async function inDividedTransaction<T>(db: Database, work: (tx: DividedTx) => Promise<T>): Promise<T> {
+export async function inDividedTransaction<Tables, T>(
+  db: Kysely<Tables>,
+  work: (tx: ControlledTransaction<Tables>) => Promise<T>,
+): Promise<T> {
   const tx = await db.startTransaction().execute()
   try {
     const result = await work(tx)

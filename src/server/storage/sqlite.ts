@@ -46,4 +46,5 @@ export function sqliteDialect(path: string): SqliteDialect {
 export const sqliteSchema: SchemaDialect = {
   autoId: (column) => column.primaryKey(),
   clusteredByKey: sql`without rowid`,
+  plugins: [],
 }

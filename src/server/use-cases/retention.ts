@@ -39,7 +39,7 @@ export async function removeExpired(deps: Deps): Promise<Removed> {
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
   await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
   await deleteOldPushSubscriptions(deps.db, deps.now() - keptPushMs)
-  await deleteAside(deps.db, (deps.now() - rawRetentionMs) / 1000)
+  await deleteAside(deps.db, Math.floor((deps.now() - rawRetentionMs) / 1000))
   await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   return {
     messages: await removeMessages(deps),

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -164,6 +165,7 @@ async function moveReadings(
   source: 'reading' | 'marked_reading',
   target: 'reading' | 'marked_reading',
 ): Promise<readonly KeptReading[]> {
+  await lockSeries(tx, [seriesId])
   const rows = await tx
     .deleteFrom(source)
     .where('series_id', '=', seriesId)

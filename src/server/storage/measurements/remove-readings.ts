@@ -1,5 +1,6 @@
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { lockSeries } from '#server/storage/locks.ts'
 import { type CounterRule, recomputeAmounts, type TouchedReading } from './amounts.ts'
 import { daily, hourly, recomputeRollups } from './rollups.ts'
 
@@ -14,6 +15,7 @@ export async function removeReadings(
   rule: CounterRule | null,
 ): Promise<void> {
   if (times.length === 0) return
+  await lockSeries(tx, [seriesId])
   const removed = await tx
     .deleteFrom('reading')
     .where('series_id', '=', seriesId)
@@ -53,6 +55,7 @@ export async function recomputeAfterChange(
   rule: CounterRule | null,
 ): Promise<void> {
   if (removed.length === 0) return
+  await lockSeries(tx, [seriesId])
   if (rule !== null) await recomputeAmounts(tx, seriesId, removed, rule)
   else
     for (const day of new Set(removed.map(({ t }) => localDayStart(t)))) await recomputeDay(tx, seriesId, day)

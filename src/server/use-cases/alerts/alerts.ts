@@ -13,7 +13,7 @@ import {
   unnotifiedAlerts,
   updateAlert,
 } from '#server/storage/alerts/alerts.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -83,9 +83,9 @@ async function syncAlerts(
   kinds: readonly AlertKind[],
 ): Promise<void> {
   const keyOf = ({ kind, subject }: Pick<Condition, 'kind' | 'subject'>) => `${kind} ${subject}`
-  const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
   const ofKinds = open.filter(({ kind }) => kinds.includes(kind))
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
+    const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
     for (const alert of ofKinds) {
       if (!wanted.delete(keyOf(alert))) await updateAlert(tx, alert.id, { cleared_at: now() })
     }
@@ -98,7 +98,7 @@ async function syncAlerts(
 /** Queues the events that other systems have not got; on school days only. */
 async function notify({ db, now }: Deps, school: School, enqueue: EnqueueEvent): Promise<void> {
   if (!isSchoolDay(school.calendar ?? emptyCalendar, localDateOf(now()))) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const alert of await unnotifiedAlerts(tx, school.id)) {
       const isCleared = alert.clearedAt !== null
       await enqueue(tx, {

@@ -1,6 +1,8 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addCounts, type Counts, recordSuccess } from '#server/storage/integrations/integrations.ts'
-import { type DividedTx, inDividedTransaction, withSavepoint } from '#server/storage/savepoint.ts'
+import { whileStoring } from '#server/storage/locks.ts'
+import { hasMetAnother } from '#server/storage/postgres-transaction.ts'
+import { type DividedTx, withSavepoint } from '#server/storage/savepoint.ts'
 import { type Load, largestGroup, openLoad, pieceUplinks, type Sender } from './intake-load.ts'
 import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplink.ts'
 
@@ -116,7 +118,7 @@ async function commitGroup(db: Database, group: readonly Waiting[], load: Load):
   try {
     const startedAt = performance.now()
     let storedAt = startedAt
-    const answers = await inDividedTransaction(db, async (tx) => {
+    const answers = await whileStoring(db, devicesOf(group), async (tx) => {
       const stored = await storeGroup(tx, group)
       const tallies = stored.flatMap(({ tally }) => tally ?? [])
       await writeTallies(tx, tallies)
@@ -130,6 +132,13 @@ async function commitGroup(db: Database, group: readonly Waiting[], load: Load):
   } catch (error) {
     for (const one of group) one.reject(error)
   }
+}
+
+/** What the devices of a group are locked by: an id is one of its integration's. */
+function devicesOf(group: readonly Waiting[]): string[] {
+  return group.flatMap(({ parcel }) =>
+    parcel.uplinks.map(({ integration, uplink }) => `${integration.id} ${uplink.externalId}`),
+  )
 }
 
 interface Answer {
@@ -146,6 +155,7 @@ async function storeGroup(tx: DividedTx, group: readonly Waiting[]): Promise<rea
   try {
     return await withSavepoint(tx, (savepoint) => storeAll(savepoint, group))
   } catch (error) {
+    if (hasMetAnother(error)) throw error
     if (group.length === 1) return group.map((one) => ({ tally: null, answer: () => one.reject(error) }))
     const answers: Answer[] = []
     for (const one of group) answers.push(...(await storeGroup(tx, [one])))
