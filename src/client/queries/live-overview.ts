@@ -44,7 +44,8 @@ function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => 
     failures = 0
     isHeardLive.add(schoolId)
     const { version } = told.output
-    if (known !== undefined && version !== known) {
+    // Of the first one nobody knows whether it came before the last answer or after it.
+    if (version !== known) {
       const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
       askWithin(Math.max(0, Math.min(leastGapMs, askedAt + leastGapMs - Date.now())))
     }
