@@ -2,10 +2,8 @@ import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react'
 import * as v from 'valibot'
 import { contactStore } from '#client/api/contact.ts'
-import { retryDelay } from '#client/offline/connection.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
 import { schoolEventsPath, schoolVersion } from '#contract/school-events.ts'
-import { isHeardLive } from './live-schools.ts'
 import { overviewQuery } from './schools.ts'
 
 /** Asked again no sooner than this after the last answer, however often a school's version changes, ms. */
@@ -13,8 +11,8 @@ const leastGapMs = 10_000
 
 /**
  * While a dashboard or a wall is looked at, listens to the school's versions and asks for the overview when there is another
- * one. The stream only brings the next poll forward: every answer begins the interval anew, and without a stream that
- * interval is as short as it always was. Says nothing when there is none.
+ * one. The stream only brings the next poll forward: every answer begins the interval anew, with a stream and without. Says
+ * nothing when there is none.
  */
 export function useLiveOverview(schoolId: string): void {
   const queryClient = useQueryClient()
@@ -42,10 +40,9 @@ function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => 
     const told = v.safeParse(schoolVersion, parsed(event.data))
     if (!told.success) return
     failures = 0
-    isHeardLive.add(schoolId)
     const { version } = told.output
-    // Of the first one nobody knows whether it came before the last answer or after it.
-    if (version !== known) {
+    // The first one is news of nothing: the page has just asked, and will ask again.
+    if (known !== undefined && version !== known) {
       const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
       askWithin(Math.max(0, Math.min(leastGapMs, askedAt + leastGapMs - Date.now())))
     }
@@ -60,11 +57,8 @@ function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => 
     source.addEventListener('version', hear)
     // The browser would try again for ever, beside the polling: one of them is enough.
     source.onerror = () => {
-      const wasLive = isHeardLive.delete(schoolId)
       close()
       failures += 1
-      // Polls at the shorter interval again, and finds out whether the server is there.
-      if (wasLive) askWithin(retryDelay(0))
       openLater()
     }
   }
@@ -76,7 +70,6 @@ function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => 
   function close() {
     source?.close()
     source = undefined
-    isHeardLive.delete(schoolId)
   }
 
   function followLook() {

@@ -9,7 +9,7 @@ interface ReadOptions {
   readonly staleTime?: number
   readonly meta?: QueryMeta
   /** It is read again this often, ms, while somebody looks at it and the server can be reached. */
-  readonly pollMs?: number | (() => number)
+  readonly pollMs?: number
 }
 
 /** Reads the `data` of an answer. */
@@ -26,8 +26,6 @@ export function readQuery<E extends Endpoint>(
       return (answer as { readonly data: DataOf<E> }).data
     },
     ...options,
-    ...(pollMs !== undefined && {
-      refetchInterval: typeof pollMs === 'number' ? pollEvery(pollMs) : () => pollEvery(pollMs()),
-    }),
+    ...(pollMs !== undefined && { refetchInterval: pollEvery(pollMs) }),
   })
 }

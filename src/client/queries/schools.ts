@@ -1,11 +1,8 @@
 import { getHomePage, getOverview, getSchool, listSchools } from '#contract/schools.ts'
-import { isHeardLive } from './live-schools.ts'
 import { readQuery } from './read-query.ts'
 
 /** How often a page that shows measurements asks again, ms. */
 const pollMs = 30_000
-/** The same while the school's stream of versions says when it is worth asking, ms. */
-const livePollMs = 60_000
 
 /** Every school with its newest values, for the landing page. */
 export function schoolsQuery() {
@@ -24,11 +21,5 @@ export function homePageQuery(schoolId: string) {
 
 /** Everything that a dashboard or a wall shows: newest values and the last 5 hours of every metric. */
 export function overviewQuery(schoolId: string) {
-  const everyMs = () => (isHeardLive.has(schoolId) ? livePollMs : pollMs)
-  return readQuery(
-    ['overview', schoolId],
-    getOverview,
-    { schoolId },
-    { pollMs: everyMs, meta: { boot: true } },
-  )
+  return readQuery(['overview', schoolId], getOverview, { schoolId }, { pollMs, meta: { boot: true } })
 }
