@@ -41,8 +41,8 @@ function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => 
     if (!told.success) return
     failures = 0
     const { version } = told.output
-    // The first one is news of nothing: the page has just asked, and will ask again.
-    if (known !== undefined && version !== known) {
+    // Of the first one nobody knows whether it is older than the last answer: it counts as another one.
+    if (version !== known) {
       const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
       askWithin(Math.max(0, Math.min(leastGapMs, askedAt + leastGapMs - Date.now())))
     }
