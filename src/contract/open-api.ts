@@ -3,6 +3,7 @@ import { apiPrefix, type Endpoint } from './endpoint.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 import { openViewPaths } from './open-views.ts'
 import { problem } from './problem.ts'
+import { eventStreamPaths } from './school-events.ts'
 
 export interface OpenApiOptions {
   readonly title: string
@@ -19,6 +20,7 @@ export function openApiOf(endpoints: readonly Endpoint[], { title, version, base
   }
   for (const path of downloadPaths) paths[path] = { get: fileOf(path, mediaTypeOf(path)) }
   for (const path of openViewPaths) paths[path] = { get: fileOf(path, 'application/json') }
+  for (const path of eventStreamPaths) paths[path] = { get: fileOf(path, 'text/event-stream') }
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },

@@ -47,6 +47,7 @@ export async function startServer(
     probe?: ConnectionProbe
     allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
+    streams?: Parameters<typeof buildApp>[0]['streams']
   } = {},
 ): Promise<RunningServer> {
   const db = await openTestDatabase()
@@ -59,7 +60,7 @@ export async function startServer(
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
     ...(settings.allowsInternalHost && { allowsInternalHost: settings.allowsInternalHost }),
   }
-  const { identityProviders = [], probe = closedProbe, publication } = settings
+  const { identityProviders = [], probe = closedProbe, publication, streams } = settings
   const app = await buildApp({
     ...deps,
     identityProviders,
@@ -68,6 +69,7 @@ export async function startServer(
     trustProxy: false,
     log: 'none',
     ...(publication && { publication }),
+    ...(streams && { streams }),
   })
   onTestFinished(async () => {
     await app.close()

@@ -93,7 +93,7 @@ export async function openBenchSchool(): Promise<BenchSchool> {
 }
 
 /** An uplink as The Things Stack sends it, of an ELSYS sensor: tag and value of each quantity. */
-function uplinkOf(sensor: number, count: number, at: number) {
+export function uplinkOf(sensor: number, count: number, at: number) {
   const payload = Buffer.alloc(11)
   payload.writeUInt8(0x01, 0)
   payload.writeInt16BE(200 + (count % 40), 1) // 0.1 °C

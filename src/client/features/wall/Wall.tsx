@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
@@ -46,6 +47,7 @@ const calledNowMs = 60 * 60_000
 export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
+  useLiveOverview(school.id)
   const { data: kiosk } = useQuery(kioskQuery(school.id))
   const connection = useConnection()
   useWallTheme(school.name)
