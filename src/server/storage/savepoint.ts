@@ -1,5 +1,4 @@
-import type { ControlledTransaction, Kysely } from 'kysely'
-import type { Tx } from './database.ts'
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** A transaction whose parts can fail alone: `withSavepoint`. */
@@ -27,7 +26,10 @@ export async function inDividedTransaction<Tables, T>(
 }
 
 /** Does work that, when it fails, leaves nothing behind, and all before it as it was. */
-export async function withSavepoint<T>(tx: DividedTx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withSavepoint<T>(
+  tx: DividedTx,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
   const savepoint = await tx.savepoint('part').execute()
   try {
     const result = await work(savepoint)

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { schoolVersions } from '#server/use-cases/schools/school-versions.ts'
+import { versionsOf } from '#server/use-cases/school-versions.ts'
 
 export interface StreamLimits {
   /** How often the database is asked what has changed, ms: once for all streams, and not at all without one. */
@@ -27,7 +27,7 @@ interface Stream {
   readonly schoolId: string
   readonly address: string
   readonly response: ServerResponse
-  sent: string | undefined
+  sent: number | undefined
 }
 
 /**
@@ -38,7 +38,6 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
   const streams = new Set<Stream>()
   const ofAddress = counts()
   const ofSchool = counts()
-  const versions = schoolVersions(deps)
   let clock: NodeJS.Timeout | undefined
   let heart: NodeJS.Timeout | undefined
   let isAsking = false
@@ -48,17 +47,17 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
     else stream.response.write(text)
   }
 
-  function tellVersion(stream: Stream, version: string | undefined): void {
+  function tellVersion(stream: Stream, version: number | undefined): void {
     if (version === undefined || version === stream.sent) return
     stream.sent = version
-    tell(stream, `event: version\ndata: ${JSON.stringify({ version })}\n\n`)
+    tell(stream, `event: version\ndata: ${JSON.stringify({ version: String(version) })}\n\n`)
   }
 
   async function ask(): Promise<void> {
     if (isAsking) return
     isAsking = true
     try {
-      const current = await versions.of(ofSchool.keys())
+      const current = await versionsOf(deps, ofSchool.keys())
       for (const stream of streams) tellVersion(stream, current.get(stream.schoolId))
     } catch (error) {
       onProblem(error)
@@ -85,7 +84,6 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
     if (!streams.delete(stream)) return
     ofAddress.add(stream.address, -1)
     ofSchool.add(stream.schoolId, -1)
-    if (ofSchool.of(stream.schoolId) === 0) versions.forget(stream.schoolId)
     stopWhenEmpty()
   }
 
@@ -104,7 +102,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
       response.on('close', () => remove(stream))
       response.on('error', () => remove(stream))
       start()
-      tellVersion(stream, (await versions.of([schoolId])).get(schoolId))
+      tellVersion(stream, (await versionsOf(deps, [schoolId])).get(schoolId))
     },
     /** Ends all of them in good order; their readers ask for what they miss. */
     close(): void {

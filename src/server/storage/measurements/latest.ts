@@ -34,10 +34,6 @@ export const latestOfSchool = prepared<{ schoolId: string }, LatestRow>((db, par
   latestQuery(db).where('sensor.school_id', '=', param('schoolId')).compile(),
 )
 
-export const latestOfMetricInAllSchools = prepared<{ metricKey: string }, LatestRow>((db, param) =>
-  latestQuery(db).where('series.metric_key', '=', param('metricKey')).compile(),
-)
-
 /** Of some schools; of many, a hundred at a time are quickest. */
 export function latestOfMetricInSchools(
   db: Database,
