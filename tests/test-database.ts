@@ -16,17 +16,18 @@ export async function openTestDatabase(): Promise<Database> {
   return db
 }
 
-/** A fault of ours: a reading of this value cannot be stored. */
-export async function failOnValue(db: Database, value: number): Promise<void> {
+/** A fault of ours: a reading of this value cannot be stored, until what is answered is called. */
+export async function failOnValue(db: Database, value: number): Promise<() => Promise<unknown>> {
   if (!isOnPostgres(db)) {
     await sql`create trigger fault before insert on reading when new.v = ${sql.lit(value)}
       begin select raise(abort, 'a fault of ours'); end`.execute(db)
-    return
+    return () => sql`drop trigger fault`.execute(db)
   }
   await sql`create or replace function fault() returns trigger language plpgsql as $$
     begin raise 'a fault of ours'; end $$`.execute(db)
   await sql`create or replace trigger fault before insert on reading for each row when (new.v = ${sql.lit(value)})
     execute function fault()`.execute(db)
+  return () => sql`drop trigger fault on reading`.execute(db)
 }
 
 /** The URL of an empty database of its own on the server of the tests that run on PostgreSQL. */
@@ -54,13 +55,14 @@ async function openOnServer(): Promise<Database> {
   return db
 }
 
-/** Without looking at references; what the migrations wrote stays. */
+/** Without looking at references or raising versions; what the migrations wrote stays. */
 const emptyAllTables = sql`do $$ declare name text; begin
   set session_replication_role = replica;
   for name in select quote_ident(tablename) from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'school'
+    where schemaname = 'public' and tablename not like 'kysely%' and tablename not in ('school', 'school_version')
   loop execute 'delete from ' || name; end loop;
   delete from school where id <> 'municipality';
+  delete from school_version where school_id <> 'municipality';
   alter sequence series_id_seq restart;
 end $$`
 

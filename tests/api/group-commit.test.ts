@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { failOnValue } from '#tests/test-database.ts'
 import { keptMessages } from './kept-messages.ts'
 import { startServer, testTime } from './running-server.ts'
 
@@ -76,8 +76,7 @@ test('a message that cannot be stored fails alone, and leaves nothing behind', a
   const { deps, pushTo } = await startPushing()
   const [first, second] = [await pushTo('almen'), await pushTo('boken')]
   // The database refuses one value, in the middle of what its message tells.
-  await sql`create trigger refusing before insert on reading when new.v = 666
-    begin select raise(abort, 'refused by the test'); end`.execute(deps.db)
+  const mend = await failOnValue(deps.db, 666)
   const answers = await Promise.all([
     first([reading('a', 500)]),
     second([reading('b', 666), reading('c', 700)]),
@@ -93,7 +92,7 @@ test('a message that cannot be stored fails alone, and leaves nothing behind', a
     await deps.db.selectFrom('device').select('external_id').where('external_id', 'in', ['b', 'c']).execute(),
   ).toEqual([])
   // It comes again when the reason is gone.
-  await sql`drop trigger refusing`.execute(deps.db)
+  await mend()
   expect((await second([reading('b', 666), reading('c', 700)])).json().data.accepted).toBe(2)
 })
 
