@@ -56,7 +56,8 @@ async function makeEqual(
   source: readonly Row[],
   target: readonly Row[],
 ): Promise<number> {
-  const textOf = (row: Row, columns: readonly string[]) => JSON.stringify(columns.map((name) => row[name]))
+  const textOf = (row: Row, columns: readonly string[]) =>
+    JSON.stringify(columns.map((name) => plainOf(row[name])))
   const known = new Map(target.map((row) => [textOf(row, table.key), row]))
   const wanted = new Set(source.map((row) => textOf(row, table.key)))
   const different = source.filter((row) => {
@@ -72,6 +73,11 @@ async function makeEqual(
       await writeRows(tx, table, different.slice(done, done + size))
   })
   return different.length + surplus.length
+}
+
+/** Bytes as text that is as long, not as an object with a key for each. */
+function plainOf(value: unknown): unknown {
+  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
 }
 
 async function removeRow(db: Database, { name, key }: TableShape, row: Row): Promise<void> {

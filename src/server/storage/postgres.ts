@@ -57,7 +57,13 @@ function typeParser(type: number, format?: 'text' | 'binary') {
   if (type === pg.types.builtins.INT8) return wholeNumber
   // Sums of whole numbers.
   if (type === pg.types.builtins.NUMERIC) return Number
+  if (type === pg.types.builtins.BYTEA) return bytesOf
   return pg.types.getTypeParser(type, format)
+}
+
+/** As SQLite gives them. `text` is PostgreSQL's: `\x` and two digits for each byte. */
+function bytesOf(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 }
 
 /** A `bigint` as the number that it is. Throws RangeError where a number cannot tell it from its neighbours, as SQLite does. */
