@@ -126,7 +126,7 @@ test('a message with 10 000 devices holds nobody up', async () => {
   expect(others).toBeGreaterThan(20)
   // Of this thread's own work, whatever else the machine does: 50 ms at rest, up to three times that on a busy one.
   expect(longestMs).toBeLessThan(150)
-}, 60_000)
+})
 
 test('what would wait too long is refused politely, the rest is stored, and nothing that was answered is lost', async () => {
   const { deps, pushTo } = await startPushing()

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { Busy } from '#domain/errors.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 
 /** What one server process uses at once; a query that finds none free waits. */
@@ -31,7 +32,7 @@ export function postgresDialect(url: string): PostgresDialect {
   return new PostgresDialect({
     pool: {
       async connect() {
-        const client = await pool.connect()
+        const client = await free(pool)
         const wrapped = known.get(client) ?? portableClient(client)
         known.set(client, wrapped)
         return wrapped
@@ -40,6 +41,21 @@ export function postgresDialect(url: string): PostgresDialect {
       options: pool.options,
     },
   })
+}
+
+/** Throws Busy when all connections are in use for so long that whoever asks had better ask again. */
+async function free(pool: pg.Pool): Promise<pg.PoolClient> {
+  const areAllInUse = pool.totalCount === connectionsOfProcess && pool.idleCount === 0
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (!areAllInUse) throw error
+    throw new Busy(
+      'overloaded',
+      `no connection to the database became free: ${error}`,
+      1 + Math.floor(Math.random() * 4),
+    )
+  }
 }
 
 /** How every connection of ours is made, those of the pool and those beside it. */
