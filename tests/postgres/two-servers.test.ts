@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
 import { hourly } from '#server/storage/measurements/rollups.ts'
@@ -69,4 +70,48 @@ test('deliveries to several processes at the same time lose and double nothing, 
   )
   const counted = await db.selectFrom('integration_hour').selectAll().execute()
   expect(counted).toMatchObject([{ accepted: 120, duplicate: 120, rejected: 0 }])
+})
+
+test('processes that store messages of several schools at once never wait for each other in a circle', async () => {
+  const servers = await startServers(2)
+  const [one] = servers as [Deps]
+  await migrateToLatest(one.db)
+  const schools = ['almen', 'boken', 'eken', 'linden']
+  const keys: string[] = []
+  for (const id of schools) {
+    await addSchool(one, { id, name: id })
+    keys.push((await createWebhook(one, id, 'http_push')).key)
+  }
+  const push = (deps: Deps, school: number, device: string, minute: number) =>
+    receiveWebhook(
+      deps,
+      keys[school] as string,
+      {
+        headers: { 'content-type': 'application/json' },
+        query: {},
+        body: Buffer.from(
+          JSON.stringify({
+            readings: [{ sensor_id: device, time: now / 1000 - minute * 60, metric: 'co2', value: 500 }],
+          }),
+        ),
+      } as unknown as Parameters<typeof receiveWebhook>[2],
+    )
+  // What the one process hears lies in the order of the schools, what the other hears in the opposite one.
+  const order = schools.map((_, school) => school)
+  const devices = [
+    ...order.map((school) => ({ of: 0, school })),
+    ...order.toReversed().map((school) => ({ of: 1, school })),
+  ]
+  for (const { of, school } of devices) await push(one, school, `d${of}`, 100)
+  for (let minute = 15; minute > 0; minute--)
+    await Promise.all(devices.map(({ of, school }) => push(servers[of] as Deps, school, `d${of}`, minute)))
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.db)
+  const url = await createTestDatabase()
+  // A connection tells what it counted when it ends.
+  for (const { db } of servers) await db.destroy()
+  const other = openDatabase(url)
+  onTestFinished(() => other.destroy())
+  const counted = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = ${rows[0]?.name}`.execute(other)
+  expect(counted.rows).toEqual([{ deadlocks: 0 }])
 })

@@ -130,7 +130,9 @@ async function commitGroup(db: Database, group: readonly Waiting[], load: Load):
     load.noteStored({ messages: group.length, uplinks, storingMs, commitMs })
     for (const { answer } of answers) answer()
   } catch (error) {
-    for (const one of group) one.reject(error)
+    // It met others each time, as it seems: one that cannot be stored shall not take the rest with it.
+    if (group.length > 1 && hasMetAnother(error)) for (const one of group) await commitGroup(db, [one], load)
+    else for (const one of group) one.reject(error)
   }
 }
 
