@@ -107,11 +107,11 @@ test('processes that store messages of several schools at once never wait for ea
     await Promise.all(devices.map(({ of, school }) => push(servers[of] as Deps, school, `d${of}`, minute)))
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.db)
   const url = await createTestDatabase()
-  // A connection tells what it counted when it ends.
+  // A connection tells what it counted when it ends, a moment later.
   for (const { db } of servers) await db.destroy()
   const other = openDatabase(url)
   onTestFinished(() => other.destroy())
   const counted = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = ${rows[0]?.name}`.execute(other)
+    select deadlocks from pg_sleep(2), pg_stat_database where datname = ${rows[0]?.name}`.execute(other)
   expect(counted.rows).toEqual([{ deadlocks: 0 }])
 })
