@@ -233,7 +233,8 @@ test('what is kept is what would be told anew, whatever happens and whenever it 
         await server.close()
       }
     }),
-    { numRuns: Number(process.env.KEPT_RUNS ?? 25) },
+    // PostgreSQL, which has to be connected to at each step, takes five times as long.
+    { numRuns: Number(process.env.KEPT_RUNS ?? (inject('postgres') === undefined ? 25 : 5)) },
   )
 })
 
