@@ -233,7 +233,7 @@ test('what is kept is what would be told anew, whatever happens and whenever it 
         await server.close()
       }
     }),
-    // PostgreSQL, which has to be connected to at each step, takes five times as long.
+    // Each step connects anew, which takes longer on PostgreSQL.
     { numRuns: Number(process.env.KEPT_RUNS ?? (inject('postgres') === undefined ? 25 : 5)) },
   )
 })
