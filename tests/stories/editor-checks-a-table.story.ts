@@ -22,6 +22,7 @@ test('an editor reads the fate of every line of a table before it is stored, and
     .getByRole('link', { name: 'Elmätare' })
     .or(page.getByRole('button', { name: 'Elmätare' }))
     .click()
+  await expect(page.getByRole('heading', { name: 'Läs av elmätaren' })).toBeVisible()
   const lines = [
     'Tid;Mätarställning (kWh);Anm',
     `${monday} 08:00;1 234,5;a`,
@@ -71,6 +72,7 @@ test('an editor is asked what columns hold that do not say it, and answers for e
     .getByRole('link', { name: 'Elmätare' })
     .or(page.getByRole('button', { name: 'Elmätare' }))
     .click()
+  await expect(page.getByRole('heading', { name: 'Läs av elmätaren' })).toBeVisible()
   await page
     .getByLabel('Tabellen')
     .fill(`Datum;Tid;Köket;Gymmet\n${monday};08:00;1200;2\n${monday};09:00;1201;3`)
@@ -79,6 +81,7 @@ test('an editor is asked what columns hold that do not say it, and answers for e
   await expect(question).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await question.getByLabel('Köket').selectOption('Mätarställning')
+  await question.getByLabel('Gymmet').focus()
   await question.getByLabel('Gymmet').selectOption('Förbrukning')
   await expect(question.getByLabel('Gymmet')).toBeFocused()
   await page.getByRole('button', { name: 'Spara 4 rader' }).click()

@@ -80,6 +80,24 @@ test('a game that the tablet has never seen says what is missing, and comes by i
   await expect(heading(page, 'Välj mat')).toBeVisible({ timeout: 60_000 })
 })
 
+test('what a pupil taps in the moment in which the page goes is there when it comes back', async ({
+  kotte,
+  tablet,
+}) => {
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(kotte.url + game.path)
+  const cucumber = page.getByRole('button', { name: 'Gurka', exact: true })
+  await expect(cucumber).toHaveAttribute('aria-pressed', 'false')
+  const back = page.waitForEvent('load')
+  await cucumber.evaluate((button: HTMLElement) => {
+    button.click()
+    location.reload()
+  })
+  await back
+  await expect(cucumber).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('clearing the tablet asks first while something is not sent', async ({ kotte, tablet }) => {
   test.setTimeout(120_000)
   const game = await startGame(kotte)

@@ -18,8 +18,6 @@ export function createDraftsStore() {
 
 const draftsStore = createDraftsStore()
 const disk = deviceStore('kotte-drafts')
-/** The write that is under way: the next one follows it. */
-let writing: Promise<void> = Promise.resolve()
 
 /** Whether the disk has the draft that was last to be kept. */
 export function useLastDraftKept(): boolean {
@@ -37,11 +35,11 @@ export function readDraft(key: string): Promise<unknown> {
 }
 
 /**
- * Keeps a value over restarts, one write after the other. Resolves when it is on the disk, or when it is clear that it
- * will not be (`useLastDraftKept`): what the person does goes on all the same. Never rejects.
+ * Keeps a value over restarts, also one that is given while the page goes. Resolves when it is on the disk, or when it is
+ * clear that it will not be (`useLastDraftKept`): what the person does goes on all the same. Never rejects.
  */
 export function keepDraft(key: string, value: unknown): Promise<void> {
-  return inTurn((drafts) => drafts.put(value, key)).then(
+  return writeAtOnce((drafts) => drafts.put(value, key)).then(
     () => draftsStore.setState({ isLastKept: true }),
     () => draftsStore.setState({ isLastKept: false }),
   )
@@ -49,7 +47,7 @@ export function keepDraft(key: string, value: unknown): Promise<void> {
 
 /** Forgets one draft. Never rejects. */
 export function forgetDraft(key: string): Promise<void> {
-  return inTurn((drafts) => drafts.delete(key)).catch(noop)
+  return writeAtOnce((drafts) => drafts.delete(key)).catch(noop)
 }
 
 /**
@@ -61,23 +59,30 @@ const afterFormDrafts = `${formDraftPrefix}\uffff`
 
 /** Forgets what was typed into forms: whoever signs out leaves nothing behind. Never rejects. */
 export function forgetFormDrafts(): Promise<void> {
-  return inTurn((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, afterFormDrafts))).catch(noop)
+  return writeAtOnce((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, afterFormDrafts))).catch(
+    noop,
+  )
 }
 
 /** Forgets the drafts of all games. Rejects when the disk does. */
 export async function forgetGameDrafts(): Promise<void> {
   // A browser that has no disk for us keeps nothing.
   if (!hasDatabases()) return
-  await inTurn((drafts) => {
+  await writeAtOnce((drafts) => {
     drafts.delete(IDBKeyRange.upperBound(formDraftPrefix, true))
     drafts.delete(IDBKeyRange.lowerBound(afterFormDrafts, true))
   })
 }
 
-function inTurn(change: (drafts: IDBObjectStore) => void): Promise<void> {
-  const written = writing.then(() => disk.write(change))
-  writing = written.catch(noop)
-  return written
+/**
+ * Writes follow each other as they were begun: transactions of one store do. Each is committed by name, because a page that
+ * goes does not live until its browser would do that by itself: what it wrote last would be lost.
+ */
+function writeAtOnce(change: (drafts: IDBObjectStore) => void): Promise<void> {
+  return disk.write((drafts) => {
+    change(drafts)
+    drafts.transaction.commit()
+  })
 }
 
 /** A disk that fails: what the person does goes on all the same. */

@@ -39,7 +39,7 @@ export const indoorTemperature = defineMetric({
       symbol: 'indoor_comfort_zone',
     },
     hot: {
-      word: { sv: 'Varmt', en: 'Hot' },
+      word: { sv: 'Varmt', en: 'Warm' },
       sentence: { sv: 'Drick vatten och vädra.', en: 'Drink water and let some air in.' },
       symbol: 'indoor_hot',
     },

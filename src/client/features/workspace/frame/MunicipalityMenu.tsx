@@ -8,7 +8,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { NavLink } from '#client/ui/rich/NavLink.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { inboxLabel, WaitingCount } from './WaitingCount.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** The municipality and its pages, for administrators. */
 export function MunicipalityMenu() {
@@ -64,7 +64,6 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
           <PageLink
             to={to}
             activeOptions={{ exact: to === '/municipality' }}
-            {...(to === '/municipality/devices' && inboxLabel(waiting))}
             {...(onChoose && { onClick: onChoose })}
           >
             <Icon name={icon} />

@@ -11,7 +11,7 @@ import type { School } from '#contract/schools.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import { SchoolPlate } from './SchoolPlate.tsx'
 import { SideMenu } from './SideMenu.tsx'
-import { inboxLabel, WaitingCount } from './WaitingCount.tsx'
+import { WaitingCount } from './WaitingCount.tsx'
 
 /** The school and the sections of its workspace. */
 export function SchoolMenu({ school, user }: SchoolSwitcherProps) {
@@ -73,7 +73,6 @@ function SectionLinks({ schoolId, onChoose }: SectionLinksProps) {
           <SectionLink
             to={`/$schoolId/workspace/${name}`}
             params={{ schoolId }}
-            {...(name === 'inbox' && inboxLabel(waiting))}
             {...(onChoose && { onClick: onChoose })}
           >
             <Icon name={looks[name].icon} />

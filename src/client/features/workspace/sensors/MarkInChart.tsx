@@ -8,7 +8,14 @@ import { TimeSlider, type TimeSliderProps } from '#client/widgets/chart/TimeSlid
 import { timePlace } from '#client/widgets/chart/time-place.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './MarkInChart.module.css'
-import { afterKey, afterMove, nearestMoment, type TimeChoice, timeOfChoice } from './time-choice.ts'
+import {
+  afterKey,
+  afterMove,
+  isMeasured,
+  nearestMoment,
+  type TimeChoice,
+  timeOfChoice,
+} from './time-choice.ts'
 
 interface MarkInChartProps {
   /** The chart's own slider, that this one takes the place of. */
@@ -50,25 +57,33 @@ export function MarkInChart({ slider, isRaw, onChosen }: MarkInChartProps) {
   function pxOf(event: PointerEvent): number {
     return event.clientX - event.currentTarget.getBoundingClientRect().left
   }
+  /** What a drag reaches: nobody marks a gap. */
+  function measuredAt(px: number): number {
+    return nearestMoment(model, moments, placeOf, px, isMeasured)
+  }
   function onPointerDown(event: PointerEvent) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const px = pxOf(event)
-    const at = nearestMoment(model, moments, placeOf, px)
-    setPress({ px, at })
+    setPress({ px, at: measuredAt(px) })
     setChoice(null)
-    onChoose(at)
+    onChoose(nearestMoment(model, moments, placeOf, px))
+  }
+  /** What the pointer has dragged over; null while it only looks. */
+  function draggedTo(px: number): TimeChoice | null {
+    if (press === null || (choice === null && Math.abs(px - press.px) < leastDrag)) return null
+    return { anchor: press.at, focus: measuredAt(px), isHeld: false }
   }
   function onPointerMove(event: PointerEvent) {
     const px = pxOf(event)
-    const at = nearestMoment(model, moments, placeOf, px)
-    onChoose(at)
-    if (press && (choice || Math.abs(px - press.px) >= leastDrag))
-      setChoice({ anchor: press.at, focus: at, isHeld: false })
+    const dragged = draggedTo(px)
+    if (dragged) setChoice(dragged)
+    onChoose(dragged?.focus ?? nearestMoment(model, moments, placeOf, px))
   }
-  function onPointerUp() {
+  function onPointerUp(event: PointerEvent) {
+    const dragged = draggedTo(pxOf(event))
     setPress(null)
-    if (press && choice) finish(choice)
+    if (dragged) finish(dragged)
   }
   function giveUp() {
     setPress(null)

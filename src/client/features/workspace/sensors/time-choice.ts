@@ -70,18 +70,24 @@ export function timeOfChoice(
   return { start: first.t, end: isSingle ? last.t + ownSecond : end }
 }
 
-/** The place of the moment that is drawn nearest to `px`. */
+/** True for a moment at which something was measured, and that is no gap. */
+export function isMeasured({ steps }: Moment): boolean {
+  return steps.some((step) => step?.value != null)
+}
+
+/** The place of the moment that is drawn nearest to `px`, of all or of those that are wanted. */
 export function nearestMoment(
   model: ChartModel,
   moments: readonly Moment[],
   placeOf: (t: number) => number,
   px: number,
+  isWanted: (moment: Moment) => boolean = () => true,
 ): number {
   let nearest = 0
   let least = Number.POSITIVE_INFINITY
   for (const [index, moment] of moments.entries()) {
     const distance = Math.abs(placeOf(midOfMoment(model, moment)) - px)
-    if (distance < least) [nearest, least] = [index, distance]
+    if (distance < least && isWanted(moment)) [nearest, least] = [index, distance]
   }
   return nearest
 }
