@@ -26,7 +26,14 @@ function admitted(load: ReturnType<typeof openLoad>, who: (n: number) => ReturnT
 function learnt(messageMs: number): ReturnType<typeof openLoad> {
   const load = openLoad()
   for (let n = 0; n < 100; n++)
-    load.noteStored({ messages: 32, uplinks: 32, storingMs: 16 * messageMs, commitMs: 16 * messageMs })
+    load.noteStored({
+      messages: 32,
+      uplinks: 32,
+      storingMs: 16 * messageMs,
+      commitMs: 16 * messageMs,
+      waitedMs: 0,
+      unitsAhead: 0,
+    })
   return load
 }
 
@@ -52,6 +59,14 @@ test('one webhook takes a quarter, one school a half, the connection of the muni
   expect(hook / all).toBeCloseTo(0.25, 1)
   expect(school / all).toBeCloseTo(0.5, 1)
   expect(admitted(learnt(0.2), () => sender('m', municipalityId))).toBe(all)
+})
+
+test('what else the server does meanwhile counts too', () => {
+  const quick = learnt(0.2)
+  const measured = { messages: 32, uplinks: 32, storingMs: 3, commitMs: 3, waitedMs: 900, unitsAhead: 1800 }
+  for (let n = 0; n < 100; n++) quick.noteStored(measured)
+  // A unit took half a millisecond to get through.
+  expect(admitted(quick, (n) => sender(`s${n}`)) * 9 * 0.5).toBeLessThan(400)
 })
 
 test('what has left makes room', () => {

@@ -11,8 +11,12 @@ export interface Sender {
 
 /** How much a message is, and how long that is likely to take. */
 export interface Load {
+  /** Throws Busy when every message would wait too long, whoever sends it: for before anything is looked up. */
+  readonly admitAny: () => void
   /** Throws Busy when a message of this sender would wait too long. */
   readonly admit: (sender: Sender) => void
+  /** How many units wait. */
+  readonly units: () => number
   /** Counts a message as waiting until the answer is called. */
   readonly enter: (sender: Sender, size: { readonly uplinks: number; readonly bytes: number }) => () => void
   /** Learns from a group how long it takes to store it, and to commit. */
@@ -24,15 +28,18 @@ export interface StoredGroup {
   readonly uplinks: number
   readonly storingMs: number
   readonly commitMs: number
+  /** How long its first message waited, and how many units were there before it. */
+  readonly waitedMs: number
+  readonly unitsAhead: number
 }
 
 /** So many messages share a commit at most. */
 export const largestGroup = 32
 
 /** How long all that waits may take, ms. What is accepted is then answered within a second. */
-const longestWaitMs = 400
+const longestWaitMs = 300
 /** The same for who does not send again. */
-const lastWaitMs = 700
+const lastWaitMs = 500
 /** How much of that may be of one webhook and of one school: one that goes wild leaves room for the others. */
 const hookShare = 0.25
 const schoolShare = 0.5
@@ -61,16 +68,25 @@ export function openLoad(): Load {
   let unitMs = firstGuessMs
   let commitMs = 0
 
+  /** How many units can be stored in that time. */
+  const within = (ms: number) =>
+    Math.max(leastUnits, ms / (unitMs + commitMs / (largestGroup * (messageUnits + 1))))
+  const admitUpTo = (limit: number) => {
+    if (waiting.units > limit || waiting.bytes > mostBytes) throw busy('overloaded')
+  }
+
   return {
+    units: () => waiting.units,
+    admitAny: () => admitUpTo(within(lastWaitMs)),
     admit({ integrationId, schoolId, sendsAgain }) {
-      const shareOfCommitMs = commitMs / (largestGroup * (messageUnits + 1))
-      const limit = (sendsAgain ? longestWaitMs : lastWaitMs) / (unitMs + shareOfCommitMs)
-      const mayHave = (share: number) => Math.max(leastUnits, limit * share)
-      if (waiting.units > mayHave(1) || waiting.bytes > mostBytes) throw busy('overloaded')
+      const longestMs = sendsAgain ? longestWaitMs : lastWaitMs
+      admitUpTo(within(longestMs))
       // One connection of the municipality brings the devices of all its schools.
       if (schoolId === municipalityId) return
-      if ((waiting.ofHook.get(integrationId) ?? 0) > mayHave(hookShare)) throw busy('hook_over_budget')
-      if ((waiting.ofSchool.get(schoolId) ?? 0) > mayHave(schoolShare)) throw busy('school_over_budget')
+      if ((waiting.ofHook.get(integrationId) ?? 0) > within(longestMs * hookShare))
+        throw busy('hook_over_budget')
+      if ((waiting.ofSchool.get(schoolId) ?? 0) > within(longestMs * schoolShare))
+        throw busy('school_over_budget')
     },
     enter({ integrationId, schoolId }, { uplinks, bytes }) {
       const count = (sign: 1 | -1) => {
@@ -84,11 +100,14 @@ export function openLoad(): Load {
       count(1)
       return () => count(-1)
     },
-    noteStored(group) {
-      // As long again passes before a message comes here and after it leaves.
-      const measuredMs = (2 * group.storingMs) / (group.messages * messageUnits + group.uplinks)
+    noteStored({ messages, uplinks, storingMs, commitMs: ofCommitMs, waitedMs, unitsAhead }) {
+      // Who waited behind many knows best, with all that the server did meanwhile; else as long again is guessed for that.
+      const measuredMs =
+        unitsAhead > leastUnits
+          ? waitedMs / unitsAhead
+          : (2 * storingMs) / (messages * messageUnits + uplinks)
       unitMs += (measuredMs - unitMs) / 10
-      commitMs += (group.commitMs - commitMs) / 10
+      commitMs += (ofCommitMs - commitMs) / 10
     },
   }
 }

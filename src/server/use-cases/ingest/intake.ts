@@ -27,6 +27,8 @@ export interface Parcel<T> {
 
 /** The one way by which messages come into a database. */
 export interface Intake {
+  /** Throws Busy when every message would wait too long, whoever sends it: for before anything is looked up. */
+  readonly admitAny: () => void
   /** Throws Busy when a message of this sender would wait too long. */
   readonly admit: (sender: Sender) => void
   /** Counts a message as waiting for as long as `work` takes. `uplinks`: how many it has; `bytes`: of its body. */
@@ -39,6 +41,8 @@ export interface Intake {
   readonly commit: <T>(parcel: Parcel<T>) => Promise<T>
 }
 
+/** So long groups are stored one after the other while many wait: all that comes meanwhile has its turn then. */
+const turnMs = 30
 /** How long a message waits for others, where there were others a moment ago. */
 const gatherMs = 5
 
@@ -54,6 +58,8 @@ export function intakeOf(db: Database): Intake {
 }
 
 interface Waiting {
+  readonly since: number
+  readonly unitsAhead: number
   readonly parcel: Parcel<unknown>
   readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
@@ -82,12 +88,15 @@ function openIntake(db: Database): Intake {
     timer = undefined
     isStoring = true
     expected = Math.min(largestGroup, waiting.length)
-    await commitGroup(db, takeGroup(waiting), load)
+    const endsAt = performance.now() + turnMs
+    do await commitGroup(db, takeGroup(waiting), load)
+    while (waiting.length >= largestGroup && performance.now() < endsAt)
     isStoring = false
     storeSoon()
   }
 
   return {
+    admitAny: load.admitAny,
     admit: load.admit,
     async during(sender, size, work) {
       const leave = load.enter(sender, size)
@@ -99,7 +108,13 @@ function openIntake(db: Database): Intake {
     },
     commit<T>(parcel: Parcel<T>) {
       const { promise, resolve, reject } = Promise.withResolvers<T>()
-      waiting.push({ parcel, resolve: resolve as Waiting['resolve'], reject })
+      waiting.push({
+        since: performance.now(),
+        unitsAhead: load.units(),
+        parcel,
+        resolve: resolve as Waiting['resolve'],
+        reject,
+      })
       storeSoon()
       return promise
     },
@@ -127,7 +142,9 @@ async function commitGroup(db: Database, group: readonly Waiting[], load: Load):
     })
     const uplinks = group.reduce((sum, { parcel }) => sum + parcel.uplinks.length, 0)
     const [storingMs, commitMs] = [storedAt - startedAt, performance.now() - storedAt]
-    load.noteStored({ messages: group.length, uplinks, storingMs, commitMs })
+    const { since = startedAt, unitsAhead = 0 } = group[0] ?? {}
+    const waitedMs = performance.now() - since
+    load.noteStored({ messages: group.length, uplinks, storingMs, commitMs, waitedMs, unitsAhead })
     for (const { answer } of answers) answer()
   } catch (error) {
     // It met others each time, as it seems: one that cannot be stored shall not take the rest with it.

@@ -34,6 +34,7 @@ export async function receiveWebhook(
   key: string,
   request: InboundRequest,
 ): Promise<WebhookOutcome> {
+  intakeOf(deps.db).admitAny()
   const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
