@@ -14,7 +14,8 @@ export const atLesson = {
 export async function liveAtLesson(page: Page): Promise<void> {
   await page.clock.install({ time: lessonAt })
   await page.route('**/api/**', async (route) => {
-    const response = await route.fetch()
+    // A connection that the server just closed is no answer: ask again.
+    const response = await route.fetch({ maxRetries: 2 })
     await route.fulfill({
       response,
       headers: { ...response.headers(), date: new Date(lessonAt).toUTCString() },
