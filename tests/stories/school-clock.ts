@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
+import { isPublicHoliday } from '#domain/time/public-holidays.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 
 /** A Wednesday morning in the middle of a lesson: what is said of rooms depends on the hour. Epoch ms. */
 export const lessonAt = Date.parse('2026-11-25T09:40:00Z')
@@ -26,4 +29,22 @@ export async function liveAtLesson(page: Page): Promise<void> {
 /** A measurement so many minutes before the lesson's time, as plain HTTP takes it. */
 export function measured(device_id: string, metric: string, minutesAgo: number, value: number) {
   return { device_id, metric, value, at: new Date(lessonAt - minutesAgo * 60_000).toISOString() }
+}
+
+/** Lessons all day from Monday to Friday in a term of these days, by default one that lasts for another month. */
+export function lessonsAllDay(
+  from: LocalDate = addDays(localDateOf(Date.now()), -30),
+  to: LocalDate = addDays(localDateOf(Date.now()), 30),
+): SchoolCalendar {
+  return {
+    terms: [{ from, to }],
+    closed_days: [],
+    lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '00:00', to: '23:59' }],
+  }
+}
+
+/** Whether no school teaches today, whatever its calendar: then every school sleeps. */
+export function isDayOff(): boolean {
+  const today = localDateOf(Date.now())
+  return weekdayOf(today) > 5 || isPublicHoliday(today)
 }

@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
-import { isPublicHoliday } from '#domain/time/public-holidays.ts'
-import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { faultsOn } from './accessibility.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
+import { isDayOff, lessonsAllDay } from './school-clock.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, phone } from './workspace-screens.ts'
@@ -13,15 +12,6 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } 
 
 const minute = 60_000
 const today = localDateOf(Date.now())
-
-/** Lessons all day from Monday to Friday in a term of these days. */
-function lessonsAllDay(from: string, to: string): SchoolCalendar {
-  return {
-    terms: [{ from, to }],
-    closed_days: [],
-    lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '00:00', to: '23:59' }],
-  }
-}
 
 /** A classroom with poor air and a library with good air, for the last hour. */
 async function measureTwoRooms(school: OwnSchool): Promise<void> {
@@ -42,10 +32,10 @@ test('home names the room to air first, the others after it, and leads to that r
   page,
   kotte,
 }) => {
-  test.skip(weekdayOf(today) > 5 || isPublicHoliday(today), 'nobody is asked to do anything on a day off')
+  test.skip(isDayOff(), 'nobody is asked to do anything on a day off')
   const school = await addOwnSchool(kotte, { klassrum: 'Klassrum 4B', bibliotek: 'Biblioteket' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
-  await school.setCalendar(lessonsAllDay(addDays(today, -30), addDays(today, 30)))
+  await school.setCalendar(lessonsAllDay())
   await measureTwoRooms(school)
   await page.setViewportSize(phone)
   await openHome(page, kotte.url, school)

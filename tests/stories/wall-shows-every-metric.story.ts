@@ -63,7 +63,7 @@ test('in the evening the wall is dimmed, by day it is not', async ({ page, kotte
   await page.clock.install()
   await openWall(page, kotte.url, 'sv', { width: 1920, height: 1080 })
   const header = page.locator('main > header')
-  const lightAt = (hour: number) => (hour < 6 || hour >= 20 ? 'brightness(0.5)' : 'none')
+  const lightAt = (hour: number) => (hour < 6 || hour >= 20 ? 'brightness(0.75)' : 'none')
   const hourNow = () =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Stockholm', hour: '2-digit' }).format())
   await expect(header).toHaveCSS('filter', lightAt(hourNow()))
