@@ -50,7 +50,11 @@ async function planOfNothing(deps: Deps, connectionId: string): Promise<string> 
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
-  'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
+  'PUT /activities/{activityId}/carts/{cartId}': ({ activity }) => ({
+    query: `code=${activity.share_code}`,
+    payload: cartOf(cartId),
+    status: 201,
+  }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
   'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
@@ -206,6 +210,10 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}': () => ({
     payload: { title: 'Vår frukost', settings: defaultGameSettings },
+  }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': () => ({
+    payload: { set_aside: true },
   }),
   'POST /workspace/schools/{schoolId}/pages': () => ({
     payload: { slug: 'vatten', title: text('Vattnet') },

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
@@ -8,12 +9,19 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { activityQuery } from '#client/queries/activities.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
   staticData: { texts: ['food-journey'] },
-  /** `step`: where in the game; nothing = its first step. */
-  validateSearch: ({ step }: Record<string, unknown>): { readonly step?: string } =>
-    typeof step === 'string' ? { step } : {},
+  /** `step`: where in the game; nothing = its first step. `code`: the class's, as the shared link has it. */
+  validateSearch: ({
+    step,
+    code,
+  }: Record<string, unknown>): { readonly step?: string; readonly code?: string } => ({
+    ...(typeof step === 'string' && { step }),
+    // A code of digits alone is a number in an address.
+    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+  }),
   // What was begun on this tablet is read while the rest is on its way. A step of the game reads nothing again. All else
   // that the game needs is asked for by what shows it: the code to ask would be on every page.
   loader: ({ params }) =>
@@ -27,12 +35,22 @@ export const Route = createFileRoute('/schools/$schoolId/activities/$activityId'
 
 function GamePage() {
   const { schoolId, activityId } = Route.useParams()
-  const { step } = Route.useSearch()
+  const { step, code } = Route.useSearch()
   const kept = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { t } = useLingui()
   const { data: activity, error } = useQuery(activityQuery(activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
+  useEffect(() => {
+    if (code === undefined) return
+    const known = toShareCode(code)
+    // The tablet remembers it: the address stays the same for every class.
+    if (known !== null)
+      void import('#client/offline/class-code.ts').then(({ rememberClassCode }) =>
+        rememberClassCode(activityId, known),
+      )
+    void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
+  }, [activityId, code, step, navigate])
   return (
     <PageFrame
       title={activity?.title ?? (isMissing(error) ? t`Sidan finns inte` : 'Matens resa')}
