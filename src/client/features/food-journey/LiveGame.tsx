@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { readClassCode } from '#client/offline/class-code.ts'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { readClassCode, rememberClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
@@ -14,6 +14,7 @@ import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
@@ -34,6 +35,10 @@ export interface LiveGameProps {
   readonly activityId: string
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
+  /** The class's code, as the shared link has it. */
+  readonly code: string | undefined
+  /** It is remembered: the address does without. */
+  readonly onCodeRead: () => void
   /** The page-not-found screen, around what helps here. */
   readonly missing: (help: ReactNode) => ReactNode
 }
@@ -42,6 +47,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
+  useCodeOfLink(props)
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
@@ -64,6 +70,17 @@ export function LiveGame(props: LiveGameProps) {
   }
   if (problem) return <UnreachableGame left={<LeftCarts />} />
   return <WaitingGame />
+}
+
+function useCodeOfLink({ activityId, code, onCodeRead }: LiveGameProps): void {
+  const latest = useRef(onCodeRead)
+  latest.current = onCodeRead
+  useEffect(() => {
+    if (code === undefined) return
+    const known = toShareCode(code)
+    if (known !== null) void rememberClassCode(activityId, known)
+    latest.current()
+  }, [activityId, code])
 }
 
 interface QueryState {

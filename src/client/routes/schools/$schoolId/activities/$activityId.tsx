@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
@@ -9,7 +8,6 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { activityQuery } from '#client/queries/activities.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
   staticData: { texts: ['food-journey'] },
@@ -41,16 +39,6 @@ function GamePage() {
   const { t } = useLingui()
   const { data: activity, error } = useQuery(activityQuery(activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
-  useEffect(() => {
-    if (code === undefined) return
-    const known = toShareCode(code)
-    // The tablet remembers it: the address stays the same for every class.
-    if (known !== null)
-      void import('#client/offline/class-code.ts').then(({ rememberClassCode }) =>
-        rememberClassCode(activityId, known),
-      )
-    void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
-  }, [activityId, code, step, navigate])
   return (
     <PageFrame
       title={activity?.title ?? (isMissing(error) ? t`Sidan finns inte` : 'Matens resa')}
@@ -61,6 +49,10 @@ function GamePage() {
         activityId={activityId}
         kept={kept}
         step={stepOf(step)}
+        code={code}
+        onCodeRead={() =>
+          void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
+        }
         missing={(help) => <NotFound>{help}</NotFound>}
         onStep={(next) =>
           void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })
