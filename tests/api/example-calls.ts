@@ -4,6 +4,7 @@ import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { putCart } from '#server/use-cases/game/carts.ts'
 import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
 import { cartOf } from './carts-of-a-class.ts'
@@ -212,9 +213,12 @@ const examples: Readonly<Record<string, Example>> = {
     payload: { title: 'Vår frukost', settings: defaultGameSettings },
   }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),
-  'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': () => ({
-    payload: { set_aside: true },
-  }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': async ({ deps, activity }) => {
+    const { id, alias, items } = cartOf(cartId)
+    const sent = { id, alias, items, ageMs: 0, appVersion: '', code: activity.share_code }
+    await putCart(deps, activity.id, sent)
+    return { payload: { set_aside: true } }
+  },
   'POST /workspace/schools/{schoolId}/pages': () => ({
     payload: { slug: 'vatten', title: text('Vattnet') },
     status: 201,
