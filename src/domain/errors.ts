@@ -35,5 +35,13 @@ export class Busy extends Unavailable {
     this.retryAfterS = retryAfterS
   }
 }
+/** The caller asks too often: to be asked again after some seconds. */
+export class TooMany extends DomainError {
+  readonly retryAfterS: number
+  constructor(code: string, message: string, retryAfterS: number) {
+    super(code, message)
+    this.retryAfterS = retryAfterS
+  }
+}
 /** What it is about was there and is removed for good. */
 export class Gone extends DomainError {}

@@ -67,7 +67,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   await expect(page.getByRole('button', { name: 'Visa stort' })).toBeFocused()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('skriv koden:')).toBeVisible()
+  await expect(page.getByText('Skriv klassens kod när')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Visa stort' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

@@ -28,6 +28,7 @@ import { addDeviceModels } from './migrations/0024-device-models.ts'
 import { addMunicipality } from './migrations/0025-municipality.ts'
 import { addIngestionColumns } from './migrations/0026-ingestion.ts'
 import { createSchoolVersions } from './migrations/0027-school-versions.ts'
+import { addClassCodes } from './migrations/0028-class-codes.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -74,6 +75,7 @@ function migratorOf(db: Database): Migrator {
     '0025-municipality': { up: addMunicipality },
     '0026-ingestion': { up: addIngestionColumns },
     '0027-school-versions': { up: createSchoolVersions },
+    '0028-class-codes': { up: addClassCodes },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

@@ -13,6 +13,7 @@ import {
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { sensorCount, uplinkOf } from '#tests/bench/bench-school.ts'
+import type { OpenGame } from '#tests/faults/games.ts'
 
 /** Seconds between two messages of a sensor: 5 000 schools with 20 sensors are 333 messages a second. */
 export const uplinkEveryS = 300
@@ -26,7 +27,7 @@ export interface SeededSchool {
 export interface Municipalities {
   readonly schools: readonly SeededSchool[]
   /** Games that can be played. */
-  readonly activityIds: readonly string[]
+  readonly games: readonly OpenGame[]
   /** A widget of carbon dioxide at each school, in the order of `schools`. */
   readonly widgetIds: readonly string[]
 }
@@ -57,15 +58,15 @@ export async function seedMunicipalities(
     })
     onProgress(schools.length)
   }
-  const activityIds: string[] = []
-  for (const { id } of schools.slice(0, mostActivities)) activityIds.push(await startGame(deps, id))
+  const games: OpenGame[] = []
+  for (const { id } of schools.slice(0, mostActivities)) games.push(await startGame(deps, id))
   const widgets = await deps.db
     .selectFrom('widget')
     .select(['id', 'school_id'])
     .where('metric_key', '=', 'co2')
     .execute()
   const widgetOf = new Map(widgets.map(({ id, school_id }) => [school_id, id]))
-  return { schools, activityIds, widgetIds: schools.map(({ id }) => widgetOf.get(id) ?? '') }
+  return { schools, games, widgetIds: schools.map(({ id }) => widgetOf.get(id) ?? '') }
 }
 
 async function seedFirstSchool(deps: Deps, historyHours: number): Promise<SeededSchool> {
@@ -160,8 +161,11 @@ async function copyWebhook(tx: Tx, { secret }: Deps, number: number): Promise<st
   return key
 }
 
-async function startGame(deps: Deps, schoolId: string): Promise<string> {
-  const { id } = await addActivity(deps, schoolId, { title: 'Matens resa', settings: defaultGameSettings })
+async function startGame(deps: Deps, schoolId: string): Promise<OpenGame> {
+  const { id, shareCode } = await addActivity(deps, schoolId, {
+    title: 'Matens resa',
+    settings: defaultGameSettings,
+  })
   await setActivityStatus(deps, schoolId, id, 'active')
-  return id
+  return { id, code: shareCode }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { cartOf, cartPath } from '#tests/api/carts-of-a-class.ts'
 import { sensorCount, uplinkOf } from '#tests/bench/bench-school.ts'
+import type { OpenGame } from '#tests/faults/games.ts'
 import type { Municipalities } from './seed.ts'
 
 export type Kind = 'uplink' | 'overview' | 'dashboard' | 'cart'
@@ -41,7 +42,7 @@ const answerLimitMs = 30_000
 /** Sends for `durationMs`, at the pace of so many schools times `factor`, to the servers in turn; settles when all is answered. */
 export async function sendTraffic(
   urls: readonly string[],
-  { schools, activityIds, widgetIds }: Municipalities,
+  { schools, games, widgetIds }: Municipalities,
   { factor, durationMs }: { readonly factor: number; readonly durationMs: number },
 ): Promise<Traffic> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
@@ -90,11 +91,11 @@ export async function sendTraffic(
       return answers.find(({ status }) => status !== 200) ?? (answers[0] as Answer)
     },
     async cart() {
-      const activity = activityIds[Math.floor(counts.cart++ / classSize) % activityIds.length] ?? ''
+      const game = games[Math.floor(counts.cart++ / classSize) % games.length] as OpenGame
       const id = randomUUID()
       const answer = await ask({
         method: 'PUT',
-        path: cartPath(activity, id),
+        path: cartPath(game.id, id, game.code),
         body: JSON.stringify(cartOf(id)),
       })
       if (answer.status === 201) ackedCarts.add(id)

@@ -3,6 +3,7 @@ import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { aliasName } from '#domain/food-journey/alias.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -23,10 +24,12 @@ interface ClassCartsProps {
   readonly now: number
   /** A teacher wants to know which ones came when the game was over. */
   readonly showsLate?: boolean
+  /** Takes a cart out of what counts: for a teacher who may. */
+  readonly onSetAside?: ((cartId: string) => void) | undefined
 }
 
 /** The class's carts: together, on the map, and each by itself, by time. */
-export function ClassCarts({ map, home, classroom, now, showsLate = false }: ClassCartsProps) {
+export function ClassCarts({ map, home, classroom, now, showsLate = false, onSetAside }: ClassCartsProps) {
   const { t } = useLingui()
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
@@ -59,7 +62,14 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
       )}
       <ul role="list" className={styles.carts} aria-label={t`Kundvagnarna`}>
         {(isPainted ? carts : []).map((cart) => (
-          <CartCard key={cart.id} cart={cart} home={home} now={now} isLate={showsLate && cart.isLate} />
+          <CartCard
+            key={cart.id}
+            cart={cart}
+            home={home}
+            now={now}
+            isLate={showsLate && cart.isLate}
+            onSetAside={onSetAside}
+          />
         ))}
       </ul>
     </>
@@ -71,9 +81,11 @@ interface CartCardProps {
   readonly home: Point
   readonly now: number
   readonly isLate: boolean
+  readonly onSetAside: ((cartId: string) => void) | undefined
 }
 
-const CartCard = memo(function CartCard({ cart, home, now, isLate }: CartCardProps) {
+const CartCard = memo(function CartCard({ cart, home, now, isLate, onSetAside }: CartCardProps) {
+  const { t } = useLingui()
   const locale = currentLocale()
   const { total_distance } = classTotal(home, [cart])
   return (
@@ -105,6 +117,16 @@ const CartCard = memo(function CartCard({ cart, home, now, isLate }: CartCardPro
           </li>
         ))}
       </ul>
+      {onSetAside && (
+        <button
+          type="button"
+          className={styles.aside}
+          aria-label={`${t`Lägg åt sidan`}: ${aliasName(cart.alias)?.[locale]}`}
+          onClick={() => onSetAside(cart.id)}
+        >
+          <Trans>Lägg åt sidan</Trans>
+        </button>
+      )}
     </li>
   )
 })

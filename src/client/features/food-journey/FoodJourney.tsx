@@ -57,6 +57,8 @@ interface FoodJourneyProps {
   readonly status?: (draft: Draft) => ReactNode
   /** Why this game is not quite as usual. */
   readonly banner?: ReactNode
+  /** What is missing before a cart that was handed in gets to the class: on its summary. */
+  readonly missing?: ReactNode
   /** Below the game. */
   readonly foot?: ReactNode
 }
@@ -126,6 +128,7 @@ export function FoodJourney({
               own={own}
               hasContact={parts.hasContact}
               now={now}
+              missing={parts.missing}
             />
           </Suspense>
         )}

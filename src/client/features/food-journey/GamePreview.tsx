@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useConnection } from '#client/offline/connection.ts'
-import type { CartToSend } from '#client/offline/outbox/outbox.ts'
+import type { MadeCart } from '#client/offline/outbox/outbox.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
@@ -79,7 +79,7 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
   const [step, setStep] = useState<GameStep>('foods')
   const [own, setOwn] = useState<readonly OwnCart[]>([])
   const now = useNow()
-  const save = async ({ id, alias, items }: CartToSend) => {
+  const save = async ({ id, alias, items }: MadeCart) => {
     setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now }])
     return 'saved' as const
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Results } from '#contract/carts.ts'
 import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
@@ -34,6 +34,8 @@ interface LaterStepsProps {
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
   readonly now: number
+  /** What is missing before the cart gets to the class. */
+  readonly missing: ReactNode
 }
 
 /** Everything after the choice of foods. */
@@ -84,6 +86,7 @@ function ResultSteps({
   own,
   hasContact,
   now,
+  missing,
 }: LaterStepsProps & { readonly step: ResultStep }) {
   const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
   const { draft, saving } = game
@@ -92,7 +95,9 @@ function ResultSteps({
   return (
     <div className={styles.results}>
       <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
-      {step === 'summary' && <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} />}
+      {step === 'summary' && (
+        <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} missing={missing} />
+      )}
       {step === 'carts' && (
         <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
       )}

@@ -6,6 +6,7 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
 import {
+  changeRows,
   keepCart,
   openKeptCarts,
   readAgain,
@@ -13,12 +14,12 @@ import {
   removeCarts,
   type SaveResult,
 } from './kept-carts.ts'
-import type { CartState, CartToSend, OutboxCart } from './outbox-cart.ts'
+import type { CartState, CartToSend, MadeCart, OutboxCart } from './outbox-cart.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
 import { noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
-export type { CartState, CartToSend, OutboxCart, SaveResult }
+export type { CartState, CartToSend, MadeCart, OutboxCart, SaveResult }
 
 /** Sent carts stay for a day, ms: the class's total on this tablet never dips until the server's has come. */
 const keepSentMs = 86_400_000
@@ -30,10 +31,11 @@ const forgetEveryMs = 3_600_000
  * `SaveResult` for the rest. The same cart again is `saved`, another one under the same id `id_taken`. Never rejects.
  */
 export async function saveCart(cart: CartToSend): Promise<SaveResult> {
-  const { id, activity_id, alias, items } = cart
+  const { id, activity_id, class_code, alias, items } = cart
   const result = await keepCart({
     id,
     activity_id,
+    class_code,
     alias,
     items,
     state: 'saved',
@@ -47,6 +49,19 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
     sendNow()
   })
   return result
+}
+
+/** Gives the carts of a game that the server does not have the class's code, and sends them with it. Never rejects. */
+export async function giveClassCode(activityId: string, code: string): Promise<void> {
+  await openKeptCarts()
+  const waiting = unsentRows(outboxStore.getState()).filter(
+    ({ activity_id, state, class_code }) =>
+      activity_id === activityId && (state === 'held' || (state === 'saved' && class_code !== code)),
+  )
+  if (waiting.length === 0) return
+  await changeRows(waiting.map((row) => ({ ...row, class_code: code, state: 'saved', reason: null })))
+  startOutbox()
+  sendNow()
 }
 
 /**

@@ -98,10 +98,12 @@ async function attempt(row: OutboxRow): Promise<void> {
   const { outcome, wait: asked } = await sendCart(row)
   if (outcome.kind !== 'retry') {
     reschedule((schedule) => afterAnswer(schedule, id))
+    // Somebody has typed another code meanwhile, with which it goes once more.
+    if (outcome.kind === 'held' && (await currentRow(id))?.class_code !== row.class_code) return
     await changeRow({
       ...row,
       state: outcome.kind,
-      reason: outcome.kind === 'parked' ? outcome.reason : null,
+      reason: outcome.kind === 'sent' ? null : outcome.reason,
       sent_at: outcome.kind === 'sent' ? serverNow() : null,
     })
     return
