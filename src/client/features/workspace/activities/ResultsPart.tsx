@@ -41,7 +41,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   const { data: results, meta } = answer
   const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
   const save = () => {
-    const name = `${slugOf(activity.title)}_${localDateOf(now)}.csv`
+    const name = `${slugOf(activity.title)}_${localDateOf(now.at)}.csv`
     saveFile(name, new Blob([resultsCsv(results, currentLocale())], { type: 'text/csv;charset=utf-8' }))
   }
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
