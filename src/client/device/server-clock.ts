@@ -33,12 +33,6 @@ export function serverNow(): number {
   return serverTime().at
 }
 
-/** The server's time when this device's clock showed `device`, epoch ms: what libraries note is that clock. */
-export function serverTimeAt(device: number): number {
-  const { anchor } = clockStore.getState()
-  return anchor.server + (device - anchor.device)
-}
-
 /** True until the server has said what time it is, in a page that has waited for it longer than `ms`. */
 export function isTimeOverdue(ms: number): boolean {
   return !clockStore.getState().anchor.isAnswer && clocksNow().monotonic > ms

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { contactStore } from '#client/api/contact.ts'
-import { isTimeOverdue, serverTime } from '#client/device/server-clock.ts'
+import { clockStore, isTimeOverdue, serverTime } from '#client/device/server-clock.ts'
 import type { Now } from '#domain/time/age.ts'
 
 const stepMs = 10_000
@@ -50,4 +50,10 @@ export function readNow(): Now {
   const { hasContact, lastContactAt } = contactStore.getState()
   const isHeard = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
   return { ...time, lostAt: isHeard ? null : (lastContactAt ?? time.at) }
+}
+
+/** The server's time when this device's clock showed `device`, epoch ms: what libraries note is that clock. */
+export function serverTimeAt(device: number): number {
+  const { anchor } = clockStore.getState()
+  return anchor.server + (device - anchor.device)
 }

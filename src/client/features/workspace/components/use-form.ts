@@ -1,6 +1,5 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { serverNow } from '#client/device/server-clock.ts'
 import { forgetDraft, formDraftPrefix, keepDraft, readDraft } from '#client/offline/drafts.ts'
 import { readNow } from '#client/offline/use-now.ts'
 import type { Versioned } from '#client/queries/mutation.ts'
@@ -87,7 +86,7 @@ export function useForm<T extends object, V = Versioned<T>>({
       if (!value || !saved) return
       const next = { value: { ...value, ...change }, version: draft?.version ?? saved.version }
       setDraft(next)
-      if (key) void keepDraft(key, { ...next, at: serverNow() })
+      if (key) void keepDraft(key, { ...next, at: readNow().at })
     },
     /** Throws the draft away. */
     clear() {

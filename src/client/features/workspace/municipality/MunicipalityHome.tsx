@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serverTimeAt } from '#client/device/server-clock.ts'
+import { serverTimeAt } from '#client/offline/use-now.ts'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
