@@ -23,7 +23,9 @@ test('with contact a clock that is wrong is of no matter', async ({ kotte, table
   for (const [, wrongBy] of clocks) {
     await online.clock.install({ time: wrongTime(wrongBy) })
     await online.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics`)
-    await expect(online.getByRole('article').first()).toContainText(/nyss|för \d+ min sedan|Timmen till|Vägt|hittills/)
+    await expect(online.getByRole('article').first()).toContainText(
+      /nyss|för \d+ min sedan|Timmen till|Vägt|hittills/,
+    )
     await expect(online.locator('main')).not.toContainText(wrongClock)
   }
 })
