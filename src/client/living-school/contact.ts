@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/schools.ts'
 import { defaultIntervalS, restsAfterMs } from '#domain/metrics/freshness.ts'
-import type { Now } from '#domain/time/age.ts'
+import { ageOf, type Now } from '#domain/time/age.ts'
 
 /** So far ahead of this device an answer cannot be: its clock is wrong. ms, ours. */
 const clockSlackMs = 5 * 60_000
@@ -20,7 +20,10 @@ export function contactOf({ as_of, cards }: Pick<Overview, 'as_of' | 'cards'>, d
   const certainty = isAhead ? 'unsure' : device.certainty
   const isDoubted = certainty === 'unsure' || (certainty === 'at_least' && device.lostAt !== null)
   const intervals = cards.flatMap(({ rooms }) => rooms.map(({ freshness }) => freshness.expected_interval_s))
-  const isOld = device.at - asOf >= restsAfterMs(Math.min(...intervals, defaultIntervalS))
+  const age = ageOf(asOf, { ...device, certainty })
+  const isOld =
+    age.kind !== 'unknown' &&
+    age.ms >= restsAfterMs(intervals.length === 0 ? defaultIntervalS : Math.min(...intervals))
   const lostAt = isDoubted || isOld ? asOf : null
   const contactAt = lostAt ?? (device.lostAt === null ? null : Math.min(device.lostAt, asOf))
   return { lostAt, now: { ...device, certainty, lostAt: contactAt } }
