@@ -196,7 +196,8 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
   const air = byNeed(
     co2,
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
-    ({ mayJudge }) => mayJudge,
+    // Without contact the room that needed a look last stays the first.
+    ({ mayJudge, freshness }) => mayJudge || freshness === 'unheard',
   )
   const places = new Map(air.map(({ room }, place) => [room.id, place]))
   const placeOf = ({ room }: RoomNow) => places.get(room.id) ?? places.size
