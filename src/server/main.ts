@@ -22,6 +22,7 @@ import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
+import { checkClock, confirmClock } from './use-cases/clock.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -47,6 +48,10 @@ export async function startServer(
   try {
     await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
+    // What the demo shows is made as it goes, by whichever clock there is.
+    if (isDemo) await confirmClock(deps)
+    const doubt = await checkClock(deps)
+    if (doubt !== null) console.error(`\n!!! ${doubt}\n`)
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
     await updateMissingLogoPlates(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null

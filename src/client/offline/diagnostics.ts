@@ -1,6 +1,7 @@
 import { contactStore } from '#client/api/contact.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
-import { clockStore } from '#client/device/server-clock.ts'
+import { clockStore, serverTime } from '#client/device/server-clock.ts'
+import type { Now } from '#domain/time/age.ts'
 import { buildId } from './build-id.ts'
 import { updatesStore, type WorkerState } from './updates.ts'
 
@@ -21,6 +22,8 @@ export interface Diagnostics {
   readonly lastContactAt: number | null
   /** How far the server's clock is ahead of this device's, ms. */
   readonly clockOffsetMs: number
+  /** How far the server's time is known. */
+  readonly clockCertainty: Now['certainty']
   readonly browser: string
 }
 
@@ -41,7 +44,12 @@ export async function readDiagnostics(): Promise<Diagnostics> {
         ? null
         : { used: estimate.usage, quota: estimate.quota },
     ...contactStore.getState(),
-    clockOffsetMs: clockStore.getState().offsetMs,
+    ...clockFacts(),
     browser: navigator.userAgent,
   }
+}
+
+function clockFacts() {
+  const { anchor } = clockStore.getState()
+  return { clockOffsetMs: Math.round(anchor.server - anchor.device), clockCertainty: serverTime().certainty }
 }

@@ -18,7 +18,7 @@ export function registerWorker(): void {
   const workbox = new Workbox(workerUrl(), { updateViaCache: 'none' })
   const hadWorker = navigator.serviceWorker.controller !== null
   let isApplying = false
-  let touchedAt = Date.now()
+  let touchedAt = performance.now()
   let lookedAt = Date.now()
   let registration: ServiceWorkerRegistration | undefined
   let triesInVain = 0
@@ -95,7 +95,7 @@ export function registerWorker(): void {
       precacheComplete: updatesStore.getState().worker === 'ready',
       hasContact: contactStore.getState().hasContact,
       hour: wallClock(serverNow()).getUTCHours(),
-      untouchedMs: Date.now() - touchedAt,
+      untouchedMs: performance.now() - touchedAt,
     })
     if (may) applyUpdate()
   }
@@ -106,7 +106,7 @@ export function registerWorker(): void {
   setInterval(updateWallWhenQuiet, minute)
   window.addEventListener('online', retryIncomplete)
   window.addEventListener('pointerdown', () => {
-    touchedAt = Date.now()
+    touchedAt = performance.now()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return

@@ -8,6 +8,7 @@ import { StartError } from '#server/start-error.ts'
 import { activityCommands } from './activities.ts'
 import { alertCommands } from './alerts.ts'
 import { calendarCommands } from './calendar.ts'
+import { clockCommands } from './clock.ts'
 import { type Command, UsageError } from './command.ts'
 import { copyCommands } from './copy.ts'
 import { databaseCommands } from './database.ts'
@@ -44,6 +45,7 @@ const commands: readonly Command[] = [
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,
+  ...clockCommands,
   ...copyCommands,
 ]
 

@@ -33,15 +33,15 @@ export function Dashboard({ school, ...choices }: DashboardProps) {
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
   useLiveOverview(school.id)
-  const { hasContact, lastContactAt } = useConnection()
+  const { hasContact } = useConnection()
   const isEmpty = overview?.cards.length === 0 && overview.weather === null && overview.menu.length === 0
   const offline = !hasContact && (
     <p className={styles.offline} role="status">
       <Icon name="cloud-off" />
       <span>
         <Trans>Inget internet. Du kan fortsätta ändå!</Trans>{' '}
-        {lastContactAt !== null && (
-          <Trans>Senast hämtat {formatsOf(currentLocale()).clock(lastContactAt)}.</Trans>
+        {now.lostAt !== null && (
+          <Trans>Senast hämtat {formatsOf(currentLocale()).clock(now.lostAt, now)}.</Trans>
         )}
       </span>
     </p>

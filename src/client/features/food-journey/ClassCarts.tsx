@@ -9,6 +9,7 @@ import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import styles from './CartsStep.module.css'
 import { Comparisons } from './Comparisons.tsx'
@@ -21,7 +22,7 @@ interface ClassCartsProps {
   readonly map: GameSettings['map']
   readonly home: Point
   readonly classroom: Classroom
-  readonly now: number
+  readonly now: Now
   /** A teacher wants to know which ones came when the game was over. */
   readonly showsLate?: boolean
   /** Takes a cart out of what counts: for a teacher who may. */
@@ -79,7 +80,7 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
 interface CartCardProps {
   readonly cart: ShownCart
   readonly home: Point
-  readonly now: number
+  readonly now: Now
   readonly isLate: boolean
   readonly onSetAside: ((cartId: string) => void) | undefined
 }

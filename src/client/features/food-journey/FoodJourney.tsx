@@ -13,6 +13,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { OwnCart } from './classroom.ts'
 import type { Draft } from './draft.ts'
@@ -41,8 +42,7 @@ interface FoodJourneyProps {
   /** Where the address says that the game is. */
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
   /** Called after every tap that changes the cart. */

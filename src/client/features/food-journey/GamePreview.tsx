@@ -80,7 +80,7 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
   const [own, setOwn] = useState<readonly OwnCart[]>([])
   const now = useNow()
   const save = async ({ id, alias, items }: MadeCart) => {
-    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now }])
+    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now.at }])
     return 'saved' as const
   }
   return (

@@ -4,6 +4,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Results } from '#contract/carts.ts'
 import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
@@ -33,7 +34,7 @@ interface LaterStepsProps {
   readonly results: Results | undefined
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
-  readonly now: number
+  readonly now: Now
   /** What is missing before the cart gets to the class. */
   readonly missing: ReactNode
 }

@@ -125,7 +125,7 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
 
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }
-  const canPlay = isOpen(state, now) && !isRemoved
+  const canPlay = isOpen(state, now.at) && !isRemoved
   const status = (draft: Draft) => (
     <OutboxStatus draft={draft} carts={carts} storage={storage} hasContact={hasContact} />
   )

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
-import { serverNow } from '#client/device/server-clock.ts'
+import { readNow } from '#client/offline/use-now.ts'
+import { ageOf } from '#domain/time/age.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
 import {
@@ -159,10 +160,11 @@ export async function clearOutbox(): Promise<void> {
 
 /** What the server has had for a day goes, and the mark with the last cart. A disk that fails is asked again later. */
 async function forgetOldSent(): Promise<void> {
-  const now = serverNow()
-  const old = [...outboxStore.getState().rows.values()].filter(
-    ({ sent_at }) => sent_at !== null && Math.abs(now - sent_at) > keepSentMs,
-  )
+  const now = readNow()
+  const old = [...outboxStore.getState().rows.values()].filter(({ sent_at }) => {
+    const age = sent_at === null ? null : ageOf(sent_at, now)
+    return age?.kind === 'known' && age.ms > keepSentMs
+  })
   try {
     if (old.length > 0) await removeCarts(old.map(({ id }) => id))
     if (outboxStore.getState().rows.size === 0) await cartStore.unmarkIfEmpty()

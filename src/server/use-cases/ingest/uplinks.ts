@@ -10,6 +10,7 @@ import {
   recordError,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
+import { admitByClock, noteAccepted } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
@@ -79,7 +80,8 @@ async function receive(
   const inbound = { integration, request, receivedAt, isBackfill }
   const intake = intakeOf(deps.db)
   const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
-  return intake.during(
+  if (received.kind === 'uplinks') await admitByClock(deps, received.uplinks, receivedAt)
+  const outcome = await intake.during(
     senderOf(integration, adapter),
     { uplinks, bytes: request.body.length },
     (): Promise<WebhookOutcome> => {
@@ -88,6 +90,8 @@ async function receive(
       return storeMalformed(intake, inbound, received)
     },
   )
+  if (outcome.kind === 'uplinks' && outcome.accepted > 0) await noteAccepted(deps, receivedAt)
+  return outcome
 }
 
 function senderOf({ id, schoolId }: SchoolIntegrationRow, { sendsAgain = false }: Adapter) {

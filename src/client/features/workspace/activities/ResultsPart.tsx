@@ -50,7 +50,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   const setAside = (cartId: string) =>
     setting.mutate({ cartId, isAside: true }, { onSuccess: () => setLast(cartId) })
   const save = () => {
-    const name = `${slugOf(activity.title)}_${localDateOf(now)}.csv`
+    const name = `${slugOf(activity.title)}_${localDateOf(now.at)}.csv`
     saveFile(name, new Blob([resultsCsv(results, currentLocale())], { type: 'text/csv;charset=utf-8' }))
   }
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))

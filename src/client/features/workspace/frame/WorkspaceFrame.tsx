@@ -14,6 +14,7 @@ import { RoleContext } from '#client/features/workspace/components/edit-access.t
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
+import { useNow } from '#client/offline/use-now.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { notificationStore } from '#client/session/notification-store.ts'
@@ -130,9 +131,10 @@ function NotKept() {
 
 function ConnectionNote() {
   const queryClient = useQueryClient()
-  const { hasContact, lastContactAt } = useConnection()
+  const { hasContact } = useConnection()
+  const now = useNow()
   if (hasContact) return <p className="sr-only" role="status" />
-  const time = lastContactAt === null ? null : formatsOf(currentLocale()).clock(lastContactAt)
+  const time = now.lostAt === null ? null : formatsOf(currentLocale()).clock(now.lostAt, now)
   return (
     <Alert tone="warning" role="status" display="flex" flexWrap="wrap" alignItems="center" fontWeight="700">
       <Icon name="cloud-off" />
