@@ -5,8 +5,8 @@ import { registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Files asked for at a time: over HTTP/1.1 browsers open six connections, over HTTP/2 all of them share one. */
-const concurrency = 12
+/** Files asked for at a time: over HTTP/1.1 browsers open six connections, and more would only wait before the page's own. */
+const concurrency = 6
 
 /** How much of the build is in the cache. */
 export interface PrecacheCount {
@@ -36,7 +36,7 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
       key: controller.getCacheKeyForURL(file.url) ?? file.url,
     }))
     if (pack) await unpackInto(cache, files, pack)
-    const have = await fetchAllInto(cache, files)
+    const have = await fetchAllInto(cache, files, (have) => void tellPages({ have, total: manifest.length }))
     return { have, total: manifest.length }
   }
 
@@ -50,6 +50,12 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
   })
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   return { complete, answerWith: (url: string) => controller.createHandlerBoundToURL(url) }
+}
+
+/** Tells every page of ours, also those that no worker answers for yet. */
+async function tellPages(precache: PrecacheCount): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage({ type: 'PRECACHE_PROGRESS', precache })
 }
 
 /** From so many missing files on the pack is fetched: fewer are fetched one by one. */
@@ -94,16 +100,21 @@ async function unpackInto(
   }
 }
 
-/** Puts the files that a cache lacks into it, a few at a time; answers how many it then has. `key`: the cache's own address. */
+/** Puts the files that a cache lacks into it, a few at a time; answers how many it then has. `key`: the cache's own address. `onProgress` hears how many there are after each that came. */
 export async function fetchAllInto(
   cache: Cache,
   files: readonly (PrecacheEntry & { readonly key: string })[],
+  onProgress: (have: number) => void = () => undefined,
 ): Promise<number> {
   const waiting = files.values()
   let have = 0
   const work = async () => {
     for (const { key, url, integrity } of waiting) {
-      if ((await cache.match(key)) || (await fetchInto(cache, key, url, integrity))) have += 1
+      const isKept = (await cache.match(key)) !== undefined
+      if (!isKept && !(await fetchInto(cache, key, url, integrity))) continue
+      have += 1
+      // What was there already is counted at once.
+      if (!isKept) onProgress(have)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

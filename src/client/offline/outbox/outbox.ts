@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
 import { serverNow } from '#client/device/server-clock.ts'
+import { askToPersist } from '#client/offline/persist.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
 import {
@@ -45,6 +46,8 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
   setTimeout(() => {
     startOutbox()
     sendNow()
+    // Now it matters that the browser deletes nothing by itself.
+    void askToPersist()
   })
   return result
 }
