@@ -44,3 +44,9 @@ export function persistInstalledApp(): void {
   if (matchMedia('(display-mode: standalone)').matches) void askToPersist()
   addEventListener('appinstalled', () => void askToPersist())
 }
+
+/** Whether the browser has promised to delete nothing of ours by itself; null = it does not say. Never rejects. */
+export async function isStorageProtected(): Promise<boolean | null> {
+  const storage = navigator.storage as StorageManager | undefined
+  return (await storage?.persisted?.().catch(() => null)) ?? null
+}

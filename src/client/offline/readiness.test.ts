@@ -4,7 +4,7 @@ import { initialReadiness, type KeptPart, type Readiness, readyCountOf } from '.
 const online = { hasContact: true }
 const offline = { hasContact: false }
 const part = (key: string, isKept: boolean): KeptPart => {
-  return { kind: 'base', schoolId: 'almgardsskolan', key, name: null, isKept, keptAt: null }
+  return { kind: 'base', schoolId: 'almgardsskolan', key, id: null, name: null, isKept, keptAt: null }
 }
 const allFiles = { worker: 'ready', precache: { have: 30, total: 30 } } as const
 const settled = (...parts: KeptPart[]): Readiness => ({ phase: 'settled', parts, why: null })

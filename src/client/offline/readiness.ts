@@ -9,6 +9,8 @@ export interface KeptPart {
   readonly schoolId: string
   /** Different for each part of a school: the beginning of its row's key on the disk, or a picture's address. */
   readonly key: string
+  /** Of a game: its id. */
+  readonly id: string | null
   /** Of a room or a game; null for what has no name of its own. */
   readonly name: string | null
   /** The disk has it. */

@@ -121,12 +121,12 @@ async function countedParts(queryClient: QueryClient, when?: 'settled'): Promise
   if (when) await new Promise((resolve) => setTimeout(resolve, writingMs))
   const rows = await queryStore.keys().catch((): string[] => [])
   return await Promise.all(
-    wantedOfAll(queryClient).map(async ({ kind, schoolId, key, name, query }) => {
+    wantedOfAll(queryClient).map(async ({ query, ...part }) => {
       const isKept = query
-        ? rows.some((row) => row.startsWith(key))
-        : await isPictureKept(key).catch(() => false)
+        ? rows.some((row) => row.startsWith(part.key))
+        : await isPictureKept(part.key).catch(() => false)
       const at = query && queryClient.getQueryState(query.queryKey)?.dataUpdatedAt
-      return { kind, schoolId, key, name, isKept, keptAt: at ? at + clockStore.getState().offsetMs : null }
+      return { ...part, isKept, keptAt: at ? at + clockStore.getState().offsetMs : null }
     }),
   )
 }

@@ -30,12 +30,13 @@ const week = { range: 'last_7_days' } as const
  */
 export function wantedParts(queryClient: QueryClient, schoolId: string, now: number): WantedPart[] {
   const part = (kind: KeptPart['kind'], query: WantedQuery, name: string | null = null): WantedPart => {
-    return { kind, schoolId, key: hashKey(query.queryKey), name, query }
+    return { kind, schoolId, key: hashKey(query.queryKey), id: null, name, query }
   }
   const picture = (url: string): WantedPart => ({
     kind: 'picture',
     schoolId,
     key: url,
+    id: null,
     name: null,
     query: null,
   })
@@ -48,7 +49,7 @@ export function wantedParts(queryClient: QueryClient, schoolId: string, now: num
     part('base', overviewQuery(schoolId)),
     ...pictures.map(picture),
     ...(school ? roomsAndWeeks(queryClient, school, now, part) : []),
-    ...(home?.activities ?? []).map(({ id, title }) => part('game', activityQuery(id), title)),
+    ...(home?.activities ?? []).map(({ id, title }) => ({ ...part('game', activityQuery(id), title), id })),
   ]
 }
 

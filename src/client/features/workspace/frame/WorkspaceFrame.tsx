@@ -74,7 +74,7 @@ export function WorkspaceFrame({ place, children }: { readonly place: Place; rea
             </RoleContext>
           )}
           {user && !role && <NotHere place={place} />}
-          {user === undefined && !hasContact ? (
+          {user === undefined && !isPending && !hasContact ? (
             <FirstTime />
           ) : (
             <>
