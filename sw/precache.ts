@@ -2,11 +2,9 @@
 import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { type CachedFile, fetchAllInto, isFile } from './fetch-all.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** Files asked for at a time: over HTTP/1.1 browsers open six connections, and more would only wait before the page's own. */
-const concurrency = 6
 
 /** How much of the build is in the cache. */
 export interface PrecacheCount {
@@ -80,7 +78,7 @@ function isPack({ url }: PrecacheEntry): boolean {
  */
 async function unpackInto(
   cache: Cache,
-  files: readonly (PrecacheEntry & { readonly key: string })[],
+  files: readonly CachedFile[],
   { url, integrity = '' }: PrecacheEntry,
 ): Promise<void> {
   const isKept = await Promise.all(files.map(({ key }) => cache.match(key)))
@@ -98,43 +96,4 @@ async function unpackInto(
   } catch {
     // A cut line, a portal's page or a full disk: one by one what comes of it is seen.
   }
-}
-
-/** Puts the files that a cache lacks into it, a few at a time; answers how many it then has. `key`: the cache's own address. `onProgress` hears how many there are after each that came. */
-export async function fetchAllInto(
-  cache: Cache,
-  files: readonly (PrecacheEntry & { readonly key: string })[],
-  onProgress: (have: number) => void = () => undefined,
-): Promise<number> {
-  const waiting = files.values()
-  let have = 0
-  const work = async () => {
-    for (const { key, url, integrity } of waiting) {
-      const isKept = (await cache.match(key)) !== undefined
-      if (!isKept && !(await fetchInto(cache, key, url, integrity))) continue
-      have += 1
-      // What was there already is counted at once.
-      if (!isKept) onProgress(have)
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return have
-}
-
-/** Fetches a file into a cache, if what comes has the hash of the build; answers whether it did. */
-async function fetchInto(cache: Cache, key: string, url: string, integrity = ''): Promise<boolean> {
-  try {
-    // The page has just loaded some of them, and the name of such a file has its hash: no need to fetch it again.
-    const fromCache = await fetch(url, { integrity, cache: 'force-cache' }).catch(() => undefined)
-    const response = isFile(fromCache) ? fromCache : await fetch(url, { integrity, cache: 'reload' })
-    if (!isFile(response)) return false
-    await cache.put(key, response)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isFile(response: Response | undefined): response is Response {
-  return response?.ok === true && !response.redirected
 }

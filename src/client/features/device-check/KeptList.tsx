@@ -68,6 +68,7 @@ function SchoolRows({ school, parts, isClockWrong }: SchoolRowsProps) {
             <Icon name="school" />
           )
         }
+        {...(school.logo_url && { plate: school.logo_plate ?? school.color })}
         name={
           <Link to="/$schoolId/dashboard" params={{ schoolId: school.id }}>
             {school.name}
@@ -140,6 +141,8 @@ function KeptSince({ parts, isClockWrong, children }: KeptSinceProps) {
 
 interface RowProps {
   readonly icon: ReactNode
+  /** What a logo stands on, so that it is seen. */
+  readonly plate?: string
   readonly name: ReactNode
   readonly text: ReactNode
   readonly have: number
@@ -147,11 +150,11 @@ interface RowProps {
   readonly total: number | null
 }
 
-function Row({ icon, name, text, have, total }: RowProps) {
+function Row({ icon, plate, name, text, have, total }: RowProps) {
   const isWhole = total !== null && have >= total
   return (
     <li className={styles.row} data-whole={isWhole || undefined}>
-      <span className={styles.icon} aria-hidden="true">
+      <span className={styles.icon} style={plate ? { background: plate } : undefined} aria-hidden="true">
         {icon}
       </span>
       <div className={styles.words}>

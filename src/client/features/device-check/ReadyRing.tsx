@@ -18,7 +18,7 @@ export function ReadyRing({ have, total, isReady }: ReadyRingProps) {
   const filled = total === 0 ? 0 : Math.floor((marks * have) / total)
   return (
     <div className={styles.ring} aria-hidden="true">
-      <svg viewBox="-50 -50 100 100">
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">
         {angles.map((angle, index) => (
           <rect
             key={angle}

@@ -29,7 +29,7 @@ export function Header({ kind }: HeaderProps) {
           <NavigationLinks />
         </nav>
       )}
-      <ReadyStatus />
+      {kind === 'full' && <ReadyStatus place="header" />}
       <div className={kind === 'full' ? styles.wideEnd : styles.end}>
         <button type="button" className={styles.item} popoverTarget="languages">
           <span className="sr-only">

@@ -10,19 +10,24 @@ import styles from './ReadyStatus.module.css'
 /** How long it is said that it worked, or that it did not, ms. */
 const saidForMs = 10_000
 
+interface ReadyStatusProps {
+  /** The header of a wide screen has room for it; on all others it stands at the foot of the page. */
+  readonly place: 'header' | 'foot'
+}
+
 /**
  * While the app makes itself ready for the time without a network: how far it is, that it has become ready, or why not. It has
- * a place of its own in the header, where it covers nothing and moves nothing, and goes by itself. A device that was ready when
- * the page was opened is told nothing.
+ * a place of its own, where it covers nothing and moves nothing, and goes by itself. A device that was ready when the page was
+ * opened is told nothing.
  */
-export function ReadyStatus() {
+export function ReadyStatus({ place }: ReadyStatusProps) {
   const worker = useUpdates(({ worker }) => worker)
   const precache = useUpdates(({ precache }) => precache)
   const { hasContact } = useConnection()
   const count = readyCountOf({ worker, precache }, useStore(readinessStore), { hasContact })
   const isSaid = useIsSaid(count.state)
   return (
-    <p className={styles.status} role="status">
+    <p className={styles[place]} role="status">
       {isSaid && <Words {...count} />}
     </p>
   )
