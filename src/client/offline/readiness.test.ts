@@ -10,7 +10,8 @@ const allFiles = { worker: 'ready', precache: { have: 30, total: 30 } } as const
 const settled = (...parts: KeptPart[]): Readiness => ({ phase: 'settled', parts, why: null })
 
 test('files alone are not ready: the data has to be there too', () => {
-  expect(readyCountOf(allFiles, initialReadiness, online).state).toBe('working')
+  expect(readyCountOf(allFiles, initialReadiness, online).state).toBe('unknown')
+  expect(readyCountOf(allFiles, { ...initialReadiness, phase: 'working' }, online).state).toBe('working')
   const half = { ...settled(part('a', true), part('b', false)), why: 'no_internet' } as const
   expect(readyCountOf(allFiles, half, offline)).toEqual({
     state: 'failed',

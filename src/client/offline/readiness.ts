@@ -63,7 +63,8 @@ export function readyCountOf(
   if (worker === 'unsupported' || worker === 'insecure') return { ...count, state: 'never', why: null }
   if (worker === 'incomplete')
     return { ...count, state: 'failed', why: hasContact ? 'not_fetched' : 'no_internet' }
-  if (worker === 'starting') return { ...count, state: 'unknown', why: null }
-  if (worker === 'installing' || phase !== 'settled') return { ...count, state: 'working', why: null }
+  if (worker === 'starting' || (worker === 'ready' && phase === 'unknown'))
+    return { ...count, state: 'unknown', why: null }
+  if (worker === 'installing' || phase === 'working') return { ...count, state: 'working', why: null }
   return have === total ? { ...count, state: 'ready', why: null } : { ...count, state: 'failed', why }
 }

@@ -40,7 +40,6 @@ export async function countKept(queryClient: QueryClient): Promise<void> {
 }
 
 async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promise<void> {
-  readinessStore.setState({ phase: 'working', why: null })
   const afterMs = thoroughness === 'check' ? checkedAfterMs : byItselfAfterMs
   const tried = new Set<string>()
   let why: WhyMissing | null = null
@@ -53,6 +52,9 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
       ({ key }) => !tried.has(key) && isDue(byKey.get(key), afterMs),
     )
     if (due.length === 0) break
+    // What is only made newer is no news: nobody is told that the app gets ready, which it is.
+    if (thoroughness === 'check' || due.some(({ key }) => !byKey.get(key)?.isKept))
+      readinessStore.setState({ phase: 'working', why: null })
     for (const { key } of due) tried.add(key)
     const failures = await eachInTurn(due, (part) => fetchPart(queryClient, part))
     why = failures[0] ?? why

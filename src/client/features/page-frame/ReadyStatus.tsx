@@ -43,10 +43,12 @@ function useIsSaid(state: ReadyCount['state']): boolean {
     const timer = setTimeout(() => setHasWorked(false), saidForMs)
     return () => clearTimeout(timer)
   }, [isOutcome])
-  return isOutcome || (hasWorked && state === 'working')
+  return hasWorked && state !== 'never'
 }
 
 function Words({ state, have, total, why }: ReadyCount) {
+  // Between the files and the data nobody knows for a moment how much is left.
+  const isWorking = state === 'working' || state === 'unknown'
   if (state === 'ready')
     return (
       <>
@@ -58,10 +60,10 @@ function Words({ state, have, total, why }: ReadyCount) {
     )
   return (
     <>
-      <Icon name={state === 'working' ? 'download' : 'cloud-off'} />
+      <Icon name={isWorking ? 'download' : 'cloud-off'} />
       {/* Read aloud is what became of it, not each step. */}
-      <span aria-hidden={state === 'working' || undefined}>
-        {state === 'working' ? (
+      <span aria-hidden={isWorking || undefined}>
+        {isWorking ? (
           <Trans>
             Sparar: {have} av {total}
           </Trans>
