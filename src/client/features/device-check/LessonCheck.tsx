@@ -67,6 +67,8 @@ function Verdict({ state, have, total, why }: DeviceCheck) {
             <Trans>Klar för lektion</Trans>
           ) : state === 'never' ? (
             <Trans>Går inte utan internet</Trans>
+          ) : state === 'unknown' ? (
+            <Trans>Kollar vad som finns här</Trans>
           ) : (
             <Trans>Inte klar än</Trans>
           )}
@@ -78,7 +80,7 @@ function Verdict({ state, have, total, why }: DeviceCheck) {
             </Trans>
           ) : state === 'never' ? (
             <Trans>Den här webbläsaren kan inte spara appen. Adressen måste börja med https.</Trans>
-          ) : (
+          ) : state === 'unknown' ? null : (
             <Trans>
               {have} av {total} delar.
             </Trans>
@@ -89,7 +91,7 @@ function Verdict({ state, have, total, why }: DeviceCheck) {
             <KeptUntil />
           ) : state === 'failed' && why ? (
             reasons[why]
-          ) : state === 'never' ? null : (
+          ) : state === 'never' || state === 'unknown' ? null : (
             <Trans>Hämtar resten nu. Stanna där det finns internet.</Trans>
           )}
         </p>
