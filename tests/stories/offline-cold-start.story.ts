@@ -52,7 +52,8 @@ test('a school that this tablet has never seen says so without a server, and com
   await untilReadyOffline(page)
   await kotte.stop()
   await page.goto(`${kotte.url}/${unseen.id}/dashboard`)
-  await expect(page.getByText('Den här skolan finns inte på plattan än', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Inget internet just nu' })).toBeVisible()
+  await expect(page).toHaveTitle('Inget internet just nu | Kotte')
 
   await kotte.restart()
   await expect(roomsOf(page)).toBeVisible({ timeout: 30_000 })

@@ -68,7 +68,8 @@ export async function call<E extends Endpoint>(
       throw new ProblemError(response.status, code, errors)
     }
     const parsed = v.safeParse(endpoint.response, body)
-    if (!parsed.success) throw new NoContactError('the answer has another shape', { cause: parsed.issues })
+    if (!parsed.success)
+      throw new NoContactError('the answer has another shape', { cause: parsed.issues, isAnswered: true })
     if (isNew) reportContact()
     return parsed.output as ResponseOf<E>
   } catch (error) {
@@ -86,7 +87,7 @@ export async function call<E extends Endpoint>(
 async function readOwnAnswer(response: Response): Promise<unknown> {
   const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('Content-Type') ?? '')
   if (response.redirected || !isJson || response.headers.get(apiHeader.name) !== apiHeader.value) {
-    throw new NoContactError('something else than the server answered')
+    throw new NoContactError('something else than the server answered', { isAnswered: true })
   }
   return await response.json()
 }

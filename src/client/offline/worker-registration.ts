@@ -32,6 +32,9 @@ export function registerWorker(): void {
   workbox.addEventListener('waiting', () => updatesStore.setState({ isNewVersionWaiting: true }))
   workbox.addEventListener('installed', () => void count())
   workbox.addEventListener('redundant', tryAgainLater)
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'PRECACHE_PROGRESS') updatesStore.setState({ precache: data.precache })
+  })
   // Only the page that asked for it loads again; another tab keeps its version and its unsaved work.
   workbox.addEventListener('controlling', () => {
     if (isApplying) location.reload()
@@ -68,14 +71,10 @@ export function registerWorker(): void {
     const precache = await completePrecache(worker)
     if (!precache) return
     const isReady = precache.have === precache.total
-    const wasReady = updatesStore.getState().worker === 'ready'
     updatesStore.setState({ precache })
     if (!isReady) return tryAgainLater()
     triesInVain = 0
-    updatesStore.setState({
-      worker: 'ready',
-      ...(!wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}),
-    })
+    updatesStore.setState({ worker: 'ready' })
   }
 
   function retryIncomplete() {

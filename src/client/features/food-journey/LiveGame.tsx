@@ -7,7 +7,7 @@ import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
+import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
@@ -68,7 +68,10 @@ export function LiveGame(props: LiveGameProps) {
       </>,
     )
   }
-  if (problem) return <UnreachableGame left={<LeftCarts />} />
+  if (problem) {
+    const tryAgain = () => void Promise.all([game.refetch(), school.refetch()])
+    return <UnreachableGame why={whyNotFetched(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
+  }
   return <WaitingGame />
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
@@ -27,8 +27,13 @@ const ShareCode = lazyPart(() =>
 /** From this many schools on, looking for one is easier by typing. */
 const searchFrom = 9
 
-/** The start page: which schools there are, and how each of them is right now. */
-export function Landing() {
+interface LandingProps {
+  /** What this device has; shown while there is no contact. */
+  readonly onThisDevice: ReactNode
+}
+
+/** The start page: which schools there are, and how each of them is right now; without contact what this device has. */
+export function Landing({ onThisDevice }: LandingProps) {
   const { t } = useLingui()
   const now = useNow()
   const { data: config } = useQuery(configQuery())
@@ -67,6 +72,7 @@ export function Landing() {
             <Trans>Klockan på den här enheten går fel.</Trans>
           </p>
         )}
+        {!hasContact && onThisDevice}
         {schools && schools.length >= searchFrom && (
           <search>
             <label className={styles.search}>

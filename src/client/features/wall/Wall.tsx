@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { useConnection } from '#client/offline/connection.ts'
+import { askToPersist } from '#client/offline/persist.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { kioskQuery } from '#client/queries/school-dashboards.ts'
@@ -53,6 +54,7 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
   useWallTheme(school.name)
   useAwakeScreen()
   useNightlyReload()
+  useEffect(() => void askToPersist(), [])
 
   const seen = overview && seenBy(school, overview, device)
   const now = seen?.now ?? device

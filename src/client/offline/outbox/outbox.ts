@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
+import { askToPersist } from '#client/offline/persist.ts'
 import { readNow } from '#client/offline/use-now.ts'
 import { ageOf } from '#domain/time/age.ts'
 import { backoffMs } from './backoff.ts'
@@ -48,6 +49,8 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
   setTimeout(() => {
     startOutbox()
     sendNow()
+    // Now it matters that the browser deletes nothing by itself.
+    void askToPersist()
   })
   return result
 }

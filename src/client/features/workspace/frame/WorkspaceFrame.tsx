@@ -40,6 +40,7 @@ type Place = School | 'municipality'
 export function WorkspaceFrame({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const { hasContact } = useConnection()
   // Before the first question of a page inside.
   useState(() => guardPrivateRows(queryClient))
   // What this device kept may be about a session that is over.
@@ -74,8 +75,14 @@ export function WorkspaceFrame({ place, children }: { readonly place: Place; rea
             </RoleContext>
           )}
           {user && !role && <NotHere place={place} />}
-          {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
-          <NotKept />
+          {user === undefined && !isPending && !hasContact ? (
+            <FirstTime />
+          ) : (
+            <>
+              {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
+              <NotKept />
+            </>
+          )}
         </Stack>
       </Box>
     </Rich>
@@ -103,6 +110,21 @@ function NotHere({ place }: { readonly place: Place }) {
       <PageHeading title={t`Du hör inte till den här skolan`} />
       <p>
         <Trans>Be en ägare på skolan att bjuda in dig.</Trans>
+      </p>
+    </Card>
+  )
+}
+
+/** Who somebody is, and what they may see, is asked once with a connection; from then on this device knows it. */
+function FirstTime() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <PageHeading title={t`Arbetsytan behöver internet första gången`} />
+      <p>
+        <Trans>
+          Den har inte öppnats på den här enheten. Öppna den en gång med internet, så finns den här sedan.
+        </Trans>
       </p>
     </Card>
   )
