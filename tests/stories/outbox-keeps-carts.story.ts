@@ -42,7 +42,14 @@ test('carts that the server will never take are parked, can be exported, and hol
   await fetch(`${kotte.url}/api/v1/activities/${game.activityId}/carts/${taken.id}?code=${game.code}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...good, activity_id: undefined, class_code: undefined, id: taken.id, age_ms: 0, app_version: '' }),
+    body: JSON.stringify({
+      ...good,
+      activity_id: undefined,
+      class_code: undefined,
+      id: taken.id,
+      age_ms: 0,
+      app_version: '',
+    }),
   })
   await page.goto(game.url)
   for (const cart of [lost, misfit, taken, good]) expect(await save(page, cart)).toBe('saved')

@@ -128,7 +128,8 @@ async function countedParts(queryClient: QueryClient, when?: 'settled'): Promise
         ? rows.some((row) => row.startsWith(part.key))
         : await isPictureKept(part.key).catch(() => false)
       const at = query && queryClient.getQueryState(query.queryKey)?.dataUpdatedAt
-      return { ...part, isKept, keptAt: at ? at + clockStore.getState().offsetMs : null }
+      const { anchor } = clockStore.getState()
+      return { ...part, isKept, keptAt: at ? at + anchor.server - anchor.device : null }
     }),
   )
 }

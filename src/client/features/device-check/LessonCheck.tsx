@@ -119,7 +119,7 @@ function KeptUntil() {
   }, [])
   if (isProtected) return <Trans>Sparas tills någon rensar webbläsaren.</Trans>
   if (isSafariTab()) {
-    const until = formatsOf(currentLocale()).day(now + safariKeepsDays * dayMs)
+    const until = formatsOf(currentLocale()).day(now.at + safariKeepsDays * dayMs)
     return <Trans>Sparas till {until}. Öppna sidan före dess, så sparas den längre.</Trans>
   }
   return isProtected === null ? null : <Trans>Webbläsaren kan rensa det här om den behöver plats.</Trans>

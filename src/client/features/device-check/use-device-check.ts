@@ -32,7 +32,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const { hasContact } = useConnection()
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
-  const offsetMs = useStore(clockStore, ({ offsetMs }) => offsetMs)
+  const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
   const known = useQueries({ queries: ids.map((id) => ({ ...schoolQuery(id), enabled: false })) })
   const checkAgain = useCallback(() => void keepReady(queryClient, 'check'), [queryClient])
   useEffect(() => {
