@@ -13,7 +13,7 @@ import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import styles from './DoorWall.module.css'
 
-const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
+const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface DoorWallProps {
   readonly room: RoomNow
