@@ -34,6 +34,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/client/living-school': [
     'src/client/widgets',
+    'src/client/queries',
     'src/client/ui',
     'src/client/texts',
     'src/contract',

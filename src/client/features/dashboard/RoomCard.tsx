@@ -16,7 +16,7 @@ import { localDaysBetween } from '#domain/time/local-date.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
 
-const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
+const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface RoomCardProps {
   readonly school: School

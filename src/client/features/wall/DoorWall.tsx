@@ -14,7 +14,7 @@ import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './DoorWall.module.css'
 
-const RoomDay = lazyPart(() => import('./RoomDay.tsx').then(({ RoomDay }) => RoomDay))
+const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface DoorWallProps {
   readonly room: RoomNow

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Moment } from '#client/widgets/chart/moments.ts'
 import { afterKey, afterMove, type TimeChoice, timeOfChoice } from './time-choice.ts'
 
 const last = 9
@@ -30,10 +31,10 @@ test('without Shift what was chosen with it ends, and plain keys are the sliderâ
 })
 
 test('a choice holds all moments from its first to its last, whichever way it was made', () => {
-  const moments = Array.from({ length: 10 }, (_, index) => ({
+  const moments: readonly Moment[] = Array.from({ length: 10 }, (_, index) => ({
     t: index * 900,
     steps: [{ t: index * 900, end: (index + 1) * 900, value: 1, min: 1, max: 1, spread: 0, count: 1 }],
-  })) as unknown as Parameters<typeof timeOfChoice>[0]
+  }))
   const place = fc.integer({ min: 0, max: 9 })
   fc.assert(
     fc.property(place, place, fc.boolean(), (anchor, focus, isSingle) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RoomNow } from '#client/living-school/school-now.ts'
 import { roomDayQuery } from '#client/queries/widgets.ts'
 import { RoomDayFigure } from '#client/widgets/chart/RoomDayFigure.tsx'
 import type { School } from '#contract/schools.ts'
 import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import type { RoomNow } from './school-now.ts'
 
 interface RoomDayProps {
   readonly widgetId: string
