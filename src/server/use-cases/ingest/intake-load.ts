@@ -11,8 +11,11 @@ export interface Sender {
 
 /** How much a message is, and how long that is likely to take. */
 export interface Load {
-  /** Throws Busy when every message would wait too long, whoever sends it: for before anything is looked up. */
-  readonly admitAny: () => void
+  /**
+   * Counts a question about whose message it is as waiting until the answer is called. Throws Busy when every message
+   * would wait too long, whoever sends it.
+   */
+  readonly enterUnknown: () => () => void
   /** Throws Busy when a message of this sender would wait too long. */
   readonly admit: (sender: Sender) => void
   /** How many units wait. */
@@ -77,7 +80,13 @@ export function openLoad(): Load {
 
   return {
     units: () => waiting.units,
-    admitAny: () => admitUpTo(within(lastWaitMs)),
+    enterUnknown() {
+      admitUpTo(within(lastWaitMs))
+      waiting.units += messageUnits
+      return () => {
+        waiting.units -= messageUnits
+      }
+    },
     admit({ integrationId, schoolId, sendsAgain }) {
       const longestMs = sendsAgain ? longestWaitMs : lastWaitMs
       admitUpTo(within(longestMs))

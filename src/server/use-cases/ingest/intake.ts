@@ -1,5 +1,10 @@
 import type { Database, Tx } from '#server/storage/database.ts'
-import { addCounts, type Counts, recordSuccess } from '#server/storage/integrations/integrations.ts'
+import {
+  addCounts,
+  type Counts,
+  recordSuccess,
+  type SchoolIntegrationRow,
+} from '#server/storage/integrations/integrations.ts'
 import { whileStoring } from '#server/storage/locks.ts'
 import { hasMetAnother } from '#server/storage/postgres-transaction.ts'
 import { type DividedTx, withSavepoint } from '#server/storage/savepoint.ts'
@@ -27,11 +32,17 @@ export interface Parcel<T> {
 
 /** The one way by which messages come into a database. */
 export interface Intake {
-  /** Throws Busy when every message would wait too long, whoever sends it: for before anything is looked up. */
-  readonly admitAny: () => void
+  /**
+   * Asks whose a message is that came with this key; messages that come with the same one meanwhile share the answer.
+   * Throws Busy when every message would wait too long, whoever sends it.
+   */
+  readonly identify: (key: string, ask: () => Promise<Found>) => Promise<Found>
   /** Throws Busy when a message of this sender would wait too long. */
   readonly admit: (sender: Sender) => void
-  /** Counts a message as waiting for as long as `work` takes. `uplinks`: how many it has; `bytes`: of its body. */
+  /**
+   * Counts a message as waiting for as long as `work` takes. `uplinks`: how many it has; `bytes`: of its body. Throws Busy
+   * like `admit`: others may have come since.
+   */
   readonly during: <T>(
     sender: Sender,
     size: { readonly uplinks: number; readonly bytes: number },
@@ -45,6 +56,8 @@ export interface Intake {
 const turnMs = 30
 /** How long a message waits for others, where there were others a moment ago. */
 const gatherMs = 5
+
+type Found = SchoolIntegrationRow | undefined
 
 const intakes = new WeakMap<Database, Intake>()
 
@@ -68,6 +81,7 @@ interface Waiting {
 function openIntake(db: Database): Intake {
   const load = openLoad()
   const waiting: Waiting[] = []
+  const asked = new Map<string, Promise<Found>>()
   /** As many as came together the last time are likely to come together again; who sends alone waits for nobody. */
   let expected = 1
   let timer: NodeJS.Timeout | undefined
@@ -96,9 +110,20 @@ function openIntake(db: Database): Intake {
   }
 
   return {
-    admitAny: load.admitAny,
+    identify(key, ask) {
+      const others = asked.get(key)
+      if (others) return others
+      const leave = load.enterUnknown()
+      const found = ask().finally(() => {
+        leave()
+        asked.delete(key)
+      })
+      asked.set(key, found)
+      return found
+    },
     admit: load.admit,
     async during(sender, size, work) {
+      load.admit(sender)
       const leave = load.enter(sender, size)
       try {
         return await work()

@@ -35,12 +35,13 @@ export async function receiveWebhook(
   key: string,
   request: InboundRequest,
 ): Promise<WebhookOutcome> {
-  intakeOf(deps.db).admitAny()
-  const integration = await findByKeyHmac(deps.db, webhookKeyHmac(deps.secret, key))
+  const intake = intakeOf(deps.db)
+  const hmac = webhookKeyHmac(deps.secret, key)
+  const integration = await intake.identify(hmac, () => findByKeyHmac(deps.db, hmac))
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
     throw new NotFound('hook_not_found', 'no webhook has this key')
-  intakeOf(deps.db).admit(senderOf(integration, adapter))
+  intake.admit(senderOf(integration, adapter))
   const settings = openSettings(deps.secret, integration)
   if (!hasRequiredHeader(settings, request)) {
     const message = 'a message came without the header that is required'
