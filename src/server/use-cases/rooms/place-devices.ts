@@ -11,6 +11,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { expectDevice, integrationExpecting } from './expected-devices.ts'
+import { removalOf } from './first-room.ts'
 import { ignoreSensors, type PlacedSensor, placeSensors } from './inbox.ts'
 import { storeSensor } from './sensors.ts'
 
@@ -44,8 +45,8 @@ export function placeDevices(
       resolved.push({ sensorId: id, room, ...(name !== undefined && { name }) })
     }
     const placed = await placeSensors(inside, schoolId, resolved)
-    for (const { sensorId, deviceId, room, name } of placed) {
-      const after = { name, device_id: deviceId, location: room.name }
+    for (const { sensorId, deviceId, room, name, removedReadings } of placed) {
+      const after = { name, device_id: deviceId, location: room.name, ...removalOf(removedReadings) }
       const before = { device_id: deviceId, location: null }
       await note({ action: 'sensor_placed', subject: `sensor:${sensorId}`, before, after })
     }
