@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { clockStore } from '#client/device/server-clock.ts'
@@ -33,7 +33,6 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
   const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
-  const known = useQueries({ queries: ids.map((id) => ({ ...schoolQuery(id), enabled: false })) })
   const checkAgain = useCallback(() => void keepReady(queryClient, 'check'), [queryClient])
   useEffect(() => {
     if (how === 'fetch') checkAgain()
@@ -43,7 +42,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
     ...readyCountOf({ worker, precache }, readiness, { hasContact }),
     precache,
     parts: readiness.parts,
-    schools: known.flatMap(({ data }) => data ?? []),
+    schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),
     isClockWrong: Math.abs(offsetMs) > clockOffMs,
     checkAgain,
   }
