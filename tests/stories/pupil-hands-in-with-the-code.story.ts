@@ -109,7 +109,7 @@ test('a teacher makes a new code, closes joining, and sets a cart aside and take
 
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
-  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/workspace\/home/)
   await page.goto(`${kotte.url}/${game.schoolId}/workspace/activities/${game.id}/results`)
   await page.getByRole('button', { name: /^Lägg åt sidan: / }).click()
   await expect(page.getByRole('heading', { name: 'Lagda åt sidan' })).toBeFocused()
