@@ -119,7 +119,7 @@ test('a teacher makes a new code, closes joining, and sets a cart aside and take
   expect((await game.results()).carts_count).toBe(1)
 
   await page.getByRole('link', { name: 'Dela', exact: true }).click()
-  await expect(page.getByText(game.code, { exact: true })).toBeVisible()
+  await expect(page.getByText(game.code, { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Stäng insläppet' }).click()
   await expect(page.getByText('Stängt: bara kundvagnar')).toBeVisible()
   await pupil.getByRole('button', { name: 'Nästa elev' }).click()
