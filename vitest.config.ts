@@ -5,9 +5,30 @@ import { defineConfig } from 'vitest/config'
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
+/** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
+const onSqliteOnly = [
+  'command-line',
+  'commands',
+  'demo',
+  'demo-activities',
+  'demo-sign-in',
+  'hostile-brokers',
+  'html',
+  'kill-broker',
+  'kill-nine',
+  'kill-nine-carts',
+  'listening',
+  'logos',
+  'settings-are-documented',
+  'start',
+  'static',
+  'tls-brokers',
+]
+
 /**
- * Three projects, all in Node:
+ * Four projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
+ * - `postgres`: those of them that store, on a PostgreSQL that the run starts
  * - `client`: the same for src/client, with the transform that its texts need
  * - `built`: what was built (run `npm run build` first)
  */
@@ -21,7 +42,20 @@ export default defineConfig({
           name: 'unit',
           ...limits,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['src/client/**', 'tests/built/**'],
+          exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**'],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          ...limits,
+          globalSetup: 'tests/postgres/global-setup.ts',
+          include: [
+            'src/server/storage/measurements/*.test.ts',
+            'tests/api/*.test.ts',
+            'tests/postgres/*.test.ts',
+          ],
+          exclude: onSqliteOnly.map((name) => `tests/api/${name}.test.ts`),
         },
       },
       {

@@ -2,11 +2,9 @@
 import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { type CachedFile, fetchAllInto, isFile } from './fetch-all.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-/** Files asked for at a time: over HTTP/1.1 browsers open six connections, over HTTP/2 all of them share one. */
-const concurrency = 12
 
 /** How much of the build is in the cache. */
 export interface PrecacheCount {
@@ -36,7 +34,7 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
       key: controller.getCacheKeyForURL(file.url) ?? file.url,
     }))
     if (pack) await unpackInto(cache, files, pack)
-    const have = await fetchAllInto(cache, files)
+    const have = await fetchAllInto(cache, files, (have) => void tellPages({ have, total: manifest.length }))
     return { have, total: manifest.length }
   }
 
@@ -50,6 +48,12 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
   })
   self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)))
   return { complete, answerWith: (url: string) => controller.createHandlerBoundToURL(url) }
+}
+
+/** Tells every page of ours, also those that no worker answers for yet. */
+async function tellPages(precache: PrecacheCount): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage({ type: 'PRECACHE_PROGRESS', precache })
 }
 
 /** From so many missing files on the pack is fetched: fewer are fetched one by one. */
@@ -74,7 +78,7 @@ function isPack({ url }: PrecacheEntry): boolean {
  */
 async function unpackInto(
   cache: Cache,
-  files: readonly (PrecacheEntry & { readonly key: string })[],
+  files: readonly CachedFile[],
   { url, integrity = '' }: PrecacheEntry,
 ): Promise<void> {
   const isKept = await Promise.all(files.map(({ key }) => cache.match(key)))
@@ -92,38 +96,4 @@ async function unpackInto(
   } catch {
     // A cut line, a portal's page or a full disk: one by one what comes of it is seen.
   }
-}
-
-/** Puts the files that a cache lacks into it, a few at a time; answers how many it then has. `key`: the cache's own address. */
-export async function fetchAllInto(
-  cache: Cache,
-  files: readonly (PrecacheEntry & { readonly key: string })[],
-): Promise<number> {
-  const waiting = files.values()
-  let have = 0
-  const work = async () => {
-    for (const { key, url, integrity } of waiting) {
-      if ((await cache.match(key)) || (await fetchInto(cache, key, url, integrity))) have += 1
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return have
-}
-
-/** Fetches a file into a cache, if what comes has the hash of the build; answers whether it did. */
-async function fetchInto(cache: Cache, key: string, url: string, integrity = ''): Promise<boolean> {
-  try {
-    // The page has just loaded some of them, and the name of such a file has its hash: no need to fetch it again.
-    const fromCache = await fetch(url, { integrity, cache: 'force-cache' }).catch(() => undefined)
-    const response = isFile(fromCache) ? fromCache : await fetch(url, { integrity, cache: 'reload' })
-    if (!isFile(response)) return false
-    await cache.put(key, response)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function isFile(response: Response | undefined): response is Response {
-  return response?.ok === true && !response.redirected
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import type { PrecacheEntry } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { fetchAllInto } from './precache.ts'
+import { fetchAllInto } from './fetch-all.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

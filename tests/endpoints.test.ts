@@ -5,6 +5,7 @@ import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import { openViewPaths } from '#contract/open-views.ts'
 import { problem } from '#contract/problem.ts'
+import { eventStreamPaths } from '#contract/school-events.ts'
 import { callOf, nameOf } from './api/example-calls.ts'
 import { cartId, type FullSchool, startFullSchool } from './api/full-school.ts'
 import { startSchool } from './api/running-server.ts'
@@ -14,7 +15,10 @@ test('the server serves the calls of the contract and nothing else under its pre
   const served = routesOf(app.printRoutes({ commonPrefix: false }))
     .filter(({ path }) => path.startsWith('/api'))
     .map(({ method, path }) => `${method} ${path}`)
-  const files = [...downloadPaths, ...openViewPaths].map((path) => ({ method: 'GET', path }))
+  const files = [...downloadPaths, ...openViewPaths, ...eventStreamPaths].map((path) => ({
+    method: 'GET',
+    path,
+  }))
   const expected = [...allEndpoints, ...files].map(
     ({ method, path }) => `${method} ${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   )

@@ -11,7 +11,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['src/domain'],
 
   'src/client/scheduling': [],
-  'src/client/device': [],
+  'src/client/device': ['src/domain'],
   'src/client/ui': [],
   'src/client/texts': ['src/client/device', 'src/domain'],
   'src/client/api': ['src/client/device', 'src/contract', 'src/domain'],

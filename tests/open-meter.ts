@@ -1,8 +1,8 @@
-import { type Database, openDatabase } from '#server/storage/database.ts'
+import type { Database } from '#server/storage/database.ts'
 import type { CounterRule } from '#server/storage/measurements/amounts.ts'
 import { insertSeries } from '#server/storage/measurements/series.ts'
-import { migrateToLatest } from '#server/storage/migrate.ts'
 import { insertSchool } from '#server/storage/schools/schools.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** A meter of totals each half hour. */
 export const meterRule: CounterRule = {
@@ -15,8 +15,7 @@ export const meterRule: CounterRule = {
 
 /** A database of its own with one meter. */
 export async function openMeter(): Promise<{ readonly db: Database; readonly seriesId: number }> {
-  const db = openDatabase('sqlite::memory:')
-  await migrateToLatest(db)
+  const db = await openTestDatabase()
   await insertSchool(db, {
     id: 'skolan',
     name: 'Skolan',

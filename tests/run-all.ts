@@ -12,7 +12,7 @@ import {
 import { runCommand } from '#tests/run/run-command.ts'
 
 /**
- * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out the stories in a browser.
+ * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out PostgreSQL and the stories in a browser.
  * A failed step shows its output; the others still run, except those that need what it should have made. At the end stands
  * how long the steps took, the longest first.
  * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
@@ -34,11 +34,11 @@ const routeTree = 'src/client/routeTree.gen.ts'
 const routeTreeBefore = readFileSync(routeTree, 'utf8')
 
 const quick = process.argv.includes('--quick')
-const inBrowser = (step: Step): readonly Step[] => (quick ? [] : [step])
+const unlessQuick = (step: Step): readonly Step[] => (quick ? [] : [step])
 
 const steps: readonly Step[] = [
   { name: 'Node.js version', act: checkNodeVersion },
-  ...inBrowser({ name: 'browser', act: () => prepareBrowser(chromium) }),
+  ...unlessQuick({ name: 'browser', act: () => prepareBrowser(chromium) }),
   { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'tsc -b', command: ['tsc', '-b'] },
   { name: 'knip', command: ['knip'] },
@@ -48,11 +48,12 @@ const steps: readonly Step[] = [
     command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose'],
   },
   vitest('unit tests', ['unit', 'client']),
+  ...unlessQuick(vitest('PostgreSQL suites', ['postgres'])),
   { name: 'vite build', command: ['vite', 'build'] },
   { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
   { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
   vitest('tests of the build', ['built'], 'vite build'),
-  ...inBrowser({
+  ...unlessQuick({
     name: 'stories',
     command: ['playwright', 'test', '--reporter=line,json'],
     needs: 'vite build',

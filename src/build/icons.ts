@@ -22,7 +22,37 @@ interface Icon {
   readonly background?: string
 }
 
-/** Adds the installed app's icons to the build. */
+/**
+ * Screens of iPads and iPhones, points and pixels for each: without a picture of exactly its size iOS starts an installed app with
+ * a white page. Portrait; iPads are also turned.
+ */
+const appleScreens = [
+  { width: 744, height: 1133, ratio: 2, turns: true },
+  { width: 768, height: 1024, ratio: 2, turns: true },
+  { width: 810, height: 1080, ratio: 2, turns: true },
+  { width: 820, height: 1180, ratio: 2, turns: true },
+  { width: 834, height: 1194, ratio: 2, turns: true },
+  { width: 1024, height: 1366, ratio: 2, turns: true },
+  { width: 375, height: 667, ratio: 2, turns: false },
+  { width: 390, height: 844, ratio: 3, turns: false },
+  { width: 393, height: 852, ratio: 3, turns: false },
+] as const
+
+const startPictures = appleScreens.flatMap(({ turns, ...screen }) => {
+  const orientations = turns ? (['portrait', 'landscape'] as const) : (['portrait'] as const)
+  return orientations.map((orientation) => {
+    const sides = [screen.width * screen.ratio, screen.height * screen.ratio]
+    const [width = 0, height = 0] = orientation === 'portrait' ? sides : sides.reverse()
+    return {
+      ...screen,
+      orientation,
+      pixels: { width, height },
+      fileName: `icons/start-${width}x${height}.png`,
+    }
+  })
+})
+
+/** Adds the installed app's icons to the build, and the pictures that iOS shows while it starts. */
 export function appIcons(): Plugin {
   let publicDir = 'public'
   return {
@@ -36,7 +66,12 @@ export function appIcons(): Plugin {
         const source = await drawIcon(icon, join(publicDir, 'icons'))
         this.emitFile({ type: 'asset', fileName: `icons/${icon.fileName}`, source })
       }
+      for (const { fileName, pixels } of startPictures) {
+        const source = await drawStart(pixels, join(publicDir, 'icons'))
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
+    transformIndexHtml: (_, { path }) => (path === '/index.html' ? startPictures.map(startLink) : undefined),
   }
 }
 
@@ -57,4 +92,34 @@ export function drawIcon({ from, side, share, background }: Icon, folder: string
     .flatten(background ? { background } : false)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
+}
+
+/** The cone in the middle of the colour that the manifest names as the background. */
+function drawStart({ width, height }: { width: number; height: number }, folder: string): Promise<Buffer> {
+  const side = Math.round(Math.min(width, height) * 0.3)
+  return sharp(join(folder, 'kotte.svg'), { density: 72 * 16 })
+    .resize(side, side, { fit: 'contain', background: startBackground })
+    .extend({
+      top: Math.floor((height - side) / 2),
+      bottom: Math.ceil((height - side) / 2),
+      left: Math.floor((width - side) / 2),
+      right: Math.ceil((width - side) / 2),
+      background: startBackground,
+    })
+    .flatten({ background: startBackground })
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+}
+
+const startBackground = '#F4F7EE'
+
+function startLink({ fileName, width, height, ratio, orientation }: (typeof startPictures)[number]) {
+  return {
+    tag: 'link',
+    attrs: {
+      rel: 'apple-touch-startup-image',
+      media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${ratio}) and (orientation: ${orientation})`,
+      href: `/${fileName}`,
+    },
+  }
 }

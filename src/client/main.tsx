@@ -7,11 +7,13 @@ import { createRoot } from 'react-dom/client'
 import { removeObsoleteItems } from './device/storage.ts'
 import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
+import { persistInstalledApp } from './offline/persist.ts'
 import { startQueryCache } from './offline/query-cache.ts'
 import { reloadOnMissingParts } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { cacheSchemas } from './queries/cache-schemas.ts'
+import { startKeepingReady } from './queries/start-ready.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
 import { afterFirstPaint } from './scheduling/first-paint.tsx'
@@ -50,6 +52,8 @@ async function start() {
     startWorker()
     void resumeOutbox()
     removeObsoleteItems()
+    persistInstalledApp()
+    startKeepingReady(queryClient)
   })
 }
 

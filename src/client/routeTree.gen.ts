@@ -22,6 +22,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdReadyRouteImport } from './routes/$schoolId/ready'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
@@ -35,6 +36,7 @@ import { Route as SchoolIdWorkspaceInboxRouteImport } from './routes/$schoolId/w
 import { Route as SchoolIdWorkspaceIntegrationsRouteRouteImport } from './routes/$schoolId/workspace/integrations/route'
 import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoolId/workspace/pages/route'
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
+import { Route as SchoolIdWorkspaceReadyRouteImport } from './routes/$schoolId/workspace/ready'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
 import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
 import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
@@ -128,6 +130,11 @@ const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
+const SchoolIdReadyRoute = SchoolIdReadyRouteImport.update({
+  id: '/ready',
+  path: '/ready',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
 const SchoolIdWorkspaceRouteRoute = SchoolIdWorkspaceRouteRouteImport.update({
   id: '/workspace',
   path: '/workspace',
@@ -197,6 +204,11 @@ const SchoolIdWorkspacePeopleRouteRoute =
     path: '/people',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
+const SchoolIdWorkspaceReadyRoute = SchoolIdWorkspaceReadyRouteImport.update({
+  id: '/ready',
+  path: '/ready',
+  getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+} as any)
 const SchoolIdWorkspaceSettingsRoute =
   SchoolIdWorkspaceSettingsRouteImport.update({
     id: '/settings',
@@ -373,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
@@ -385,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
+  '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
@@ -425,6 +439,7 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
@@ -434,6 +449,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
+  '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
@@ -478,6 +494,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
@@ -490,6 +507,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
+  '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
@@ -535,6 +553,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
@@ -547,6 +566,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
+    | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
@@ -587,6 +607,7 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
@@ -596,6 +617,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
+    | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
@@ -639,6 +661,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
@@ -651,6 +674,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
     | '/$schoolId/workspace/inbox'
+    | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
@@ -788,6 +812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
+    '/$schoolId/ready': {
+      id: '/$schoolId/ready'
+      path: '/ready'
+      fullPath: '/$schoolId/ready'
+      preLoaderRoute: typeof SchoolIdReadyRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
     '/$schoolId/workspace': {
       id: '/$schoolId/workspace'
       path: '/workspace'
@@ -877,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/$schoolId/workspace/people'
       preLoaderRoute: typeof SchoolIdWorkspacePeopleRouteRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/ready': {
+      id: '/$schoolId/workspace/ready'
+      path: '/ready'
+      fullPath: '/$schoolId/workspace/ready'
+      preLoaderRoute: typeof SchoolIdWorkspaceReadyRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/settings': {
@@ -1135,6 +1173,7 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceDashboardRoute: typeof SchoolIdWorkspaceDashboardRoute
   SchoolIdWorkspaceHomeRoute: typeof SchoolIdWorkspaceHomeRoute
   SchoolIdWorkspaceInboxRoute: typeof SchoolIdWorkspaceInboxRoute
+  SchoolIdWorkspaceReadyRoute: typeof SchoolIdWorkspaceReadyRoute
   SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
   SchoolIdWorkspaceWalkRoute: typeof SchoolIdWorkspaceWalkRoute
   SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
@@ -1164,6 +1203,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceDashboardRoute: SchoolIdWorkspaceDashboardRoute,
     SchoolIdWorkspaceHomeRoute: SchoolIdWorkspaceHomeRoute,
     SchoolIdWorkspaceInboxRoute: SchoolIdWorkspaceInboxRoute,
+    SchoolIdWorkspaceReadyRoute: SchoolIdWorkspaceReadyRoute,
     SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
     SchoolIdWorkspaceWalkRoute: SchoolIdWorkspaceWalkRoute,
     SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
@@ -1197,6 +1237,7 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdWorkspaceRouteRoute: typeof SchoolIdWorkspaceRouteRouteWithChildren
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
+  SchoolIdReadyRoute: typeof SchoolIdReadyRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
@@ -1206,6 +1247,7 @@ const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdWorkspaceRouteRoute: SchoolIdWorkspaceRouteRouteWithChildren,
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
+  SchoolIdReadyRoute: SchoolIdReadyRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute:
     SchoolIdWorkspaceActivitiesPreviewActivityIdRoute,

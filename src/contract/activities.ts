@@ -23,8 +23,12 @@ export const activity = v.object({
   status: v.picklist(['active', 'inactive']),
   settings: gameSettings,
   share_url: v.string(),
-  /** For typing in: see `domain/food-journey/share-code.ts`. */
+  /** The class's code. Empty in what everybody may read: it is there because earlier versions of the app expect it. */
   share_code: v.string(),
+  /** Whether carts need the class's code. Devices may keep answers from before there were codes. */
+  needs_code: v.optional(v.boolean()),
+  /** False: carts that are made now stay on the device until a teacher opens joining again. */
+  joining_open: v.optional(v.boolean()),
   carts_count: v.number(),
   /** `YYYY-MM-DD`: the day on which its carts are removed; null = it has no end yet. */
   results_deleted_on: v.nullable(v.string()),

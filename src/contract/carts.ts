@@ -31,14 +31,25 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 /**
  * The first writer of an id wins. 201 = kept now; 200 = it was kept before, and the answer is what was kept then; 409
  * `cart_exists` = the id belongs to another cart, `activity_not_started`, `activity_full`; 410 = the results are removed;
- * 422 with the path of each fault; 429 with `Retry-After`.
+ * 422 with the path of each fault; 429 with `Retry-After`. 403 = it may be sent again when something has changed:
+ * `class_code_needed`, `wrong_class_code`, and `joining_closed` for a cart that was made after joining was closed.
  */
 export const putCart = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
   params: v.object({ activityId: v.string(), cartId }),
+  /** The class's code. Not in the body: servers of earlier versions would refuse that. */
+  query: v.object({ code: v.optional(v.string()) }),
   body: sentCart,
   response: v.object({ data: keptCart }),
+})
+
+/** A cart in a list: who put it together, and when. */
+export const listedCart = v.object({
+  id: v.string(),
+  alias: v.object(alias),
+  made_at: instant,
+  late: v.boolean(),
 })
 
 const distance = v.object({ value: v.number(), unit_of_measurement: v.literal('km') })
@@ -49,7 +60,7 @@ const placeTotal = v.object({ play_items: v.array(v.object(count)), distance })
 export const results = v.object({
   carts_count: v.number(),
   /** Who put together which cart, by time; none where the teacher does not show them. */
-  carts: v.array(v.object({ id: v.string(), alias: v.object(alias), made_at: instant, late: v.boolean() })),
+  carts: v.array(listedCart),
   entries: v.array(
     v.object({
       ...item,

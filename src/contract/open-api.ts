@@ -3,6 +3,7 @@ import { apiPrefix, type Endpoint } from './endpoint.ts'
 import { type JsonSchema, toJsonSchema } from './json-schema.ts'
 import { openViewPaths } from './open-views.ts'
 import { problem } from './problem.ts'
+import { eventStreamPaths } from './school-events.ts'
 
 export interface OpenApiOptions {
   readonly title: string
@@ -19,6 +20,7 @@ export function openApiOf(endpoints: readonly Endpoint[], { title, version, base
   }
   for (const path of downloadPaths) paths[path] = { get: fileOf(path, mediaTypeOf(path)) }
   for (const path of openViewPaths) paths[path] = { get: fileOf(path, 'application/json') }
+  for (const path of eventStreamPaths) paths[path] = { get: fileOf(path, 'text/event-stream') }
   return {
     openapi: '3.1.0',
     info: { title, version, license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
@@ -28,7 +30,7 @@ export function openApiOf(endpoints: readonly Endpoint[], { title, version, base
   }
 }
 
-function operationOf({ method, path, params, query, body, response }: Endpoint) {
+function operationOf({ method, path, params, query, body, response, mayBeBusy }: Endpoint) {
   const asked = parametersOf('query', query && toJsonSchema(query))
   const takesLocale = asked.some(({ name }) => name === 'locale')
   const parameters = [
@@ -45,6 +47,7 @@ function operationOf({ method, path, params, query, body, response }: Endpoint) 
     responses: {
       ...(method === 'PUT' && { 201: answer('made', toJsonSchema(response)) }),
       200: answer('done', toJsonSchema(response)),
+      ...(mayBeBusy && { 503: busyAnswer }),
       default: problemAnswer,
     },
   }
@@ -84,6 +87,12 @@ function answer(description: string, schema: JsonSchema) {
 const problemAnswer = {
   description: 'not done, and why (RFC 9457)',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } } },
+}
+
+const busyAnswer = {
+  ...problemAnswer,
+  description: 'too much at once: nothing was done, and it may be asked again',
+  headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
 }
 
 /** `get_schools_schoolId` */

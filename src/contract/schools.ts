@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
 import { menuWeek } from './menu.ts'
-import { freshness, instant, provenance, room, sectionSummary, text } from './shared-shapes.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
+import { instant, provenance, room, sectionSummary, text } from './shared-shapes.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
 
@@ -34,12 +35,19 @@ export const school = v.object({
 })
 export type School = v.InferOutput<typeof school>
 
-/** A school in the list, with the air of its rooms so that the card can say in how many it is good right now. */
-export const schoolListItem = v.object({
-  ...school.entries,
-  /** Every room whose carbon dioxide is measured, in the school's order. ppm; null = nothing to show. */
-  air: v.array(v.object({ room, co2: v.nullable(v.number()), freshness })),
+/** How the air is in the rooms of a school in which people stay: one verdict. */
+export const schoolAir = v.object({
+  /** How many rooms have each level of carbon dioxide, of those whose value may be judged. */
+  levels: v.record(v.string(), v.number()),
+  /** Rooms with a sensor that is not heard. */
+  silent: v.number(),
+  /** From then on one that is counted is silent, unless it is heard again; null = none is heard. */
+  heard_until: v.nullable(instant),
 })
+export type SchoolAir = v.InferOutput<typeof schoolAir>
+
+/** A school in the list, with its air so that the card can say in how many rooms it is good right now. */
+export const schoolListItem = v.object({ ...school.entries, air: schoolAir })
 export type SchoolListItem = v.InferOutput<typeof schoolListItem>
 
 export const overviewCard = v.object({
@@ -104,10 +112,12 @@ export type HomePage = v.InferOutput<typeof homePage>
 
 const schoolId = v.object({ schoolId: v.string() })
 
+/** By their Swedish names, a hundred on a page unless fewer are asked for. */
 export const listSchools = endpoint({
   method: 'GET',
   path: '/schools',
-  response: v.object({ data: v.array(schoolListItem) }),
+  query: pageQuery,
+  response: v.object({ data: v.array(schoolListItem), meta: pageMeta }),
 })
 
 export const getSchool = endpoint({

@@ -17,10 +17,15 @@ export const hookAnswer = v.union([
 ])
 export type HookAnswer = v.InferOutput<typeof hookAnswer>
 
-/** The inbound webhook of one school integration; the body is the platform's own format, read by its adapter. */
+/**
+ * The inbound webhook of one school integration; the body is the platform's own format, read by its adapter. What is
+ * answered with 200 is on disk. 503 (`overloaded`, `hook_over_budget`, `school_over_budget`): nothing was stored, and the
+ * same message may come again after `Retry-After` seconds.
+ */
 export const postHook = endpoint({
   method: 'POST',
   path: '/hooks/{key}',
+  mayBeBusy: true,
   params: v.object({ key: v.string() }),
   response: hookAnswer,
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { curriculumAges } from '#domain/food-journey/activity-type.ts'
 import { activity, gameSettings } from './activities.ts'
-import { results } from './carts.ts'
+import { listedCart, results } from './carts.ts'
 import { endpoint } from './endpoint.ts'
+import { cartId } from './sent-cart.ts'
 import { instant, text } from './shared-shapes.ts'
 
 /** A kind of game that a school can have. `settings_schema` is JSON Schema, for the form and for programs. */
@@ -103,11 +104,43 @@ export const deactivateActivity = endpoint({
   response,
 })
 
-/** As pupils see them, but always with each cart, whatever the settings show to pupils. */
+/** Another class's code; the one before takes nothing more in. */
+export const renewShareCode = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/activities/{activityId}/share_code',
+  access: 'editor',
+  params: ofActivity,
+  response,
+})
+
+/** Closed: only carts that were made before still come in. */
+export const putJoining = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/activities/{activityId}/joining',
+  access: 'editor',
+  params: ofActivity,
+  body: v.strictObject({ open: v.boolean() }),
+  response,
+})
+
+/** Takes a cart out of what counts, or back in. */
+export const putCartAside = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}',
+  access: 'editor',
+  params: v.object({ ...ofActivity.entries, cartId }),
+  body: v.strictObject({ set_aside: v.boolean() }),
+  response: v.object({ data: v.object({ id: v.string(), set_aside: v.boolean() }) }),
+})
+
+/** As pupils see them, but always with each cart, whatever the settings show to pupils, and with those set aside. */
 export const getActivityResults = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/results',
   access: 'viewer',
   params: ofActivity,
-  response: v.object({ data: results, meta: v.object({ last_cart_at: v.nullable(instant) }) }),
+  response: v.object({
+    data: results,
+    meta: v.object({ last_cart_at: v.nullable(instant), set_aside: v.array(listedCart) }),
+  }),
 })

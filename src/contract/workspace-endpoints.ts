@@ -48,6 +48,9 @@ import {
   listWorkspaceActivities,
   postActivity,
   putActivity,
+  putCartAside,
+  putJoining,
+  renewShareCode,
 } from './workspace-activities.ts'
 import { getWorkspaceDashboard, putWorkspaceDashboard } from './workspace-dashboards.ts'
 import { getWorkspaceHome } from './workspace-home.ts'
@@ -155,6 +158,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   deleteActivity,
   activateActivity,
   deactivateActivity,
+  renewShareCode,
+  putJoining,
+  putCartAside,
   getActivityResults,
   listPages,
   postPage,

@@ -27,5 +27,21 @@ export class Forbidden extends DomainError {}
 export class Stale extends DomainError {}
 /** Another server that is needed does not answer. */
 export class Unavailable extends DomainError {}
+/** Too much is asked at once: to be asked again after some seconds. */
+export class Busy extends Unavailable {
+  readonly retryAfterS: number
+  constructor(code: string, message: string, retryAfterS: number) {
+    super(code, message)
+    this.retryAfterS = retryAfterS
+  }
+}
+/** The caller asks too often: to be asked again after some seconds. */
+export class TooMany extends DomainError {
+  readonly retryAfterS: number
+  constructor(code: string, message: string, retryAfterS: number) {
+    super(code, message)
+    this.retryAfterS = retryAfterS
+  }
+}
 /** What it is about was there and is removed for good. */
 export class Gone extends DomainError {}

@@ -99,7 +99,7 @@ test.each([
 
 test.each([
   ['KOTTE_SECRET_KEY', 'too-short'],
-  ['DATABASE_URL', 'postgres://kotte:hunter2@127.0.0.1/kotte'],
+  ['DATABASE_URL', 'mysql://kotte:hunter2@127.0.0.1/kotte'],
 ])('what a wrong %s holds is not told', (name, text) => {
   const sentence = startErrorOf({ [name]: text })
   expect(sentence).toMatch(new RegExp(`^${name} has to be `))

@@ -2,10 +2,11 @@ import type { ServerConfig } from './config.ts'
 import { appVersion } from './project.ts'
 import { demoAccounts } from './seed/demo-accounts.ts'
 import { demoMunicipality, demoSchools } from './seed/demo-municipality.ts'
+import { isPostgres } from './storage/database.ts'
 
 /** The lines that are printed after the start: addresses and next steps. */
 export function greeting(
-  { publicUrl, dataDir, municipality }: ServerConfig,
+  { publicUrl, dataDir, databaseUrl, municipality }: ServerConfig,
   { url, isDemo }: { readonly url: string; readonly isDemo: boolean },
 ): string {
   const base = publicUrl ?? url
@@ -31,6 +32,6 @@ export function greeting(
     `  Add a school    npm run kotte -- school add SCHOOL --name "…"`,
     `  Take in sensors npm run kotte -- webhook ${school ?? 'SCHOOL'} the_things_stack`,
     '',
-    `Data is kept in ${dataDir}. Ctrl+C stops the server.`,
+    `Data is kept in ${isPostgres(databaseUrl) ? 'PostgreSQL' : dataDir}. Ctrl+C stops the server.`,
   ].join('\n')
 }

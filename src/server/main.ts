@@ -7,18 +7,12 @@ import { demoSignIn } from './demo-sign-in.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
-import { startAlerts } from './jobs/alerts.ts'
-import { startBackfill } from './jobs/backfill.ts'
-import { startDeliveries } from './jobs/deliveries.ts'
-import { startFeeds } from './jobs/feeds.ts'
-import { startPolls } from './jobs/polls.ts'
-import { startQualityChecks } from './jobs/quality.ts'
-import { startReprocessing } from './jobs/reprocessing.ts'
-import { startRetention } from './jobs/retention.ts'
+import { jobSettings, startJobThread } from './job-thread.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { whileLeading } from './leadership.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
-import { outboundFetch } from './outbound/outbound-fetch.ts'
 import { appVersion, distDir, projectDir } from './project.ts'
 import { pushSender } from './push-sender.ts'
 import { keepDemoLogos } from './seed/demo-logos.ts'
@@ -26,8 +20,9 @@ import { demoLinks, demoMunicipality, loadDemoMunicipality } from './seed/demo-m
 import { startReplay } from './seed/replay.ts'
 import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
+import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
-import { queueEvent } from './use-cases/integrations/deliveries.ts'
+import { checkClock, confirmClock } from './use-cases/clock.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -51,7 +46,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   const deps = await openStorage(config, now)
   try {
+    await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
+    // What the demo shows is made as it goes, by whichever clock there is.
+    if (isDemo) await confirmClock(deps)
+    const doubt = await checkClock(deps)
+    if (doubt !== null) console.error(`\n!!! ${doubt}\n`)
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
     await updateMissingLogoPlates(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
@@ -73,25 +73,21 @@ export async function startServer(
     await serveStatic(app, deps, distDir)
     await listen(() => app.listen({ port: config.port, host: config.host }), config)
     const url = localUrl(app.server.address() as AddressInfo)
-    const jobs = [
-      startRetention(deps, reportProblem),
-      startReprocessing(deps, reportProblem),
-      startSubscriptions(deps, guard, reportProblem),
-      startBackfill(deps, guard, reportProblem),
-      startPolls(deps, guard, reportProblem),
-      startDeliveries(deps, guard, reportProblem),
-      startFeeds(deps, outboundFetch(guard), reportProblem),
-      startQualityChecks(deps, reportProblem),
-      startAlerts(
-        deps,
-        {
-          sendMail: config.mail && mailSender(config.mail),
-          sendPush: pushSender(guard),
-          enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())),
-        },
-        reportProblem,
-      ),
-    ]
+    const jobs = whileLeading(
+      config.databaseUrl,
+      () => [
+        startSubscriptions(deps, guard, reportProblem),
+        // A database in memory is this thread's alone, and so is a clock that is not the system's.
+        config.databaseUrl.endsWith(':memory:') || now !== Date.now
+          ? startJobs(
+              deps,
+              { guard, sendMail: config.mail && mailSender(config.mail), sendPush: pushSender(guard) },
+              reportProblem,
+            )
+          : startJobThread(jobSettings(config, deps), reportProblem),
+      ],
+      reportProblem,
+    )
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
@@ -99,7 +95,7 @@ export async function startServer(
       filled: replay?.recent ?? Promise.resolve(),
       complete: replay?.history ?? Promise.resolve(),
       async close() {
-        await Promise.all([replay?.stop(), ...jobs.map((job) => job.stop())])
+        await Promise.all([replay?.stop(), jobs.stop()])
         await app.close()
         await demo?.close()
         await deps.db.destroy()

@@ -1,12 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ServerConfig } from './config.ts'
 import { keepSecretKey, readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { backedUpSecretKey } from './storage/backup.ts'
-import { type Database, openDatabase } from './storage/database.ts'
+import { type Database, encodingOf, isPostgres, openDatabase } from './storage/database.ts'
 import { migrateToLatest } from './storage/migrate.ts'
-import { readSetting, removeSetting } from './storage/settings.ts'
+import { readSetting, removeSetting, writeSettingOnce } from './storage/settings.ts'
 import type { Deps } from './use-cases/deps.ts'
 
 /**
@@ -17,8 +18,10 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
   for (const folder of foldersOf(config)) ensureWritable(folder)
   const db = openOrExplain(config.databaseUrl)
   try {
+    if (isPostgres(config.databaseUrl)) await requirePostgres(db)
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
+    if (isPostgres(config.databaseUrl)) await requireSameSecret(db, secret)
     const { publicUrl, prices, vapidPrivateKey, allowedHosts } = config
     const allowsInternalHost = (host: string, port: number) => allowedHosts.allows(host, null, port)
     return {
@@ -36,12 +39,13 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
   }
 }
 
-/** The file of a `sqlite:PATH` address. */
+/** The file of a `sqlite:PATH` address; of another database there is none. */
 export function databaseFile(url: string): string {
   return url.slice('sqlite:'.length)
 }
 
-function foldersOf({ dataDir, databaseUrl }: ServerConfig): ReadonlySet<string> {
+function foldersOf({ dataDir, databaseUrl, secretKey }: ServerConfig): ReadonlySet<string> {
+  if (isPostgres(databaseUrl)) return new Set(secretKey === null ? [dataDir] : [])
   const file = databaseFile(databaseUrl)
   return new Set(file === ':memory:' ? [dataDir] : [dataDir, dirname(file)])
 }
@@ -60,7 +64,8 @@ function ensureWritable(folder: string): void {
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  return code ?? message
+  // What PostgreSQL says in words stands beside a number.
+  return code === undefined || /^\d/.test(code) ? message : code
 }
 
 function openOrExplain(url: string): Database {
@@ -71,6 +76,37 @@ function openOrExplain(url: string): Database {
       `The database ${databaseFile(url)} cannot be opened (${(error as Error).message}): restore it from a backup.`,
     )
   }
+}
+
+/** Throws StartError with a sentence; what PostgreSQL says never holds the password. */
+async function requirePostgres(db: Database): Promise<void> {
+  let encoding: string
+  try {
+    encoding = await encodingOf(db)
+  } catch (error) {
+    throw new StartError(
+      `The PostgreSQL of DATABASE_URL cannot be used (${reasonOf(error)}): start it, or correct the address.`,
+    )
+  }
+  if (encoding !== 'UTF8')
+    throw new StartError(
+      `The PostgreSQL database of DATABASE_URL is encoded as ${encoding}: make one with "create database kotte encoding 'UTF8' template template0".`,
+    )
+}
+
+const secretSetting = 'secret_key_id'
+
+/**
+ * Several processes share a PostgreSQL, perhaps from different computers: one with another key could not read what the others
+ * encrypted, nor they what it does. Throws StartError.
+ */
+async function requireSameSecret(db: Database, secret: Uint8Array): Promise<void> {
+  const id = createHmac('sha256', secret).update(secretSetting).digest('base64url').slice(0, 16)
+  await writeSettingOnce(db, secretSetting, id)
+  if ((await readSetting(db, secretSetting)) !== id)
+    throw new StartError(
+      'This database is used with another secret key: set KOTTE_SECRET_KEY to that one, or bring its file secret-key into the data folder.',
+    )
 }
 
 async function migrate(db: Database): Promise<void> {

@@ -10,6 +10,9 @@ export const distDir = join(projectDir, 'dist')
 /** The server with its libraries in one file, as a path inside the project: see `src/build/server-code.ts`. */
 export const serverCode = 'node_modules/.cache/server.mjs'
 
+/** The thread of its jobs, beside it. */
+export const jobsCode = 'node_modules/.cache/job-worker.mjs'
+
 export const appVersion = readVersion()
 
 function readVersion(): string {

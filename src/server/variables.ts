@@ -69,11 +69,11 @@ export const variables = {
     schema: v.string(),
   }),
   DATABASE_URL: variable({
-    meaning: 'The database, as sqlite:PATH',
+    meaning: 'The database, as sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
     defaultText: 'kotte.sqlite in the data folder',
-    expected: 'sqlite:PATH; other databases are not supported by this version',
+    expected: 'sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE',
     isSecret: true,
-    schema: v.pipe(v.string(), v.regex(/^sqlite:./)),
+    schema: v.pipe(v.string(), v.regex(/^(sqlite:.|postgres(ql)?:\/\/.)/)),
   }),
   KOTTE_PUBLIC_URL: variable({
     meaning: 'The address that people use, such as https://kotte.example.se',

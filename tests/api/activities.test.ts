@@ -12,7 +12,7 @@ const school = 'almgardsskolan'
 
 test('an activity says what the game needs, under the address that people use', async () => {
   const { deps, read } = await startSchool({ publicUrl: 'https://kotte.example.se' })
-  const { id, shareCode } = await startActivity(deps, { ends_on: '2026-04-01' })
+  const { id } = await startActivity(deps, { ends_on: '2026-04-01' })
   expect((await read(`/api/v1/activities/${id}`)).data).toEqual({
     id,
     school_id: school,
@@ -21,7 +21,10 @@ test('an activity says what the game needs, under the address that people use', 
     status: 'active',
     settings: { ...defaultGameSettings, ends_on: '2026-04-01' },
     share_url: `https://kotte.example.se/schools/${school}/activities/${id}`,
-    share_code: shareCode,
+    // The class's code is the teacher's to show.
+    share_code: '',
+    needs_code: true,
+    joining_open: true,
     carts_count: 0,
     results_deleted_on: '2026-09-28',
     created_at: new Date(testTime).toISOString(),

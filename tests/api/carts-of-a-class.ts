@@ -37,5 +37,6 @@ export function cartOf(
   }
 }
 
-export const cartPath = (activityId: string, cartId: string) =>
-  `/api/v1/activities/${activityId}/carts/${cartId}`
+/** `code`: the class's; left out = the tablet knows none. */
+export const cartPath = (activityId: string, cartId: string, code?: string) =>
+  `/api/v1/activities/${activityId}/carts/${cartId}${code === undefined ? '' : `?code=${code}`}`

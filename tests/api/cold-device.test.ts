@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { listAudit } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
 import { inboxOf, placeSensors } from '#server/use-cases/rooms/inbox.ts'
+import { moveSensors } from '#server/use-cases/rooms/sensor-batches.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
@@ -30,6 +33,25 @@ test('what cannot be indoors goes when the device is placed there', async () => 
   const { place, values } = await startCold()
   await place('Klassrum 4B')
   expect(await values()).toEqual([-12])
+})
+
+test('so it does when it is given its room on the page of sensors, and the log of changes tells how many', async () => {
+  const { deps, values } = await startCold()
+  const [waiting] = await inboxOf(deps, 'almgardsskolan')
+  const member: Member = {
+    schoolId: 'almgardsskolan',
+    email: 'agnes.ek@kottebo.example',
+    role: 'owner',
+    accountId: 'agnes',
+    name: 'Agnes Ek',
+    isAdministrator: false,
+  }
+  await moveSensors(deps, member, [waiting?.id ?? ''], 'Klassrum 4B')
+  expect(await values()).toEqual([-12])
+  const { entries } = await listAudit(deps, 'almgardsskolan', { page: 1, perPage: 10 })
+  expect(entries).toMatchObject([
+    { action: 'sensor_changed', after: { location: 'Klassrum 4B', removed_readings: 1 } },
+  ])
 })
 
 test('once it hangs indoors such a temperature is refused', async () => {

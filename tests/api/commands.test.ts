@@ -75,10 +75,10 @@ test('a school’s field map says what its pushed fields are', async () => {
   const { pathname: url } = new URL(String(lines.at(-1)))
   const answer = await app.inject({ method: 'POST', url, payload: { luft: '640' } })
   expect(answer.json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
-  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: [] }])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { levels: {} } }])
   const place = inboxCommands.filter(({ name }) => name === 'inbox place')
   expect(await run(place, '--all', '--school', 'almgardsskolan')).toEqual(['Placed: 1.'])
-  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: [{ co2: 640 }] }])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { levels: { fair: 1 } } }])
 })
 
 test('settings that cannot be read change nothing', async () => {
@@ -159,11 +159,12 @@ test('a game is added, opened, ended and listed', async () => {
       show_class_carts: false,
     },
   })
-  const { share_code } = (await shown()) as { share_code: string }
   expect(await run(command('deactivate'), 'almgardsskolan', id)).toEqual(['Vår frukost has not been opened.'])
-  expect(await run(command('activate'), 'almgardsskolan', id)).toEqual([
+  const [opened, link] = await run(command('activate'), 'almgardsskolan', id)
+  const share_code = String(opened?.split(' ').at(-1))
+  expect([opened, link]).toEqual([
     `Vår frukost is open. Its code: ${share_code}`,
-    `http://127.0.0.1:3000/schools/almgardsskolan/activities/${id}`,
+    `http://127.0.0.1:3000/schools/almgardsskolan/activities/${id}?code=${share_code}`,
   ])
   expect(await shown()).toMatchObject({ status: 'active' })
   expect(await run(command('deactivate'), 'almgardsskolan', share_code)).toEqual([

@@ -7,6 +7,7 @@ import { removeExpired } from '#server/use-cases/retention.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { placesOf } from '#tests/ingestion/places-of.ts'
 import { p1Telegram } from '#tests/ingestion/value-messages.ts'
+import { keptMessages } from './kept-messages.ts'
 import { onlyRow, startSchool, startServer, testTime } from './running-server.ts'
 import { frames, ttsUplink } from './tts-uplinks.ts'
 
@@ -108,7 +109,7 @@ async function startIntegration(key: string) {
       headers: { 'content-type': contentType },
       payload: body,
     })
-  const kept = () => server.deps.db.selectFrom('message').select(['body', 'outcome']).execute()
+  const kept = () => keptMessages(server.deps.db)
   return { ...server, send, kept }
 }
 

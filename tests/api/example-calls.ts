@@ -4,6 +4,7 @@ import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { putCart } from '#server/use-cases/game/carts.ts'
 import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
 import { cartOf } from './carts-of-a-class.ts'
@@ -50,7 +51,11 @@ async function planOfNothing(deps: Deps, connectionId: string): Promise<string> 
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
-  'PUT /activities/{activityId}/carts/{cartId}': () => ({ payload: cartOf(cartId), status: 201 }),
+  'PUT /activities/{activityId}/carts/{cartId}': ({ activity }) => ({
+    query: `code=${activity.share_code}`,
+    payload: cartOf(cartId),
+    status: 201,
+  }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
   'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
@@ -207,6 +212,13 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /workspace/schools/{schoolId}/activities/{activityId}': () => ({
     payload: { title: 'Vår frukost', settings: defaultGameSettings },
   }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': async ({ deps, activity }) => {
+    const { id, alias, items } = cartOf(cartId)
+    const sent = { id, alias, items, ageMs: 0, appVersion: '', code: activity.share_code }
+    await putCart(deps, activity.id, sent)
+    return { payload: { set_aside: true } }
+  },
   'POST /workspace/schools/{schoolId}/pages': () => ({
     payload: { slug: 'vatten', title: text('Vattnet') },
     status: 201,

@@ -38,14 +38,16 @@ export async function startFullSchool() {
   const school = await startSchool({ identityProviders: [identityProvider(issuer.settings)] })
   await school.post(ttsUplink())
   await addExamplePage(school.deps, schoolId)
-  await startActivity(school.deps)
+  const { shareCode } = await startActivity(school.deps)
   const owner = await signedIn(school.deps, schoolId, 'owner')
   const viewer = await signedIn(school.deps, schoolId, 'viewer')
   const dashboard = (await school.read(`/api/v1/schools/${schoolId}/school_dashboard`))
     .data as SchoolDashboard
   const home = (await school.read(`/api/v1/schools/${schoolId}/home_page`)).data as HomePage
   const activityId = String(home.activities[0]?.id)
-  const activity = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
+  const shown = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
+  // As the teacher sees it: everybody else is not told its code.
+  const activity = { ...shown, share_code: shareCode }
   const sensor = await onlyRow(listSensors(school.deps, schoolId))
   await inTransaction(school.deps.db, (tx) =>
     insertRoom(tx, { id: 'slojdsalen', schoolId, name: 'Slöjdsalen i källaren', kind: 'workshop' }),

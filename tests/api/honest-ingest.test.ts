@@ -5,6 +5,7 @@ import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { qualityOf } from '#server/use-cases/measurements/quality.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
+import { keptMessages } from './kept-messages.ts'
 import { startPushSchool } from './push-school.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -44,7 +45,7 @@ async function startReceiver(key: string, startsAt = now) {
         .execute()
     ).map(({ metric_key, t, v }) => `${metric_key} ${new Date(t * 1000).toISOString().slice(0, 19)} ${v}`)
   const outcome = async () => {
-    const rows = await school.deps.db.selectFrom('message').select('outcome').orderBy('id').execute()
+    const rows = await keptMessages(school.deps.db)
     return JSON.parse(rows.at(-1)?.outcome ?? 'null')
   }
   const sensors = () => listSensors(school.deps, 'almgardsskolan')

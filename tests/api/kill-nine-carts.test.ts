@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { KeptCart, Results } from '#contract/carts.ts'
+import { activate } from '#tests/faults/games.ts'
 import { startKotteServer } from '#tests/stories/kotte-server.ts'
 import { cartOf, cartPath } from './carts-of-a-class.ts'
 
@@ -20,7 +21,8 @@ test('no cart that was answered is lost or doubled, whenever the server is kille
   try {
     await server.cli('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
     const activityId = lastLine(await server.cli('activity', 'add', 'almgardsskolan'))
-    await server.cli('activity', 'activate', 'almgardsskolan', activityId)
+    const code = await activate(server, 'almgardsskolan', activityId)
+    const keep = (cart: Sent) => isKept(server.url + cartPath(activityId, cart.id, code), cart)
     const kept: Sent[] = []
     const endsAt = performance.now() + killingMs
     let round = 0
@@ -32,7 +34,7 @@ test('no cart that was answered is lost or doubled, whenever the server is kille
         // Fewer than a minute takes: nobody is told to wait here.
         for (let count = 0; count < 30; count++) {
           const cart = cartOf()
-          if (!(await isKept(server.url, activityId, cart))) return unanswered.push(cart)
+          if (!(await keep(cart))) return unanswered.push(cart)
           kept.push(cart)
         }
       })
@@ -44,7 +46,7 @@ test('no cart that was answered is lost or doubled, whenever the server is kille
       await server.restart()
       // A tablet that heard nothing sends again; it may have been kept all the same.
       for (const cart of unanswered) {
-        expect(await isKept(server.url, activityId, cart)).toBe(true)
+        expect(await keep(cart)).toBe(true)
         kept.push(cart)
       }
     }
@@ -61,9 +63,9 @@ test('no cart that was answered is lost or doubled, whenever the server is kille
 })
 
 /** False when the server did not answer. */
-async function isKept(url: string, activityId: string, cart: Sent): Promise<boolean> {
+async function isKept(url: string, cart: Sent): Promise<boolean> {
   try {
-    const answer = await fetch(url + cartPath(activityId, cart.id), {
+    const answer = await fetch(url, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(cart),

@@ -121,7 +121,7 @@ test('NGSI-LD: the newest value of each series, and none that nobody can believe
     clock.now += 15 * minute
     await push({ device_id: 'rum', co2: 700 })
   }
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect((await open(`/ngsi-ld/v1/entities/${id}`)).numValue).toBeUndefined()
 })
 

@@ -6,6 +6,7 @@ import {
   getIntegration,
   testIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
+import { keptMessages } from './kept-messages.ts'
 import { type Asked, type Given, loopbackGuard, startOther, startPolling } from './polled-server.ts'
 import { testTime } from './running-server.ts'
 
@@ -291,7 +292,7 @@ test('a fault of ours loses nothing: the page comes again, and after four times 
   observed.push({ datastream: 1, at: ago(-24), result: 710 })
   await pollAfter(10)
   expect((await readings()).at(-1)).toBe('datastream-1 co2 03-10T10:24 710')
-  const kept = await deps.db.selectFrom('message').select(['body', 'outcome']).execute()
+  const kept = await keptMessages(deps.db)
   expect(kept.filter(({ outcome }) => outcome.includes('failed'))).toMatchObject([
     { body: expect.stringContaining('"result":700') },
   ])

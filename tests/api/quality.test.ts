@@ -64,10 +64,10 @@ test('the same value for half a day is not shown any more: to pupils it is a gap
   const { live, deps, card, gaps, data, range, clock } = await startRoom()
   await live(8, breathing)
   await live(47, () => ({ co2: 555 }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await card('co2')).toMatchObject({ value: 555 })
   await live(3, () => ({ co2: 555 }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect((await qualityOf(deps, school))[0]?.problems).toEqual([
     { kind: 'stuck_value', since: testTime + 9 * 15 * minute, isHidden: true },
   ])
@@ -84,7 +84,7 @@ test('the same value for half a day is not shown any more: to pupils it is a gap
   expect(await deps.db.selectFrom('reading').select('t').execute()).toHaveLength(58)
   // Somebody takes out the battery.
   await live(4, breathing)
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect((await qualityOf(deps, school))[0]?.problems).toEqual([])
   expect((await card('co2'))?.value).not.toBeNull()
   expect(await gaps('co2')).toEqual([[2.25, 14.75, 'rejected']])
@@ -104,20 +104,20 @@ test('shares for per cent are seen after three hours and hidden from the first o
   const { live, deps, card, problems } = await startRoom()
   await live(4 * 30, (step) => ({ humidity: 40 + (step % 9) }))
   await live(8, (step) => ({ humidity: 0.4 + (step % 9) / 100 }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([['humidity', []]])
   await live(8, (step) => ({ humidity: 0.4 + (step % 9) / 100 }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect((await qualityOf(deps, school))[0]?.problems).toEqual([
     { kind: 'unit_change', since: testTime + 30.25 * hour, isHidden: true },
   ])
   expect(await card('humidity')).toMatchObject({ value: null })
   // It does not get used to it.
   await live(4 * 26, (step) => ({ humidity: 0.4 + (step % 9) / 100 }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([['humidity', ['unit_change']]])
   await live(16, (step) => ({ humidity: 40 + (step % 9) }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([['humidity', []]])
   expect((await card('humidity'))?.value).toBeGreaterThan(39)
 })
@@ -129,17 +129,17 @@ test('less carbon dioxide than outdoors is never praised, and after hours staff 
   await live(1, () => ({ co2: 352 }))
   expect(await card('co2')).toMatchObject({ value: 352, level: null })
   await live(11, (step) => ({ co2: 340 + (step % 5) }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([['co2', []]])
   await live(1, () => ({ co2: 351 }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect((await qualityOf(deps, school))[0]?.problems).toEqual([
     { kind: 'below_outdoor_air', since: testTime + 9 * 15 * minute, isHidden: true },
   ])
   expect(await card('co2')).toMatchObject({ value: null, sensors_fresh: 0 })
   expect(await gaps('co2')).toEqual([[2.25, 5.25, 'rejected']])
   await live(4, breathing)
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([['co2', []]])
   expect((await card('co2'))?.value).toBeGreaterThan(599)
 })
@@ -155,7 +155,7 @@ test.each([
   await live(12, () => ({ humidity }))
   expect(await problems()).toEqual([['humidity', []]])
   await live(2, () => ({ humidity }))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([['humidity', ['at_limit']]])
   expect(await card('humidity')).toMatchObject({ value: null })
 })
@@ -179,20 +179,20 @@ test('a temperature that follows the lamp is doubted until the sensor hangs else
     return { light: lit(step) ? 480 : 4, temperature: 20 + above + (step % 3) / 10 }
   }
   await live(16 * 3, under(3))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([
     ['indoor_temperature', []],
     ['light', []],
   ])
   await live(16, under(3))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([
     ['indoor_temperature', ['follows_light']],
     ['light', []],
   ])
   expect(await card('indoor_temperature')).toMatchObject({ value: null })
   await live(16 * 2, under(0.2))
-  await checkQuality(deps)
+  await checkQuality(deps, school)
   expect(await problems()).toEqual([
     ['indoor_temperature', []],
     ['light', []],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adapters } from '#server/ingestion/integration-types.ts'
 import { integrationIdOf, integrationsAt } from '#server/use-cases/integrations/integrations.ts'
+import { keptMessages } from './kept-messages.ts'
 import { startSchool, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 import { workspaceOf } from './workspace-calls.ts'
@@ -26,12 +27,12 @@ test('who finds the address alone can send nothing, and the school sees that som
     const answer = await post(ttsUplink(), { ...json, ...headers })
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_header'])
   }
-  expect(await deps.db.selectFrom('message').select('id').execute()).toEqual([])
+  expect(await keptMessages(deps.db)).toEqual([])
   const [own] = (await integrationsAt(deps, school)).flatMap((one) => one.own ?? [])
   expect(own?.lastError).toMatchObject({ at: testTime, code: 'wrong_header' })
   const answer = await post(ttsUplink(), { ...json, 'X-KOTTE-SECRET': 'sju sorters kakor' })
   expect(answer.json().data.accepted).toBeGreaterThan(0)
-  const kept = JSON.stringify(await deps.db.selectFrom('message').selectAll().execute())
+  const kept = JSON.stringify(await keptMessages(deps.db))
   expect(kept).not.toContain('kakor')
 })
 

@@ -6,13 +6,12 @@ import { buildApp } from '#server/http/app.ts'
 import { nothingAllowed } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
-import { openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
 
 export const config: Config = {
   product: 'Kotte',
@@ -38,7 +37,7 @@ export interface RunningServer {
 /** Of a server that may connect to nothing inside the network. */
 export const closedProbe = connectionProbe(outboundGuard({ allowedHosts: nothingAllowed }))
 
-/** The whole server in this process on an empty database in memory, until the test ends. */
+/** The whole server in this process on an empty database, until the test ends. */
 export async function startServer(
   settings: {
     publicUrl?: string
@@ -48,10 +47,10 @@ export async function startServer(
     probe?: ConnectionProbe
     allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
+    streams?: Parameters<typeof buildApp>[0]['streams']
   } = {},
 ): Promise<RunningServer> {
-  const db = openDatabase('sqlite::memory:')
-  await migrateToLatest(db)
+  const db = await openTestDatabase()
   const clock = { now: settings.startsAt ?? testTime }
   const deps: Deps = {
     db,
@@ -61,7 +60,7 @@ export async function startServer(
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
     ...(settings.allowsInternalHost && { allowsInternalHost: settings.allowsInternalHost }),
   }
-  const { identityProviders = [], probe = closedProbe, publication } = settings
+  const { identityProviders = [], probe = closedProbe, publication, streams } = settings
   const app = await buildApp({
     ...deps,
     identityProviders,
@@ -70,6 +69,7 @@ export async function startServer(
     trustProxy: false,
     log: 'none',
     ...(publication && { publication }),
+    ...(streams && { streams }),
   })
   onTestFinished(async () => {
     await app.close()

@@ -15,6 +15,8 @@ import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { type Publisher, startPublisher } from '#tests/broker/publisher.ts'
 import { startTestBroker, type TestBroker } from '#tests/broker/test-broker.ts'
 import { eventually } from '#tests/eventually.ts'
+import { failOnValue } from '#tests/test-database.ts'
+import { keptMessages } from './kept-messages.ts'
 import { startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -140,7 +142,7 @@ test('what is no message is kept with its reason, and what follows arrives', asy
   expect(await getIntegration(deps, id)).toMatchObject({
     lastError: { at: testTime, code: 'malformed', message: 'no_readings' },
   })
-  const messages = await deps.db.selectFrom('message').select('outcome').execute()
+  const messages = await keptMessages(deps.db)
   const kinds = messages.map(({ outcome }) => JSON.parse(outcome).kind)
   expect(kinds.sort()).toEqual(['malformed', 'uplinks'])
 })
@@ -229,15 +231,13 @@ test('a message that cannot be stored comes again, and is set aside before it st
   const id = await add('mqtt', mqtt)
   await untilConnected(deps, id)
   // A fault of ours: this one value cannot be stored.
-  const { sql } = await import('kysely')
-  await sql`create trigger fault before insert on reading when new.v = 1234
-    begin select raise(abort, 'a fault of ours'); end`.execute(deps.db)
+  await failOnValue(deps.db, 1234)
   await publisher.publish(topic('rum-2'), { co2: 1234 })
   await publisher.publish(topic('rum-1'), { co2: 458 })
   await untilStored(deps, ['rum-1 co2 458'])
   expect(problems).toHaveLength(1)
   expect(await getIntegration(deps, id)).toMatchObject({ lastError: { code: 'internal_error' } })
-  const messages = await deps.db.selectFrom('message').select(['outcome', 'body']).execute()
+  const messages = await keptMessages(deps.db)
   const kinds = Object.fromEntries(messages.map(({ outcome, body }) => [JSON.parse(outcome).kind, body]))
   expect(kinds).toEqual({
     failed: expect.stringContaining('1234'),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
-import { cartOf } from './carts-of-a-class.ts'
+import { cartOf, cartPath } from './carts-of-a-class.ts'
 import { schoolId } from './full-school.ts'
 import { testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 import { startWorkspace } from './workspace-school.ts'
 
 test('a game that was started keeps what tablets play by', async () => {
-  const { call, ids, app } = await startWorkspace()
-  const path = `/activities/${ids.activityId}`
+  const { call, ids, app, activity } = await startWorkspace()
+  const path = `/activities/${activity.id}`
   const before = (await call('GET', path)).json().data
   expect(before).toMatchObject({ settings_locked: true, late_carts_count: 0 })
   const other = { title: 'Vår frukost', settings: { ...defaultGameSettings, max_items: 3 } }
@@ -23,7 +23,7 @@ test('a game that was started keeps what tablets play by', async () => {
   const cart = cartOf()
   const sent = await app.inject({
     method: 'PUT',
-    url: `/api/v1/activities/${ids.activityId}/carts/${cart.id}`,
+    url: cartPath(activity.id, cart.id, activity.share_code),
     payload: cart,
   })
   expect(sent.statusCode).toBe(201)

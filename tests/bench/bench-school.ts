@@ -13,6 +13,7 @@ export const schoolId = 'benchskolan'
 export const sensorCount = 20
 /** Temperature, humidity, light and CO2. */
 export const readingsPerUplink = 4
+export const batchSize = 500
 const stepS = 600
 
 export interface BenchSchool {
@@ -22,6 +23,8 @@ export interface BenchSchool {
   readonly databaseFile: string
   /** Takes the next uplink: every sensor in turn, ten minutes between two of the same. Answers how long it took, ms. */
   readonly receiveNext: () => Promise<number>
+  /** Takes the next 500 readings of HTTP push, ten minutes after those before them: all of one device, or each of its own. */
+  readonly receiveBatch: (of: 'one device' | 'as many devices') => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -41,8 +44,10 @@ export async function openBenchSchool(): Promise<BenchSchool> {
   }
   await addSchool(deps, { id: schoolId, name: 'Benchskolan' })
   const { key } = await createWebhook(deps, schoolId, 'the_things_stack')
+  const { key: pushKey } = await createWebhook(deps, schoolId, 'http_push')
 
   let count = 0
+  let pushedS = Math.floor(now / 1000)
   return {
     deps,
     folder,
@@ -63,6 +68,23 @@ export async function openBenchSchool(): Promise<BenchSchool> {
       }
       return tookMs
     },
+    async receiveBatch(of) {
+      now += stepS * 1000
+      const readings = Array.from({ length: batchSize }, (_, index) => ({
+        sensor_id: of === 'one device' ? 'one' : `many-${index}`,
+        time: of === 'one device' ? pushedS + index : Math.floor(now / 1000),
+        metric: 'co2',
+        value: 400 + ((index * 7 + pushedS) % 900),
+      }))
+      pushedS += batchSize
+      const outcome = await receiveWebhook(deps, pushKey, {
+        body: Buffer.from(JSON.stringify({ readings })),
+        query: {},
+        headers: { 'content-type': 'application/json' },
+      })
+      if (outcome.kind !== 'uplinks' || outcome.accepted !== batchSize)
+        throw new Error(`The bench's batch was not taken: ${JSON.stringify(outcome).slice(0, 300)}`)
+    },
     async close() {
       await db.destroy()
       rmSync(folder, { recursive: true, force: true })
@@ -71,7 +93,7 @@ export async function openBenchSchool(): Promise<BenchSchool> {
 }
 
 /** An uplink as The Things Stack sends it, of an ELSYS sensor: tag and value of each quantity. */
-function uplinkOf(sensor: number, count: number, at: number) {
+export function uplinkOf(sensor: number, count: number, at: number) {
   const payload = Buffer.alloc(11)
   payload.writeUInt8(0x01, 0)
   payload.writeInt16BE(200 + (count % 40), 1) // 0.1 °C

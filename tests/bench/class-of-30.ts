@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { cartOf, cartPath } from '#tests/api/carts-of-a-class.ts'
-import { type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
+import { type OpenGame, openGames } from '#tests/faults/games.ts'
+import { startKotteServer } from '#tests/stories/kotte-server.ts'
 import { type Bench, durationMs } from './measure.ts'
 
 const tablets = 30
@@ -16,12 +17,13 @@ export const classOf30: Bench = {
   async run() {
     const server = await startKotteServer({ KOTTE_DEMO: '0' })
     try {
-      const activityId = await openGame(server)
+      const [game] = await openGames(server, 1)
+      if (!game) throw new Error('no game')
       const ours: number[] = []
       const theirs: number[] = []
       const endsAt = performance.now() + lessonMs
       await Promise.all(
-        Array.from({ length: tablets }, () => playLesson(server.url, activityId, endsAt, ours, theirs)),
+        Array.from({ length: tablets }, () => playLesson(server.url, game, endsAt, ours, theirs)),
       )
       return [
         {
@@ -38,22 +40,15 @@ export const classOf30: Bench = {
   },
 }
 
-async function openGame({ cli }: KotteServer): Promise<string> {
-  await cli('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
-  const activityId = (await cli('activity', 'add', 'almgardsskolan')).trim().split('\n').at(-1) ?? ''
-  await cli('activity', 'activate', 'almgardsskolan', activityId)
-  return activityId
-}
-
 async function playLesson(
   url: string,
-  activityId: string,
+  { id: activityId, code }: OpenGame,
   endsAt: number,
   cartMs: number[],
   answerMs: number[],
 ): Promise<void> {
   const send = async (cart: ReturnType<typeof cartOf>) => {
-    cartMs.push(await durationMs(() => ask(url + cartPath(activityId, cart.id), cart)))
+    cartMs.push(await durationMs(() => ask(url + cartPath(activityId, cart.id, code), cart)))
   }
   let wasAway = false
   while (performance.now() < endsAt) {

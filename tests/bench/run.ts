@@ -5,6 +5,7 @@ import { classOf30 } from './class-of-30.ts'
 import { dashboardData } from './dashboard-data.ts'
 import { firstVisit } from './first-visit.ts'
 import { gameStart, gameTaps } from './game-taps.ts'
+import { ingestionPace } from './ingestion-pace.ts'
 import { liveUpdate } from './live-update.ts'
 import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
@@ -24,6 +25,7 @@ import { yearOfASensor } from './year-of-a-sensor.ts'
  */
 const benches: readonly Bench[] = [
   uplink,
+  ingestionPace,
   readingsInHundreds,
   overviewQuery,
   dashboardData,

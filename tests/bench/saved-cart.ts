@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { CartToSend } from '#client/offline/outbox/outbox.ts'
 import { makeCarts } from '#tests/faults/cart-storm.ts'
-import { openGames } from '#tests/faults/games.ts'
+import { type OpenGame, openGames } from '#tests/faults/games.ts'
 import { startOutboxPage } from '#tests/faults/outbox-page.ts'
 import { startKotteServer } from '#tests/stories/kotte-server.ts'
 import { type Bench, type Figure, inTurns } from './measure.ts'
@@ -19,18 +19,19 @@ export const savedCart: Bench = {
   async run() {
     const profile = mkdtempSync(join(tmpdir(), 'kotte-profile-'))
     const kotte = await startKotteServer({ KOTTE_DEMO: '0' })
-    const [activityId = ''] = await openGames(kotte, 1)
+    const [game] = await openGames(kotte, 1)
+    if (!game) throw new Error('no game')
     const served = await startOutboxPage(kotte.url)
     const context = await startBrowser(profile)
-    const address = `${served.url}/?activity=${activityId}`
+    const address = `${served.url}/?activity=${game.id}`
 
     const fast = await context.newPage()
     await fast.goto(address)
-    const figures = [await measure(fast, activityId, 'cart saved')]
+    const figures = [await measure(fast, game, 'cart saved')]
     await fast.close()
     const slow = await openSlowPage(context)
     await slow.goto(address)
-    figures.push(await measure(slow, activityId, 'cart saved, 4× slower processor'))
+    figures.push(await measure(slow, game, 'cart saved, 4× slower processor'))
 
     await context.close()
     await served.stop()
@@ -40,9 +41,9 @@ export const savedCart: Bench = {
   },
 }
 
-async function measure(page: Page, activityId: string, name: string): Promise<Figure> {
+async function measure(page: Page, game: OpenGame, name: string): Promise<Figure> {
   await page.waitForFunction(() => document.querySelector('h1') !== null)
-  const next = () => makeCarts(1, [activityId])[0] as CartToSend // one was asked for
+  const next = () => makeCarts(1, [game])[0] as CartToSend // one was asked for
   const { ours, theirs } = await inTurns(
     60,
     () => page.evaluate((cart) => window.outboxPage.timeSave(cart), next()),

@@ -7,6 +7,7 @@ import { foods } from '#domain/food-journey/foods.ts'
 import { PageGone } from './browsers/tab.ts'
 import type { CartPage } from './cart-page.ts'
 import type { Fault } from './fault-proxy.ts'
+import type { OpenGame } from './games.ts'
 
 export interface Storm {
   readonly carts: readonly CartToSend[]
@@ -106,10 +107,11 @@ async function untilNothingWaits(
 }
 
 /** Carts as a class makes them, spread over the games. */
-export function makeCarts(count: number, activityIds: readonly string[]): CartToSend[] {
+export function makeCarts(count: number, games: readonly OpenGame[]): CartToSend[] {
   return Array.from({ length: count }, (_, index) => ({
     id: randomUUID(),
-    activity_id: activityIds[index % activityIds.length] ?? '',
+    activity_id: games[index % games.length]?.id ?? '',
+    class_code: games[index % games.length]?.code ?? null,
     alias: drawAlias(Math.random),
     items: foods.slice(index % 40, (index % 40) + 1 + (index % 4)).map(({ key }, at) => ({
       play_item: { key },

@@ -46,7 +46,7 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
   const startedAt = performance.now()
   const kotte = await startKotteServer({ KOTTE_DEMO: '0' })
   // A game takes 600 carts a minute from one address.
-  const activityIds = await openGames(kotte, Math.ceil(count / 250))
+  const games = await openGames(kotte, Math.ceil(count / 250))
   const served = await startOutboxPage(kotte.url)
   const network = await startFaultProxy(served.url)
   network.set(drawTrouble({ hangs: true }), /^\/api\//)
@@ -58,10 +58,10 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
     )
   }, 30_000)
   try {
-    const carts = makeCarts(count, activityIds)
+    const carts = makeCarts(count, games)
     const report = await ride({
       carts,
-      openPage: async () => outboxCartPage(await browser.open(`${network.url}/?activity=${activityIds[0]}`)),
+      openPage: async () => outboxCartPage(await browser.open(`${network.url}/?activity=${games[0]?.id}`)),
       crashes: Math.max(4, Math.round(count / 40)),
       arrivalLimitMs: 300_000,
     })

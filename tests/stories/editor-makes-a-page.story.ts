@@ -235,7 +235,7 @@ async function visit(browser: Browser, address: string, locale: 'sv' | 'en'): Pr
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Spara' }).click()
-  await expect(page.getByText(/Sparat kl\./)).toBeVisible()
+  await expect(page.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
 }
 
 async function soundLabel(page: Page): Promise<string> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { activate } from '#tests/faults/games.ts'
 import type { KotteServer } from './kotte-server.ts'
 
 /** Where a game is: a page, or a frame in one. */
@@ -6,8 +7,10 @@ type Screen = Pick<Page, 'getByRole'>
 
 export const tabletPortrait = { width: 820, height: 1180 }
 
-/** A game on a server of its own: its path, and what the server has of it. */
+/** A game on a server of its own: its path as the class is given it, with its code, and what the server has of it. */
 export interface StoryGame {
+  /** The class's; empty for one that was only added. */
+  readonly code: string
   readonly id: string
   readonly schoolId: string
   readonly path: string
@@ -23,8 +26,8 @@ interface GameResults {
 /** Adds a game at the demo's first school and opens it; `options` are those of `kotte activity add`. */
 export async function startGame(kotte: KotteServer, ...options: readonly string[]): Promise<StoryGame> {
   const game = await addGame(kotte, ...options)
-  await kotte.cli('activity', 'activate', game.schoolId, game.id)
-  return game
+  const code = await activate(kotte, game.schoolId, game.id)
+  return { ...game, code, path: `${game.path}?code=${code}` }
 }
 
 export async function addGame(kotte: KotteServer, ...options: readonly string[]): Promise<StoryGame> {
@@ -34,6 +37,7 @@ export async function addGame(kotte: KotteServer, ...options: readonly string[])
   return {
     id,
     schoolId,
+    code: '',
     path: `/schools/${schoolId}/activities/${id}`,
     async results() {
       const answer = await fetch(`${kotte.url}/api/v1/activities/${id}/results`)

@@ -33,7 +33,7 @@ test('after one visit everything that was seen is there without a server, and wh
   await expect(page.getByRole('figure').getByRole('heading').first()).toHaveText(message ?? 'no chart')
   await expect(chartOf(page)).toBeVisible()
 
-  await page.getByRole('radio', { name: 'Senaste 7 dagarna' }).check()
+  await page.getByRole('radio', { name: 'Senaste 5 timmarna' }).check()
   await expect(
     page.getByText('Den här tiden finns inte på plattan än. Koppla upp och försök igen.'),
   ).toBeVisible()

@@ -8,7 +8,7 @@ test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 const hour = 3_600_000
 
-test('a reading reaches an open dashboard and stays there without a server, with its age and while it is true', async ({
+test('a reading reaches an open dashboard and stays there without a server, with the time when it was measured', async ({
   kotte,
   tablet,
 }) => {
@@ -39,8 +39,9 @@ test('a reading reaches an open dashboard and stays there without a server, with
   await later.clock.install({ time: Date.now() + 5 * 60_000 })
   await later.goto(dashboard)
   await expect(roomsOf(later)).toContainText('780')
-  await expect(roomsOf(later)).toContainText(/mättes för 5 min sedan/i)
-  await expect(roomsOf(later)).toContainText('Dags att vädra')
+  // A device that was off has only its own clock: when it was is known, how long ago is not.
+  await expect(roomsOf(later)).toContainText(/mättes [a-zåäö]{3,4} \d{1,2} [a-z]{3,4}\.? \d\d:\d\d/i)
+  await expect(roomsOf(later)).not.toContainText('Dags att vädra')
   await later.close()
 
   const muchLater = await tablet.page()

@@ -39,10 +39,17 @@ test('carts that the server will never take are parked, can be exported, and hol
   const lost = { ...nowhere, activity_id: crypto.randomUUID() }
   const misfit = { ...wrong, items: [{ ...wrong.items[0], play_item: { key: 'pizza' } }] } as Cart
   // Somebody else's cart has the id.
-  await fetch(`${kotte.url}/api/v1/activities/${game.activityId}/carts/${taken.id}`, {
+  await fetch(`${kotte.url}/api/v1/activities/${game.activityId}/carts/${taken.id}?code=${game.code}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...good, activity_id: undefined, id: taken.id, age_ms: 0, app_version: '' }),
+    body: JSON.stringify({
+      ...good,
+      activity_id: undefined,
+      class_code: undefined,
+      id: taken.id,
+      age_ms: 0,
+      app_version: '',
+    }),
   })
   await page.goto(game.url)
   for (const cart of [lost, misfit, taken, good]) expect(await save(page, cart)).toBe('saved')

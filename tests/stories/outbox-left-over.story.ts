@@ -27,8 +27,7 @@ for (const where of ['on this device', 'over plain http on a network']) {
   }) => {
     const isSecure = where === 'on this device'
     const url = isSecure ? kotte.url : kotte.url.replace('127.0.0.1', onTheLan)
-    const [activityId = ''] = await openGames(kotte, 1)
-    const [cart] = makeCarts(1, [activityId]) as [CartToSend]
+    const [cart] = makeCarts(1, await openGames(kotte, 1)) as [CartToSend]
     await page.goto(`${url}/privacy-policy`)
     expect(await page.evaluate(() => isSecureContext)).toBe(isSecure)
     // What a game's page leaves behind when the battery dies before there is a network.
@@ -36,7 +35,7 @@ for (const where of ['on this device', 'over plain http on a network']) {
 
     await page.goto(`${url}/`)
     await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(['sent'])
-    const answer = await fetch(`${kotte.url}/api/v1/activities/${activityId}/results`)
+    const answer = await fetch(`${kotte.url}/api/v1/activities/${cart.activity_id}/results`)
     const { data } = (await answer.json()) as { data: { carts: { id: string }[] } }
     expect(data.carts.map(({ id }) => id)).toEqual([cart.id])
     // It stays for a day: the next page looks again.
@@ -48,7 +47,7 @@ test('a cart that the server has had for a day is gone from the tablet, whicheve
   page,
   kotte,
 }) => {
-  const [old, young] = makeCarts(2, [crypto.randomUUID()]) as [CartToSend, CartToSend]
+  const [old, young] = makeCarts(2, [{ id: crypto.randomUUID(), code: 'K7M2QR' }]) as [CartToSend, CartToSend]
   await page.goto(`${kotte.url}/privacy-policy`)
   await leave(page, { ...old, state: 'sent', sent_at: Date.now() - 25 * hourMs })
   await page.goto(`${kotte.url}/`)

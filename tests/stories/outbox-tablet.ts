@@ -10,6 +10,8 @@ import { test as base } from './story.ts'
 /** A game and a page that has its outbox and nothing else, behind a network that can go wrong. */
 export interface OutboxGame {
   readonly activityId: string
+  /** The class's. */
+  readonly code: string
   readonly network: FaultProxy
   /** The page's address. */
   readonly url: string
@@ -22,14 +24,17 @@ export interface OutboxGame {
 export const test = base.extend<{ readonly game: OutboxGame }>({
   kotteEnv: { KOTTE_DEMO: '0' },
   game: async ({ kotte }, use) => {
-    const [activityId = ''] = await openGames(kotte, 1)
+    const [open] = await openGames(kotte, 1)
+    if (!open) throw new Error('no game')
+    const activityId = open.id
     const served = await startOutboxPage(kotte.url)
     const network = await startFaultProxy(served.url)
     await use({
       activityId,
+      code: open.code,
       network,
       url: `${network.url}/?activity=${activityId}`,
-      carts: (count) => makeCarts(count, [activityId]),
+      carts: (count) => makeCarts(count, [open]),
       async idsAtServer() {
         const answer = await fetch(`${kotte.url}/api/v1/activities/${activityId}/results`)
         const { data } = (await answer.json()) as { data: { carts: { id: string }[] } }

@@ -38,7 +38,7 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   await page.keyboard.type('Nya Almgårdsskolan')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(card(page, 'Skolans namn').getByText('Sparat kl.')).toBeVisible()
+  await expect(card(page, 'Skolans namn').getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await expect(card(page, 'Skolans namn').getByRole('button', { name: 'Spara' })).toBeFocused()
 
   // The other tab began before that: it is told, and nothing is overwritten.
@@ -53,13 +53,13 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   await field(second, 'HEX-kod').fill('ffd500')
   await expect(second.getByText('Texten på färgen blir svart, 14,7:1.')).toBeVisible()
   await card(second, 'Skolans färg').getByRole('button', { name: 'Spara' }).click()
-  await expect(card(second, 'Skolans färg').getByText('Sparat kl.')).toBeVisible()
+  await expect(card(second, 'Skolans färg').getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await field(page, 'Latitud').fill('91,5')
   await card(page, 'Plats och väder').getByRole('button', { name: 'Spara' }).click()
   await expect(field(page, 'Latitud')).toHaveAccessibleDescription(/mellan −90 och 90/)
   await field(page, 'Latitud').fill('58,5')
   await card(page, 'Plats och väder').getByRole('button', { name: 'Spara' }).click()
-  await expect(card(page, 'Plats och väder').getByText('Sparat kl.')).toBeVisible()
+  await expect(card(page, 'Plats och väder').getByText(/Sparat \d\d:\d\d/)).toBeVisible()
 
   const { data } = await (await fetch(`${kotte.url}/api/v1/schools/${school}`)).json()
   expect(data).toMatchObject({ name: 'Nya Almgårdsskolan', color: '#FFD500' })
@@ -113,7 +113,7 @@ test('a file that cannot be a logo is told why, and one that can is seen by ever
   await field(calendar, 'Första dagen').fill('2028-04-10')
   await field(calendar, 'Sista dagen').fill('2028-04-14')
   await calendar.getByRole('button', { name: 'Spara' }).click()
-  await expect(calendar.getByText('Sparat kl.')).toBeVisible()
+  await expect(calendar.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await expect(calendar.getByText(/^Påsklov, 10.14 apr\. 2028$/)).toBeVisible()
   const { data } = await (await fetch(`${kotte.url}/api/v1/schools/${school}`)).json()
   expect(data.calendar.closed_days).toContainEqual({
@@ -135,10 +135,10 @@ test('on a phone an owner invites somebody, who signs in, and shows them out aga
   await openAsOwner(page, kotte)
   await field(page, 'Namn').fill('Almgården')
   await card(page, 'Skolans namn').getByRole('button', { name: 'Spara' }).click()
-  await expect(card(page, 'Skolans namn').getByText('Sparat kl.')).toBeVisible()
+  await expect(card(page, 'Skolans namn').getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await card(page, 'Skolans färg').getByRole('button', { name: 'Vinröd' }).click()
   await card(page, 'Skolans färg').getByRole('button', { name: 'Spara' }).click()
-  await expect(card(page, 'Skolans färg').getByText('Sparat kl.')).toBeVisible()
+  await expect(card(page, 'Skolans färg').getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await smallTargets(page)).toEqual([])
 

@@ -29,7 +29,7 @@ test('a pupil chooses a room, loses the network, and comes back to it', async ({
   const kept = offline.getByRole('region', { name: 'Klassrum 4A' })
   await expect(kept).toContainText('mitt klassrum')
   await expect(kept).toContainText('540')
-  await expect(offline.getByRole('status').filter({ hasText: 'Inget internet' })).toBeVisible()
+  await expect(offline.getByRole('heading', { level: 1, name: /^Ingen kontakt sedan/ })).toBeVisible()
 
   await school.push({ device_id: 'sal4a', co2: 560 })
   network.set({ kind: 'pass' })

@@ -155,9 +155,7 @@ test('after an hour without contact the school is a photograph, and nothing in i
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await kotte.stop()
   await page.clock.fastForward(70 * 60_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Ingen kontakt sedan i\sdag kl\.\s10:4\d\.$/,
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ingen kontakt sedan 10:4\d\.$/)
   await expect(page.getByRole('figure')).toContainText('Så såg det ut')
   await expect(
     page.getByRole('group', { name: 'Rummen på Ekskolan' }).getByRole('link').first(),

@@ -70,7 +70,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   await page.getByText('Fler inställningar').click()
   await page.getByLabel('API-nyckel').fill(secret)
   await page.getByRole('button', { name: 'Spara' }).click()
-  await expect(page.getByText(/Sparat kl\./)).toBeVisible()
+  await expect(page.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Redigera' }).click()
   await page.getByText('Fler inställningar').click()
@@ -95,7 +95,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   await page.getByLabel('Namn', { exact: true }).fill('Luften i 4B')
   await page.getByRole('button', { name: 'Spara' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Luften i 4B' })).toBeVisible()
-  await expect(page.getByText(/Sparat kl\./)).toBeVisible()
+  await expect(page.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
 
   // Everybody sees the value under that place.
   const visitor = await browser.newPage({ viewport: laptop })

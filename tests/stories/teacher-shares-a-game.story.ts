@@ -51,7 +51,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await expect(asks).toBeVisible()
   await asks.getByRole('button', { name: 'Avbryt' }).click()
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await expect(page.getByText('Sparat kl.')).toBeVisible()
+  await expect(page.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await keepsNobodyOut(page, 'setup')
   await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
 
@@ -67,7 +67,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
   await expect(page.getByRole('button', { name: 'Visa stort' })).toBeFocused()
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('skriv koden:')).toBeVisible()
+  await expect(page.getByText('Skriv klassens kod när')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Visa stort' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
 

@@ -125,6 +125,7 @@ test('on a phone the sections are behind a button, and go away once one is chose
   await expect(sections.getByRole('link')).toHaveText([
     'Hem',
     'Aktiviteter',
+    'Klar för lektion',
     'Sidor',
     'Mätpanel',
     'Skriv in själv',

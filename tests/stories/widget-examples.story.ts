@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { readingOf } from '#client/widgets/reading.ts'
-import { sampleNow, samplesOf } from '#client/widgets/samples.ts'
+import { samplesOf, sampleTime } from '#client/widgets/samples.ts'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { misplacedWithin } from './places-of-words.ts'
@@ -53,7 +53,7 @@ for (const locale of ['sv', 'en'] as const) {
         const seen = await section.getByRole('article').evaluateAll(partsOf)
         expect(await section.getByRole('article').evaluateAll(misplacedWithin, 6), metric.key).toEqual([])
         for (const [index, { id, level, card }] of samples.entries()) {
-          const freshness = readingOf(card, sampleNow)?.freshness
+          const freshness = readingOf(card, sampleTime)?.freshness
           const part = seen[index]
           const what = `${metric.key} ${id}`
           expect(part?.pale, what).toEqual([])

@@ -16,16 +16,16 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '139 KiB', path: '/', routes: ['index.tsx'] },
+  { name: 'landing page', limit: '142 KiB', path: '/', routes: ['index.tsx'] },
   {
     name: 'school page',
-    limit: '139 KiB',
+    limit: '142 KiB',
     path: '/$schoolId',
     routes: ['$schoolId/route.tsx', '$schoolId/index.tsx'],
   },
   {
     name: 'dashboard',
-    limit: '160 KiB',
+    limit: '166 KiB',
     path: '/$schoolId/dashboard',
     routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
     texts: ['dashboard'],
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'workspace home',
-    limit: '268 KiB',
+    limit: '273 KiB',
     path: '/$schoolId/workspace/home',
     routes: ['$schoolId/route.tsx', '$schoolId/workspace/route.tsx', '$schoolId/workspace/home.tsx'],
     texts: ['workspace'],

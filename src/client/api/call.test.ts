@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { serverNow, serverTime } from '#client/device/server-clock.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { contactStore } from './contact.ts'
@@ -62,6 +63,26 @@ test('an answer of our server is parsed and is a contact', async () => {
   expect(path).toBe('/api/v1/readings/a%20b?locale=sv')
   expect(contactStore.getState().hasContact).toBe(true)
   expect(Math.abs((contactStore.getState().lastContactAt ?? 0) - Date.now())).toBeLessThan(10_000)
+})
+
+test('an answer that the browser may have kept is no contact, and tells no time', async () => {
+  const kept = { ...ours, 'Cache-Control': 'public, max-age=300', Date: 'Wed, 25 Nov 2026 01:18:00 GMT' }
+  answer = (_, response) => void response.writeHead(200, kept).end('{"data":742}')
+  contactStore.setState({ hasContact: false, lastContactAt: null })
+  const before = serverNow()
+  expect(await call(getReading, input)).toEqual({ data: 742 })
+  expect(contactStore.getState().hasContact).toBe(false)
+  expect(Math.abs(serverNow() - before)).toBeLessThan(10_000)
+})
+
+test('the time that the server tells is the time, by whatever clock', async () => {
+  const at = Date.parse('2031-01-02T03:04:05Z')
+  answer = (_, response) =>
+    void response.writeHead(200, { ...ours, Date: new Date(at).toUTCString() }).end('{"data":742}')
+  await call(getReading, input)
+  expect(serverTime().certainty).toBe('known')
+  expect(Math.abs(serverNow() - at)).toBeLessThan(5_000)
+  expect(contactStore.getState().lastContactAt).toBeGreaterThanOrEqual(at)
 })
 
 test('a problem of our server is a contact too, and keeps its code', async () => {

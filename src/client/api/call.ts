@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(
   const stop = stopAfter(timeoutMs, input.signal)
   // Public calls are the same for everybody, and to read a cookie the page waits for another process.
   const token = endpoint.access && storedToken()
-  const sentAt = Date.now()
+  const sentAt = performance.now()
   try {
     const response = await fetch(urlOf(endpoint, input), {
       method: endpoint.method,
@@ -59,7 +59,8 @@ export async function call<E extends Endpoint>(
     })
     input.onHeaders?.(response.headers)
     const body = await readOwnAnswer(response)
-    learnServerTime(response.headers.get('Date'), sentAt, Date.now())
+    const isNew = !mayBeKept(response)
+    if (isNew) learnServerTime(response.headers.get('Date'), sentAt)
     if (!response.ok) {
       reportContact()
       const said = v.safeParse(problem, body)
@@ -67,8 +68,9 @@ export async function call<E extends Endpoint>(
       throw new ProblemError(response.status, code, errors)
     }
     const parsed = v.safeParse(endpoint.response, body)
-    if (!parsed.success) throw new NoContactError('the answer has another shape', { cause: parsed.issues })
-    reportContact()
+    if (!parsed.success)
+      throw new NoContactError('the answer has another shape', { cause: parsed.issues, isAnswered: true })
+    if (isNew) reportContact()
     return parsed.output as ResponseOf<E>
   } catch (error) {
     // A time-out is a TimeoutError in some browsers and an AbortError in others: who aborted is what counts.
@@ -85,9 +87,14 @@ export async function call<E extends Endpoint>(
 async function readOwnAnswer(response: Response): Promise<unknown> {
   const isJson = /^application\/(problem\+)?json\b/.test(response.headers.get('Content-Type') ?? '')
   if (response.redirected || !isJson || response.headers.get(apiHeader.name) !== apiHeader.value) {
-    throw new NoContactError('something else than the server answered')
+    throw new NoContactError('something else than the server answered', { isAnswered: true })
   }
   return await response.json()
+}
+
+/** True for an answer that the browser may have kept: it may be minutes old, and is no contact. */
+function mayBeKept({ headers }: Response): boolean {
+  return /\bmax-age=[1-9]/.test(headers.get('Cache-Control') ?? '')
 }
 
 /** Aborts after a time or with the caller's signal. Written out, because `AbortSignal.any` needs Safari 17.4. */

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { serverNow } from '#client/device/server-clock.ts'
-import { getItem, setItem } from '#client/device/storage.ts'
+import { clockStore, noteContact } from '#client/device/server-clock.ts'
 
 /** What this device knows about its line to the server. */
 export interface Contact {
@@ -10,9 +9,6 @@ export interface Contact {
   readonly lastContactAt: number | null
 }
 
-/** A page with many calls stores the time at most this often, ms. */
-const storeEveryMs = 10_000
-
 /** With contact, so that no warning flashes before the first call has had its chance. */
 export const initialContact: Contact = { hasContact: true, lastContactAt: null }
 
@@ -20,21 +16,17 @@ export function createContactStore(known: Contact = initialContact) {
   return createStore<Contact>()(() => known)
 }
 
-export const contactStore = createContactStore({ ...initialContact, lastContactAt: storedContactAt() })
+export const contactStore = createContactStore({
+  ...initialContact,
+  lastContactAt: clockStore.getState().lastContactAt,
+})
 
 /** Our server answered, be it with a problem. */
 export function reportContact(): void {
-  const now = serverNow()
-  contactStore.setState({ hasContact: true, lastContactAt: now })
-  if (Math.abs(now - (storedContactAt() ?? 0)) >= storeEveryMs) setItem('kotte_last_contact', String(now))
+  contactStore.setState({ hasContact: true, lastContactAt: noteContact() })
 }
 
 /** Nobody of ours answered. */
 export function reportNoContact(): void {
   if (contactStore.getState().hasContact) contactStore.setState({ hasContact: false })
-}
-
-function storedContactAt(): number | null {
-  const at = Number(getItem('kotte_last_contact'))
-  return Number.isFinite(at) && at > 0 ? at : null
 }

@@ -22,10 +22,18 @@ export class ProblemError extends Error {
  * on the disk stays; the next contact heals it.
  */
 export class NoContactError extends Error {
-  constructor(why: string, options?: ErrorOptions) {
+  /** Somebody answered, if not as our server does: a portal, a proxy before a server that is down. */
+  readonly isAnswered: boolean
+  constructor(why: string, options?: ErrorOptions & { readonly isAnswered?: boolean }) {
     super(why, options)
     this.name = 'NoContactError'
+    this.isAnswered = options?.isAnswered ?? false
   }
+}
+
+/** Why something did not come: nobody answered, or somebody did and it was not what was asked for. */
+export function whyUnreachable(error: unknown): 'no_internet' | 'not_fetched' {
+  return error instanceof NoContactError && !error.isAnswered ? 'no_internet' : 'not_fetched'
 }
 
 /** True for "it does not exist", which never changes by trying again. */

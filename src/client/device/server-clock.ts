@@ -1,38 +1,92 @@
 import { createStore } from 'zustand/vanilla'
+import { type Anchor, type Clocks, type Now, timeOf } from '#domain/time/age.ts'
 import { getItem, setItem } from './storage.ts'
 
 interface Clock {
-  /** How far the server's clock is ahead of this device's, ms. */
-  readonly offsetMs: number
+  readonly anchor: Anchor
+  /** Nobody has looked at the page at some time since the anchor: it may have slept. */
+  readonly wasHidden: boolean
+  /** The last contact, server time, epoch ms; kept across restarts. null = never. */
+  readonly lastContactAt: number | null
 }
 
-export const initialClock: Clock = { offsetMs: 0 }
+/** The header has whole seconds: smaller differences than that say nothing new, ms. */
+const headerErrorMs = 1500
+/** A page with many calls stores the last contact at most this often, ms. */
+const storeEveryMs = 10_000
 
-export function createClockStore(known: Clock = initialClock) {
+export function createClockStore(known: Clock) {
   return createStore<Clock>()(() => known)
 }
 
-/** What this device knows of the server's clock; kept for offline starts. */
-export const clockStore = createClockStore({ offsetMs: storedOffsetMs() })
+/** What this device knows of the server's clock. Until the first answer: its own clock, as wrong as it was last time. */
+export const clockStore = createClockStore(clockAtStart(clocksNow()))
 
-/** The server's time now, epoch ms: ages are counted in it, because tablets' clocks are often wrong. */
-export function serverNow(): number {
-  return Date.now() + clockStore.getState().offsetMs
+/** What is known of the server's time now. */
+export function serverTime(): Omit<Now, 'lostAt'> {
+  const { anchor, wasHidden, lastContactAt } = clockStore.getState()
+  return timeOf(anchor, clocksNow(), { floor: lastContactAt, wasHidden })
 }
 
-/** Learns the offset from an answer's `Date` header (whole seconds). `sentAt`, `receivedAt`: this device's time. */
-export function learnServerTime(dateHeader: string | null, sentAt: number, receivedAt: number): void {
-  const serverTime = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
-  if (Number.isNaN(serverTime)) return
-  const measured = serverTime + 500 - (sentAt + receivedAt) / 2
-  // The header has whole seconds: smaller differences than that say nothing new.
-  if (Math.abs(measured - clockStore.getState().offsetMs) < 1500) return
-  const offsetMs = Math.abs(measured) < 1500 ? 0 : Math.round(measured)
-  clockStore.setState({ offsetMs })
-  setItem('kotte_clock_offset_ms', String(offsetMs))
+/** The server's time now as well as it is known, epoch ms: for calendars and requests, never for an age. */
+export function serverNow(): number {
+  return serverTime().at
+}
+
+/** True until the server has said what time it is, in a page that has waited for it longer than `ms`. */
+export function isTimeOverdue(ms: number): boolean {
+  return !clockStore.getState().anchor.isAnswer && clocksNow().monotonic > ms
+}
+
+/** Learns the time from an answer's `Date` header (whole seconds). `sentAt`: `performance.now()` when it was asked for. */
+export function learnServerTime(dateHeader: string | null, sentAt: number): void {
+  const header = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
+  if (Number.isNaN(header)) return
+  const clocks = clocksNow()
+  const measured = header + 500 + (clocks.monotonic - sentAt) / 2
+  const expected = serverNow()
+  const server = Math.abs(measured - expected) < headerErrorMs ? expected : measured
+  clockStore.setState({ anchor: { ...clocks, server, isAnswer: true }, wasHidden: isHidden() })
+  const offsetMs = server - clocks.device
+  if (Math.abs(offsetMs - storedOffsetMs()) < headerErrorMs) return
+  setItem('kotte_clock_offset_ms', String(Math.abs(offsetMs) < headerErrorMs ? 0 : Math.round(offsetMs)))
+}
+
+/** Our server answered: what is kept of it is what no later time can be before. Answers when that was, epoch ms. */
+export function noteContact(): number {
+  const now = serverNow()
+  clockStore.setState({ lastContactAt: now })
+  if (Math.abs(now - (storedContactAt() ?? 0)) >= storeEveryMs) setItem('kotte_last_contact', String(now))
+  return now
+}
+
+/** The page was hidden: what differs between its clocks may be a sleep. */
+export function noteHidden(): void {
+  if (isHidden()) clockStore.setState({ wasHidden: true })
+}
+
+function clocksNow(): Clocks {
+  return { device: Date.now(), monotonic: performance.now() }
+}
+
+function clockAtStart(clocks: Clocks): Clock {
+  return {
+    anchor: { ...clocks, server: clocks.device + storedOffsetMs(), isAnswer: false },
+    wasHidden: isHidden(),
+    lastContactAt: storedContactAt(),
+  }
+}
+
+function isHidden(): boolean {
+  return globalThis.document?.visibilityState === 'hidden'
 }
 
 function storedOffsetMs(): number {
   const stored = Number(getItem('kotte_clock_offset_ms'))
-  return Number.isFinite(stored) ? stored : initialClock.offsetMs
+  return Number.isFinite(stored) ? stored : 0
+}
+
+function storedContactAt(): number | null {
+  const at = Number(getItem('kotte_last_contact'))
+  return Number.isFinite(at) && at > 0 ? at : null
 }

@@ -1,20 +1,30 @@
 import type { Overview } from '#contract/schools.ts'
+import { defaultIntervalS, restsAfterMs } from '#domain/metrics/freshness.ts'
+import { ageOf, type Now } from '#domain/time/age.ts'
 
-/** What is older is no longer called now, ms: ours. */
-const calledNowMs = 60 * 60_000
-/** So far ahead of this device an answer cannot be: its clock is wrong. ms. */
+/** So far ahead of this device an answer cannot be: its clock is wrong. ms, ours. */
 const clockSlackMs = 5 * 60_000
 
 /** Whether what is known may still be called now. */
 export interface Contact {
-  /** When the answer was made, epoch ms, once it is too old to be called now, or the device's clock is wrong; else null. */
+  /** When the answer was made, epoch ms, once it is too old to be called now, or nobody knows how old it is; else null. */
   readonly lostAt: number | null
-  readonly isClockWrong: boolean
+  /** The time as it is known of this answer: its own contact is what counts. */
+  readonly now: Now
 }
 
-/** `now`: as this device knows it, epoch ms. */
-export function contactOf({ as_of }: Pick<Overview, 'as_of'>, now: number): Contact {
+/** How an answer of the server is to be seen by a device that may be without contact. */
+export function contactOf({ as_of, cards }: Pick<Overview, 'as_of' | 'cards'>, device: Now): Contact {
   const asOf = Date.parse(as_of)
-  const isClockWrong = asOf - now > clockSlackMs
-  return { lostAt: isClockWrong || now - asOf >= calledNowMs ? asOf : null, isClockWrong }
+  const isAhead = device.certainty !== 'known' && asOf - device.at > clockSlackMs
+  const certainty = isAhead ? 'unsure' : device.certainty
+  const isDoubted = certainty === 'unsure' || (certainty === 'at_least' && device.lostAt !== null)
+  const intervals = cards.flatMap(({ rooms }) => rooms.map(({ freshness }) => freshness.expected_interval_s))
+  const age = ageOf(asOf, { ...device, certainty })
+  const isOld =
+    age.kind !== 'unknown' &&
+    age.ms >= restsAfterMs(intervals.length === 0 ? defaultIntervalS : Math.min(...intervals))
+  const lostAt = isDoubted || isOld ? asOf : null
+  const contactAt = lostAt ?? (device.lostAt === null ? null : Math.min(device.lostAt, asOf))
+  return { lostAt, now: { ...device, certainty, lostAt: contactAt } }
 }

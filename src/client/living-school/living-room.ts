@@ -48,7 +48,7 @@ export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Lo
 }
 
 function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): RoomState {
-  if (!isInContact) return 'unknown'
+  if (!isInContact || freshness === 'unheard') return 'unknown'
   if (advice.key === 'asleep') return 'asleep'
   if (!mayShowLevel(freshness)) return 'silent'
   return freshness === 'late' ? 'late' : 'live'

@@ -3,6 +3,7 @@ import { coneOpening } from '#client/widgets/cone-opening.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Now } from '#domain/time/age.ts'
 import { livingRoomOf } from './living-room.ts'
 import { lightOver, peopleAtDoor, seasonAt, weatherKind } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'
@@ -11,17 +12,17 @@ import { momentText, type SchoolNow } from './school-now.ts'
 /** A step of a forecast holds for so long at most, ms. */
 const longestStepMs = 6 * 3_600_000
 
-/** The picture of a school now; without its width, which its place decides. `now`: server time, epoch ms. */
+/** The picture of a school now; without its width, which its place decides. */
 export function sceneFactsOf(
   school: School,
   overview: Overview,
   schoolNow: SchoolNow,
-  now: number,
+  now: Now,
   locale: Locale,
 ): Omit<SchoolFacts, 'width'> {
   const { rooms, hours, lostAt, temperatureOutside } = schoolNow
   const isInContact = lostAt === null
-  const seenAt = lostAt ?? now
+  const seenAt = lostAt ?? now.at
   const light = lightOver(seenAt, school.location)
   const weather = weatherKind(symbolAt(overview, seenAt))
   return {
@@ -33,7 +34,7 @@ export function sceneFactsOf(
         return livingRoomOf({ ...room, advice, freshness, heardAt, value }, isInContact, locale)
       }),
     locale,
-    time: isInContact ? formatsOf('sv').time(now) : null,
+    time: isInContact ? formatsOf('sv').time(now.at) : null,
     light,
     season: seasonAt(seenAt, temperatureOutside, weather),
     weather,
@@ -53,14 +54,14 @@ function symbolAt({ weather }: Overview, at: number): string | null {
   return step?.symbol ?? null
 }
 
-function coneOf({ cards }: Overview, now: number): number | null {
+function coneOf({ cards }: Overview, now: Now): number | null {
   const card = cards.find(({ metric_key }) => metric_key === 'humidity')
   const reading = card && readingOf(card, now)
   return reading ? coneOpening(reading) : null
 }
 
 /** Visits of the last hour that was counted; null where it is not the last hour any more. */
-function visitsOf({ cards }: Overview, now: number): number | null {
+function visitsOf({ cards }: Overview, now: Now): number | null {
   const card = cards.find(({ metric_key }) => metric_key === 'traffic')
   const reading = card && readingOf(card, now)
   return reading?.freshness === 'live' ? reading.value : null

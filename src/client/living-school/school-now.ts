@@ -7,7 +7,7 @@ import type { Text } from '#domain/locale.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric, NumericMetricKey } from '#domain/metrics/define-metric.ts'
-import { type Freshness, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
@@ -16,8 +16,11 @@ import { type RoomAdvice, roomAdviceOf } from '#domain/rooms/room-advice.ts'
 import type { RoomFacts } from '#domain/rooms/room-facts.ts'
 import { byNeed } from '#domain/rooms/room-need.ts'
 import { type Verdict, verdictOf } from '#domain/rooms/verdict.ts'
+import type { Now } from '#domain/time/age.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { type SchoolHours, schoolHoursAt } from '#domain/time/school-hours.ts'
+import type { Contact } from './contact.ts'
 
 /** What one metric says in one room, as one moment sees it. */
 export interface RoomReading {
@@ -46,7 +49,7 @@ export interface RoomNow {
   readonly advice: RoomAdvice
   /** Of the youngest of its values. */
   readonly freshness: Freshness
-  /** None of its values is young enough to be judged. */
+  /** None of its values is young enough to be judged, and it was so when there was contact. */
   readonly isSilent: boolean
   /** What stands for it: its carbon dioxide, else its warmth, else what there is. */
   readonly lead: RoomReading
@@ -64,16 +67,11 @@ export interface SchoolNow {
 }
 
 /**
- * How a school's rooms are: what each has measured, its one advice, and the sentence of all. `now`: server time, epoch ms.
- * `lostAt`: when our own contact was lost so long ago that nothing of it may be called now, epoch ms; else null.
+ * How a school's rooms are: what each has measured, its one advice, and the sentence of all.
+ *
  */
-export function schoolNowOf(
-  school: School,
-  overview: Overview,
-  now: number,
-  lostAt: number | null,
-): SchoolNow {
-  const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now)
+export function schoolNowOf(school: School, overview: Overview, { now, lostAt }: Contact): SchoolNow {
+  const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now.at)
   const readings = readingsOf(overview, now)
   const outside = (key: NumericMetricKey) =>
     readings.find(({ metric, room, mayJudge }) => metric.key === key && mayJudge && isOutdoors(room))?.value
@@ -81,8 +79,11 @@ export function schoolNowOf(
     ...numberAs('temperature', outside('outdoor_temperature')),
     ...numberAs('pm25', outside('pm25')),
   }
-  const clockOf = (at: number | null) => (at === null ? null : formatsOf('sv').time(at))
-  const surroundings = { outdoors, school: hours.state, nextBreakAt: clockOf(hours.nextBreakAt) }
+  const surroundings = {
+    outdoors,
+    school: hours.state,
+    nextBreakAt: hours.nextBreakAt === null ? null : clockWords(hours.nextBreakAt),
+  }
   const livedIn = readings.filter(({ room }) => isLivedIn(room.kind))
   const ids = [...new Set(livedIn.map(({ room }) => room.id))]
   const inOrder = ids.map((id) =>
@@ -91,15 +92,15 @@ export function schoolNowOf(
       surroundings,
     ),
   )
-  const rooms = sortedByNeed(inOrder, now)
+  const rooms = sortedByNeed(inOrder)
   return {
     rooms,
     hours,
     verdict: verdictOf({
       rooms: rooms.map(verdictRoomOf),
       hours,
-      now,
-      lostSince: lostAt === null ? null : momentText(lostAt, now),
+      now: now.at,
+      lostSince: lostAt === null ? null : clockText(lostAt, now),
     }),
     lostAt,
     temperatureOutside: outdoors.temperature ?? null,
@@ -107,16 +108,16 @@ export function schoolNowOf(
 }
 
 /** Each place's value of each metric that is measured place by place. */
-export function readingsOf({ cards }: Overview, now: number): readonly RoomReading[] {
+export function readingsOf({ cards }: Overview, now: Now): readonly RoomReading[] {
   return cards.flatMap((card) => {
     const metric = metricOf(card.metric_key)
     return metric ? card.rooms.map((value) => readingOfRoom(metric, value, now)) : []
   })
 }
 
-function readingOfRoom(metric: Metric, shape: RoomValue, now: number): RoomReading {
+function readingOfRoom(metric: Metric, shape: RoomValue, now: Now): RoomReading {
   const facts = factsOf(shape.freshness)
-  const freshness = freshnessOf(facts, now)
+  const freshness = freshnessSeen(facts, now)
   const { value } = shape
   return {
     metric,
@@ -139,8 +140,12 @@ export function roomOf({ sort_order, airing_advice, ...room }: RoomShape): Room 
   return { ...room, sortOrder: sort_order, airingAdvice: airing_advice }
 }
 
+function clockText(at: number, now: Now): Text {
+  return { sv: formatsOf('sv').clock(at, now), en: formatsOf('en').clock(at, now) }
+}
+
 /** When it was, in both languages. */
-export function momentText(at: number, now: number): Text {
+export function momentText(at: number, now: Now): Text {
   return { sv: formatsOf('sv').moment(at, now), en: formatsOf('en').moment(at, now) }
 }
 
@@ -173,12 +178,12 @@ function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): 
     advice: roomAdviceOf({ kind: room.kind, airingAdvice: room.airingAdvice, values, ...surroundings }),
     freshness:
       order.find((freshness) => ofRoom.some((reading) => reading.freshness === freshness)) ?? 'no_data',
-    isSilent: ofRoom.every(({ mayJudge }) => !mayJudge),
+    isSilent: ofRoom.every(({ mayJudge, freshness }) => !mayJudge && freshness !== 'unheard'),
     lead: leadOf(readings, first),
   }
 }
 
-const order: readonly Freshness[] = ['live', 'late', 'stale', 'no_data']
+const order: readonly Freshness[] = ['live', 'late', 'unheard', 'stale', 'no_data']
 
 function leadOf(readings: ReadonlyMap<string, RoomReading>, first: RoomReading): RoomReading {
   return readings.get('co2') ?? readings.get('indoor_temperature') ?? first
@@ -187,11 +192,12 @@ function leadOf(readings: ReadonlyMap<string, RoomReading>, first: RoomReading):
 const severity: Readonly<Record<AdviceLevel, number>> = { bad: 4, poor: 3, fair: 2, good: 1, excellent: 0 }
 
 /** By the level of the one advice, then by carbon dioxide, then in the school's order. */
-function sortedByNeed(rooms: readonly RoomNow[], now: number): readonly RoomNow[] {
+function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
   const air = byNeed(
     co2,
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
-    now,
+    // Without contact the room that needed a look last stays the first.
+    ({ mayJudge, freshness }) => mayJudge || freshness === 'unheard',
   )
   const places = new Map(air.map(({ room }, place) => [room.id, place]))
   const placeOf = ({ room }: RoomNow) => places.get(room.id) ?? places.size

@@ -139,12 +139,14 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
     return { ...known, room, shown, observedAt, expectedIntervalS: 600, isSilent: !known.mayJudge }
   })
   const well = roomsThatAreWell(advised)
-  const verdictRooms = byNeed(co2, advised, now).map(({ room: { name }, shown, level, isSilent }) => ({
-    name,
-    advice: shown.advice,
-    isAirGood: isSilent ? null : co2.goodLevels.some((good) => good === level),
-    isSilent,
-  }))
+  const verdictRooms = byNeed(co2, advised, ({ mayJudge }) => mayJudge).map(
+    ({ room: { name }, shown, level, isSilent }) => ({
+      name,
+      advice: shown.advice,
+      isAirGood: isSilent ? null : co2.goodLevels.some((good) => good === level),
+      isSilent,
+    }),
+  )
   const clock = new Date(now).toLocaleTimeString('sv', { timeZone: 'Europe/Stockholm', timeStyle: 'short' })
   return {
     id,

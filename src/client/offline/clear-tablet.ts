@@ -1,4 +1,5 @@
 import type { GameKey } from '#client/device/kept-on-device.ts'
+import { forgetClassCodes } from './class-code.ts'
 import { forgetGameDrafts } from './drafts.ts'
 import { clearOutbox } from './outbox/outbox.ts'
 
@@ -6,7 +7,10 @@ const clearings: Readonly<Record<GameKey, () => Promise<void>>> = {
   kotte_outbox: clearOutbox,
   // The mark of the outbox goes with its last cart.
   kotte_unsent: async () => undefined,
-  'kotte-drafts': forgetGameDrafts,
+  'kotte-drafts': async () => {
+    await forgetGameDrafts()
+    forgetClassCodes()
+  },
 }
 
 /** "Rensa plattan": removes what games have put on this device, sent or not, for ever. Rejects when the disk does. */

@@ -2,6 +2,7 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { type Contact, contactStore } from '#client/api/contact.ts'
+import { noteHidden } from '#client/device/server-clock.ts'
 import { isWall } from './wall.ts'
 
 export type Connection = Contact
@@ -55,6 +56,7 @@ export function watchConnection(queryClient: QueryClient): void {
   }
 
   contactStore.subscribe(retryLater)
+  document.addEventListener('visibilitychange', noteHidden)
   window.addEventListener('online', retryAtSign)
   window.addEventListener('pageshow', retryAtSign)
   document.addEventListener('visibilitychange', retryAtSign)

@@ -1,8 +1,29 @@
+import { call } from '#client/api/call.ts'
 import { contactStore } from '#client/api/contact.ts'
+import { whyUnreachable } from '#client/api/problem-error.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
-import { clockStore } from '#client/device/server-clock.ts'
+import { clockStore, serverTime } from '#client/device/server-clock.ts'
+import { getConfig } from '#contract/config.ts'
+import type { Now } from '#domain/time/age.ts'
 import { buildId } from './build-id.ts'
+import { outboxStore } from './outbox/outbox-store.ts'
+import { isStorageProtected, type PersistAnswer, persistStore } from './persist.ts'
+import { type ReadyCount, readinessStore, readyCountOf } from './readiness.ts'
+import { mayHaveCarts } from './resume-outbox.ts'
 import { updatesStore, type WorkerState } from './updates.ts'
+
+/** How the server answered to a call that was made for this. `ms`: how long it took. */
+export interface OwnCall {
+  readonly result: 'answered' | 'no_internet' | 'not_fetched'
+  readonly ms: number
+}
+
+/** Carts on this device: that wait, that the server refused, and that it has had for less than a day. */
+export interface CartCounts {
+  readonly waiting: number
+  readonly parked: number
+  readonly sent: number
+}
 
 /** Everything that helps to answer "why does it not work on this tablet". No personal data. */
 export interface Diagnostics {
@@ -10,10 +31,17 @@ export interface Diagnostics {
   readonly build: string
   readonly worker: WorkerState
   readonly precache: { readonly have: number; readonly total: number } | null
+  /** Parts of the schools' data that the disk has, of how many. */
+  readonly data: { readonly have: number; readonly total: number }
+  readonly ready: ReadyCount
   readonly isNewVersionWaiting: boolean
   readonly persistenceMode: PersistenceMode
   /** Whether the browser has promised not to delete anything by itself; `null` = it does not say. */
   readonly isPersistent: boolean | null
+  /** What it said to our question in this page. */
+  readonly persistAnswer: PersistAnswer
+  /** null = the disk does not say. */
+  readonly carts: CartCounts | null
   /** Bytes; `null` = the browser does not say. */
   readonly storage: { readonly used: number; readonly quota: number } | null
   readonly hasContact: boolean
@@ -21,27 +49,68 @@ export interface Diagnostics {
   readonly lastContactAt: number | null
   /** How far the server's clock is ahead of this device's, ms. */
   readonly clockOffsetMs: number
+  /** How far the server's time is known. */
+  readonly clockCertainty: Now['certainty']
   readonly browser: string
+}
+
+/** Asks the server, now and for nothing else. Never rejects. */
+export async function callServer(): Promise<OwnCall> {
+  const startedAt = performance.now()
+  const took = () => Math.round(performance.now() - startedAt)
+  try {
+    await call(getConfig)
+    return { result: 'answered', ms: took() }
+  } catch (error) {
+    return { result: whyUnreachable(error), ms: took() }
+  }
 }
 
 export async function readDiagnostics(): Promise<Diagnostics> {
   // Missing on insecure origins and in some browsers.
   const storage = navigator.storage as StorageManager | undefined
   const estimate = await storage?.estimate?.().catch(() => undefined)
-  const { worker, precache, isNewVersionWaiting } = updatesStore.getState()
+  const updates = updatesStore.getState()
+  const readiness = readinessStore.getState()
+  const { worker, precache, isNewVersionWaiting } = updates
   return {
     build: buildId(),
     worker,
     precache,
+    data: {
+      have: readiness.parts.filter(({ isKept }) => isKept).length,
+      total: readiness.parts.length,
+    },
+    ready: readyCountOf(updates, readiness),
     isNewVersionWaiting,
     persistenceMode: persistenceStore.getState().mode,
-    isPersistent: (await storage?.persisted?.().catch(() => null)) ?? null,
+    isPersistent: await isStorageProtected(),
+    persistAnswer: persistStore.getState().answer,
+    carts: await countCarts(),
     storage:
       estimate?.usage === undefined || estimate.quota === undefined
         ? null
         : { used: estimate.usage, quota: estimate.quota },
     ...contactStore.getState(),
-    clockOffsetMs: clockStore.getState().offsetMs,
+    ...clockFacts(),
     browser: navigator.userAgent,
   }
+}
+
+function clockFacts() {
+  const { anchor } = clockStore.getState()
+  return { clockOffsetMs: Math.round(anchor.server - anchor.device), clockCertainty: serverTime().certainty }
+}
+
+async function countCarts(): Promise<CartCounts | null> {
+  if (!(await mayHaveCarts())) return { waiting: 0, parked: 0, sent: 0 }
+  try {
+    const { countUnsent } = await import('./outbox/outbox.ts')
+    if ((await countUnsent()) === null) return null
+  } catch {
+    return null
+  }
+  const states = [...outboxStore.getState().rows.values()].map(({ state }) => state)
+  const count = (wanted: string) => states.filter((state) => state === wanted).length
+  return { waiting: count('saved'), parked: count('parked'), sent: count('sent') }
 }

@@ -52,7 +52,7 @@ export function forgetDraft(key: string): Promise<void> {
 
 /**
  * The first part of the key of what somebody typed into a form of the workspace; the id of whose it is comes next. Games'
- * drafts are kept under the id of their activity alone.
+ * drafts are kept under the id of their activity alone, and the codes of their classes beside them (`class-code.ts`).
  */
 export const formDraftPrefix = 'form:'
 const afterFormDrafts = `${formDraftPrefix}\uffff`

@@ -18,6 +18,9 @@ const disk = deviceStore('kotte')
 export const queryStore = {
   readAll: () => disk.read((store): IDBRequest<QueryRow[]> => store.getAll()),
 
+  /** The hashes of all rows. */
+  keys: async () => (await disk.read((store) => store.getAllKeys())).map(String),
+
   /** Writes a row unless a newer one is there. Decided within one transaction. `now`: this device's clock, epoch ms. */
   put: (hash: string, row: QueryRow, now: number) =>
     disk.write((store) => {

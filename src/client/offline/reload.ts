@@ -33,10 +33,19 @@ function reloadOnce(now: number): boolean {
  */
 export function reloadOnMissingParts(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    missingParts.add(payload)
     keepRouterFromReloading(payload)
     // The server has just answered: what the last call thought of the contact does not count.
     void isNewVersionOut().then((isOut) => isOut && reloadOnce(Date.now()))
   })
+}
+
+/** The errors of parts that could not be fetched: browsers word them differently. */
+const missingParts = new WeakSet<Error>()
+
+/** Whether a page broke because a part of the app was not on this device and could not be fetched. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && missingParts.has(error)
 }
 
 /** Whether the server's page starts another script than this one. False without contact and behind a portal. */

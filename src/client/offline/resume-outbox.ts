@@ -3,12 +3,17 @@ import { isOutboxMarked } from './outbox/mark.ts'
 
 /** Sends what an earlier visit has left and forgets what the server has had for a day, on whichever page is open. */
 export async function resumeOutbox(): Promise<void> {
-  if (!isOutboxMarked() && !(await hasKeptCarts())) return
+  if (!(await mayHaveCarts())) return
   import('./outbox/outbox.ts').then(
     ({ startOutbox }) => startOutbox(),
     // No way to the code just now, which was the reason why carts were left: the network may come back.
     () => addEventListener('online', () => void resumeOutbox(), { once: true }),
   )
+}
+
+/** Whether carts may lie on this device; asking makes no database. Never rejects. */
+export async function mayHaveCarts(): Promise<boolean> {
+  return isOutboxMarked() || (await hasKeptCarts())
 }
 
 /**

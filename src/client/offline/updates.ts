@@ -15,8 +15,6 @@ export interface Updates {
   readonly precache: { readonly have: number; readonly total: number } | null
   /** A new version is on this device and waits for `applyUpdate`. */
   readonly isNewVersionWaiting: boolean
-  /** True once, in the session in which the app became able to work offline. */
-  readonly hasJustBecomeReady: boolean
   /** Changes to the waiting version: this page, and the others when they are next loaded. */
   readonly applyUpdate: () => void
 }
@@ -25,7 +23,6 @@ export const initialUpdates: Updates = {
   worker: 'starting',
   precache: null,
   isNewVersionWaiting: false,
-  hasJustBecomeReady: false,
   // Nothing waits before a worker is registered (`worker-registration.ts`).
   applyUpdate: () => undefined,
 }
@@ -36,12 +33,7 @@ export function createUpdatesStore() {
 
 export const updatesStore = createUpdatesStore()
 
-/** For the "new version" and "works offline now" messages. */
+/** For what a page says about new versions and offline use. */
 export function useUpdates<T>(selector: (updates: Updates) => T): T {
   return useStore(updatesStore, selector)
-}
-
-/** The message about offline use has been seen. */
-export function acknowledgeReady(): void {
-  updatesStore.setState({ hasJustBecomeReady: false })
 }

@@ -1,24 +1,29 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '#client/device/server-clock.ts'
+import { contactStore } from '#client/api/contact.ts'
+import { clockStore, isTimeOverdue, serverTime } from '#client/device/server-clock.ts'
+import type { Now } from '#domain/time/age.ts'
 
 const stepMs = 10_000
+/** So long a page that begins may believe its device's clock, if that contradicts nothing: its first call is on its way. ms */
+const awaitedMs = 3000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+let latest: Now | undefined
 
 /**
- * The server's time, epoch ms, in steps of 10 s: ages and clocks on a page all tick together, on one timer.
- * Minutes turn on the second.
+ * What is known of the server's time, in steps of 10 s: ages and clocks on a page all tick together, on one timer. Minutes
+ * turn on the second, and a clock that jumps or a line that breaks is seen at once.
  */
-export function useNow(): number {
+export function useNow(): Now {
   return useSyncExternalStore(subscribe, stepOfNow)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const each of listeners) each()
-  }, 1000)
+  timer ??= setInterval(tell, 1000)
+  const stopContact = contactStore.subscribe(listener)
   return () => {
+    stopContact()
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
@@ -26,6 +31,29 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function stepOfNow(): number {
-  return Math.floor(serverNow() / stepMs) * stepMs
+function tell(): void {
+  for (const each of listeners) each()
+}
+
+function stepOfNow(): Now {
+  const now = readNow()
+  const at = Math.floor(now.at / stepMs) * stepMs
+  if (latest?.at !== at || latest.certainty !== now.certainty || latest.lostAt !== now.lostAt) {
+    latest = { ...now, at }
+  }
+  return latest
+}
+
+/** As `useNow`, once and to the millisecond. */
+export function readNow(): Now {
+  const time = serverTime()
+  const { hasContact, lastContactAt } = contactStore.getState()
+  const isHeard = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
+  return { ...time, lostAt: isHeard ? null : (lastContactAt ?? time.at) }
+}
+
+/** The server's time when this device's clock showed `device`, epoch ms: what libraries note is that clock. */
+export function serverTimeAt(device: number): number {
+  const { anchor } = clockStore.getState()
+  return anchor.server + (device - anchor.device)
 }

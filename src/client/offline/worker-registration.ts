@@ -18,7 +18,7 @@ export function registerWorker(): void {
   const workbox = new Workbox(workerUrl(), { updateViaCache: 'none' })
   const hadWorker = navigator.serviceWorker.controller !== null
   let isApplying = false
-  let touchedAt = Date.now()
+  let touchedAt = performance.now()
   let lookedAt = Date.now()
   let registration: ServiceWorkerRegistration | undefined
   let triesInVain = 0
@@ -32,6 +32,9 @@ export function registerWorker(): void {
   workbox.addEventListener('waiting', () => updatesStore.setState({ isNewVersionWaiting: true }))
   workbox.addEventListener('installed', () => void count())
   workbox.addEventListener('redundant', tryAgainLater)
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'PRECACHE_PROGRESS') updatesStore.setState({ precache: data.precache })
+  })
   // Only the page that asked for it loads again; another tab keeps its version and its unsaved work.
   workbox.addEventListener('controlling', () => {
     if (isApplying) location.reload()
@@ -68,14 +71,10 @@ export function registerWorker(): void {
     const precache = await completePrecache(worker)
     if (!precache) return
     const isReady = precache.have === precache.total
-    const wasReady = updatesStore.getState().worker === 'ready'
     updatesStore.setState({ precache })
     if (!isReady) return tryAgainLater()
     triesInVain = 0
-    updatesStore.setState({
-      worker: 'ready',
-      ...(!wasReady && !hadWorker ? { hasJustBecomeReady: true } : {}),
-    })
+    updatesStore.setState({ worker: 'ready' })
   }
 
   function retryIncomplete() {
@@ -95,7 +94,7 @@ export function registerWorker(): void {
       precacheComplete: updatesStore.getState().worker === 'ready',
       hasContact: contactStore.getState().hasContact,
       hour: wallClock(serverNow()).getUTCHours(),
-      untouchedMs: Date.now() - touchedAt,
+      untouchedMs: performance.now() - touchedAt,
     })
     if (may) applyUpdate()
   }
@@ -106,7 +105,7 @@ export function registerWorker(): void {
   setInterval(updateWallWhenQuiet, minute)
   window.addEventListener('online', retryIncomplete)
   window.addEventListener('pointerdown', () => {
-    touchedAt = Date.now()
+    touchedAt = performance.now()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') return

@@ -1,12 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { serverNow } from '#client/device/server-clock.ts'
+import { pollEvery } from '#client/offline/connection.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from '#contract/schools.ts'
 import { readQuery } from './read-query.ts'
 
 /** How often a page that shows measurements asks again, ms. */
 const pollMs = 30_000
 
-/** Every school with its newest values, for the landing page. */
+/** Every school with how its air is, for the landing page: all pages of the list together, so that it can be searched offline. */
 export function schoolsQuery() {
-  return readQuery(['schools'], listSchools, undefined, { pollMs, meta: { boot: true } })
+  return queryOptions({
+    queryKey: ['schools'],
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(listSchools, { signal })
+      const schools = [...data]
+      for (let page = 2; page <= meta.total_pages; page++)
+        schools.push(...(await call(listSchools, { query: { page: String(page) }, signal })).data)
+      return schools
+    },
+    refetchInterval: pollEvery(pollMs),
+    meta: { boot: true },
+  })
 }
 
 /** Name, colour and logo of one school. */
@@ -21,5 +36,14 @@ export function homePageQuery(schoolId: string) {
 
 /** Everything that a dashboard or a wall shows: newest values and the last 5 hours of every metric. */
 export function overviewQuery(schoolId: string) {
-  return readQuery(['overview', schoolId], getOverview, { schoolId }, { pollMs, meta: { boot: true } })
+  return queryOptions({
+    queryKey: ['overview', schoolId],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(getOverview, { params: { schoolId }, signal })
+      // An answer that has not changed is the one that the browser has kept, with its time: it is as good as new.
+      return { ...data, as_of: new Date(Math.max(Date.parse(data.as_of), serverNow())).toISOString() }
+    },
+    refetchInterval: pollEvery(pollMs),
+    meta: { boot: true },
+  })
 }

@@ -12,6 +12,9 @@ import {
   listWorkspaceActivities,
   postActivity,
   putActivity,
+  putCartAside,
+  putJoining,
+  renewShareCode,
   type WorkspaceActivity,
 } from '#contract/workspace-activities.ts'
 import { change, type Versioned } from './mutation.ts'
@@ -95,6 +98,28 @@ export function switchActivity(schoolId: string, { id, version }: Known) {
         params: { schoolId, activityId: id },
         ifMatch: version,
       }),
+    [activitiesKey(schoolId)],
+  )
+}
+
+/** Another class's code. */
+export function renewCode(schoolId: string, activityId: string) {
+  return change(() => call(renewShareCode, { params: { schoolId, activityId } }), [activitiesKey(schoolId)])
+}
+
+/** Lets carts in, or only those that were made until now. */
+export function setJoining(schoolId: string, activityId: string) {
+  return change(
+    (open: boolean) => call(putJoining, { params: { schoolId, activityId }, body: { open } }),
+    [activitiesKey(schoolId)],
+  )
+}
+
+/** Takes a cart out of what counts, or back in. */
+export function setCartAside(schoolId: string, activityId: string) {
+  return change(
+    ({ cartId, isAside }: { readonly cartId: string; readonly isAside: boolean }) =>
+      call(putCartAside, { params: { schoolId, activityId, cartId }, body: { set_aside: isAside } }),
     [activitiesKey(schoolId)],
   )
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
+import { ageOf, type Now } from '#domain/time/age.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
 
@@ -6,10 +8,10 @@ import { wallClock } from '#domain/time/time-zone.ts'
 export interface Formats {
   /** With as many decimals as `step` has; a true minus sign. */
   number(value: number, step: number): string
-  /** `kl. 10:42`, `10:42 AM` */
-  clock(at: number): string
-  /** `10:42`, `10:42 AM`: for a clock on a wall. */
+  /** `10:42`, `10:42 AM`: of a day that is named beside it. */
   time(at: number): string
+  /** `10:42` today; any other day is named: `i går 10:42`. */
+  clock(at: number, now: Now): string
   /** `10:00`, `10 AM`: of a full hour. */
   hour(at: number): string
   /** `lördag 21 november`, `Saturday, November 21` */
@@ -18,13 +20,18 @@ export interface Formats {
   weekday(at: number): string
   /** `tors 19 nov`, `Thu, Nov 19` */
   date(at: number): string
-  /** `i går kl. 14:05`, `yesterday at 2:05 PM` */
-  moment(at: number, now: number): string
-  /** `nyss`, `för 2 min sedan`; from two hours on, the moment. */
-  age(at: number, now: number): string
+  /**
+   * `i dag 14:05`, `i går 14:05`, `tis 24 nov. 14:05`, with the year beyond six months. Where nobody knows which day it is
+   * today, none is called so.
+   */
+  moment(at: number, now: Now): string
+  /** `nyss`, `för 2 min sedan`; from two hours on, and where nobody knows how long ago it was, the moment. */
+  age(at: number, now: Now): string
 }
 
 const minute = 60_000
+/** An older day is said with its year, ms: about six months. */
+const yearAfterMs = 183 * 86_400_000
 
 const words = {
   sv: {
@@ -32,10 +39,8 @@ const words = {
     thousands: '\u00a0',
     justNow: 'nyss',
     minutesAgo: (minutes: number) => `för ${minutes} min sedan`,
-    time: (hours: number, minutes: number) => `${twoDigits(hours)}:${twoDigits(minutes)}`,
-    hour: (hours: number) => `${twoDigits(hours)}:00`,
-    clock: (time: string) => `kl.\u00a0${time}`,
-    at: (day: string, time: string) => `${day} kl.\u00a0${time}`,
+    hour: (hours: number) => `${String(hours).padStart(2, '0')}:00`,
+    at: (day: string, time: string) => `${day} ${time}`,
     today: 'i\u00a0dag',
     yesterday: 'i\u00a0går',
     weekdays: 'söndag måndag tisdag onsdag torsdag fredag lördag'.split(' '),
@@ -44,17 +49,16 @@ const words = {
       ' ',
     ),
     shortMonths: 'jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec.'.split(' '),
-    day: (weekday: string, day: number, month: string) => `${weekday} ${day} ${month}`,
+    day: (weekday: string, date: string) => `${weekday} ${date}`,
+    date: (day: number, month: string) => `${day} ${month}`,
+    year: (date: string, year: number) => `${date} ${year}`,
   },
   en: {
     comma: '.',
     thousands: ',',
     justNow: 'just now',
     minutesAgo: (minutes: number) => `${minutes} min ago`,
-    time: (hours: number, minutes: number) =>
-      `${hours % 12 || 12}:${twoDigits(minutes)}\u00a0${halfOf(hours)}`,
-    hour: (hours: number) => `${hours % 12 || 12}\u00a0${halfOf(hours)}`,
-    clock: (time: string) => time,
+    hour: (hours: number) => `${hours % 12 || 12}\u00a0${hours < 12 ? 'AM' : 'PM'}`,
     at: (day: string, time: string) => `${day} at ${time}`,
     today: 'today',
     yesterday: 'yesterday',
@@ -64,17 +68,11 @@ const words = {
       ' ',
     ),
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-    day: (weekday: string, day: number, month: string) => `${weekday}, ${month} ${day}`,
+    day: (weekday: string, date: string) => `${weekday}, ${date}`,
+    date: (day: number, month: string) => `${month} ${day}`,
+    year: (date: string, year: number) => `${date}, ${year}`,
   },
 } as const satisfies Record<Locale, unknown>
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
-}
-
-function halfOf(hours: number): string {
-  return hours < 12 ? 'AM' : 'PM'
-}
 
 /**
  * The formats of a language. Written out, not `Intl`: the first of its formats takes a tablet 120 ms, which would stand
@@ -88,40 +86,51 @@ const formats: Readonly<Record<Locale, Formats>> = { sv: makeFormats('sv'), en: 
 
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]
-  const time = (at: number) => {
-    const local = wallClock(at)
-    return word.time(local.getUTCHours(), local.getUTCMinutes())
-  }
+  const time = (at: number) => clockWords(at)[locale]
   const weekday = (at: number) => nameIn(word.weekdays, wallClock(at).getUTCDay())
-  const day = (at: number, weekdays: readonly string[], months: readonly string[]) => {
+  const dateIn = (at: number, months: readonly string[]) => {
     const local = wallClock(at)
-    return word.day(
-      nameIn(weekdays, local.getUTCDay()),
-      local.getUTCDate(),
-      nameIn(months, local.getUTCMonth()),
-    )
+    return word.date(local.getUTCDate(), nameIn(months, local.getUTCMonth()))
   }
+  const day = (at: number, weekdays: readonly string[], months: readonly string[]) =>
+    word.day(nameIn(weekdays, wallClock(at).getUTCDay()), dateIn(at, months))
   const shortDay = (at: number) => day(at, word.shortWeekdays, word.shortMonths)
-  const moment = (at: number, now: number) => {
-    const daysAgo = localDaysBetween(at, now)
-    const when = daysAgo === 0 ? word.today : daysAgo === 1 ? word.yesterday : shortDay(at)
-    return word.at(when, time(at))
+  const dayOf = (at: number, now: Now) => {
+    const daysAgo = isDayKnown(now) ? localDaysBetween(at, now.at) : undefined
+    if (daysAgo === 0) return word.today
+    if (daysAgo === 1) return word.yesterday
+    const date = now.certainty === 'unsure' ? dateIn(at, word.shortMonths) : shortDay(at)
+    return Math.abs(now.at - at) > yearAfterMs ? word.year(date, wallClock(at).getUTCFullYear()) : date
   }
+  const moment = (at: number, now: Now) => word.at(dayOf(at, now), time(at))
   return {
     number: (value, step) => decimal(value, decimalsOf(step), word),
-    clock: (at) => word.clock(time(at)),
     time,
+    clock: (at, now) => (isDayKnown(now) && localDaysBetween(at, now.at) === 0 ? time(at) : moment(at, now)),
     hour: (at) => word.hour(wallClock(at).getUTCHours()),
     day: (at) => day(at, word.weekdays, word.months),
     weekday,
     date: (at) => withoutDots(shortDay(at)),
     moment,
     age: (at, now) => {
-      const minutes = Math.floor(Math.max(0, now - at) / minute)
+      const age = ageOf(at, now)
+      if (age.kind === 'unknown' || (age.kind === 'at_least' && now.lostAt !== null)) return moment(at, now)
+      const minutes = Math.floor(age.ms / minute)
       if (minutes >= 120) return moment(at, now)
-      return minutes === 0 ? word.justNow : word.minutesAgo(minutes)
+      const isJustNow = minutes === 0 && age.kind === 'known' && isInContact(now)
+      return isJustNow ? word.justNow : word.minutesAgo(Math.max(1, minutes))
     },
   }
+}
+
+/** True where it is known which day it is, or the page is about to be told. */
+function isDayKnown({ certainty, lostAt }: Now): boolean {
+  return certainty === 'known' || (certainty === 'at_least' && lostAt === null)
+}
+
+/** What was measured in the last minute is only known by contact in the last minute. */
+function isInContact({ at, lostAt }: Now): boolean {
+  return lostAt === null || at - lostAt < minute
 }
 
 function nameIn(names: readonly string[], index: number): string {

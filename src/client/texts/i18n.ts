@@ -15,7 +15,14 @@ if (import.meta.env.DEV) {
 /** Loads one language's texts and makes it the current one, also for assistive technology. */
 export function activateLocale(locale: Locale): Promise<void> {
   document.documentElement.lang = locale
+  nameManifest(locale)
   return loadTexts(locale)
+}
+
+/** Whoever installs the app gets its name, shortcuts and pictures in the language of the page. */
+function nameManifest(locale: Locale): void {
+  const link = document.querySelector('link[rel="manifest"]')
+  if (locale !== 'sv') link?.setAttribute('href', `/manifest-${locale}.webmanifest`)
 }
 
 /** Loads one language's texts and speaks it from now on, and knows so at once (`currentLocale`); needs no page. */

@@ -10,6 +10,7 @@ export const textParts = {
     'widgets/chart',
     'widgets/section',
   ],
+  'device-check': ['features/device-check'],
   'food-journey': ['features/food-journey', 'routes/schools'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
   workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/rich'],

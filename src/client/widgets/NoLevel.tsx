@@ -10,10 +10,11 @@ interface NoLevelProps {
 }
 
 /**
- * What stands in a level's place: the sensor has been silent for a day, the metric is an amount of today that nobody
+ * What stands in a level's place: we have no contact ourselves, the sensor has been silent for a day, the metric is an amount of today that nobody
  * judges, the value is one that nobody believes, or hours old, or it was heard and there still is nothing to show.
  */
 export function NoLevel({ metric, freshness, hasValue }: NoLevelProps) {
+  if (freshness === 'unheard') return <Trans>Ingen kontakt</Trans>
   if (freshness === 'no_data') return <Trans>Mätaren sover</Trans>
   if (countsToday({ metric, freshness })) return <Trans>Hittills i dag</Trans>
   if (!hasValue) return <Trans>Inga data</Trans>

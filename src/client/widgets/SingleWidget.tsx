@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import type { Now } from '#domain/time/age.ts'
 import { ageWords, lastValueWords } from './age-words.ts'
 import { NoLevel, symbolOf } from './NoLevel.tsx'
 import { ReadingPicture } from './ReadingPicture.tsx'
@@ -13,7 +14,7 @@ import { NoValue, Value } from './Value.tsx'
 interface SingleWidgetProps {
   readonly reading: Reading
   readonly school: string
-  readonly now: number
+  readonly now: Now
   /** Where the whole dashboard is; it opens in a window of its own. */
   readonly href: string
   readonly frameRef?: Ref<HTMLElement>
@@ -65,7 +66,7 @@ export function SingleWidget(props: SingleWidgetProps) {
       {others && <p className={styles.sentence}>{others}</p>}
       {!isOld && (
         <div className={styles.spark}>
-          <ReadingPicture reading={reading} now={now} />
+          <ReadingPicture reading={reading} now={now.at} />
         </div>
       )}
       <p className={styles.age} data-late={freshness === 'late' || undefined}>

@@ -7,6 +7,7 @@ import { PineCone } from '#client/ui/plain/PineCone.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Trend } from '#domain/metrics/trend.ts'
+import type { Now } from '#domain/time/age.ts'
 import { ageWords, isExample, lastValueWords } from './age-words.ts'
 import { coneOpening } from './cone-opening.ts'
 import { ElectricityRows } from './ElectricityRows.tsx'
@@ -21,7 +22,7 @@ import { NoValue, Value } from './Value.tsx'
 
 interface TileProps {
   readonly reading: Reading
-  readonly now: number
+  readonly now: Now
   /** Opens "what does it mean?"; without it the tile has no button. */
   readonly onAbout?: () => void
 }
@@ -33,7 +34,7 @@ interface TileProps {
 export function Tile({ reading, now, onAbout }: TileProps) {
   const { metric, level, value, freshness, observedAt, trend } = reading
   const opening = coneOpening(reading)
-  const isShown = value !== null && mayShowLevel(freshness)
+  const isShown = value !== null && (mayShowLevel(freshness) || freshness === 'unheard')
   return (
     <TileFrame
       icon={metric.icon}
@@ -116,13 +117,13 @@ function longestOf({ levels }: Metric) {
 
 interface PictureProps {
   readonly reading: Reading
-  readonly now: number
+  readonly now: Now
 }
 
 const Picture = memo(function Picture({ reading, now }: PictureProps) {
   return (
     <div className={reading.metric.display === 'bar' ? styles.picture : styles.spark}>
-      <ReadingPicture reading={reading} now={now} />
+      <ReadingPicture reading={reading} now={now.at} />
     </div>
   )
 }, looksTheSame)
@@ -137,7 +138,7 @@ function looksTheSame(before: PictureProps, after: PictureProps): boolean {
     metric === after.reading.metric &&
     freshness === after.reading.freshness &&
     intervalS === after.reading.intervalS &&
-    minuteOf(before.now) === minuteOf(after.now) &&
+    minuteOf(before.now.at) === minuteOf(after.now.at) &&
     hasSameSteps(spark, after.reading.spark) &&
     (metric.display !== 'bar' || value === after.reading.value)
   )

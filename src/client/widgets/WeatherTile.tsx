@@ -5,6 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { WeatherForecast } from '#contract/schools.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import type { Now } from '#domain/time/age.ts'
 import { minuteOf } from './renders-same.ts'
 import tile from './Tile.module.css'
 import { TileFrame } from './TileFrame.tsx'
@@ -13,8 +14,7 @@ import { sourceOf, useWeatherWords, type WeatherSymbol } from './weather-words.t
 
 interface WeatherTileProps {
   readonly forecast: WeatherForecast
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly onAbout?: () => void
 }
 
@@ -39,10 +39,10 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
   const topic = feedTopicOf('weather')
   const formats = formatsOf(currentLocale())
   const words = useWeatherWords()
-  const current = stepAt(forecast, now)
-  const isOld = now > Date.parse(forecast.valid_until)
+  const current = stepAt(forecast, now.at)
+  const isOld = now.certainty === 'unsure' || now.at > Date.parse(forecast.valid_until)
   // A long step holds several of the hours: it is shown once.
-  const later = [...new Set(shownHours.flatMap((hours) => stepAt(forecast, now + hours * hourMs) ?? []))]
+  const later = [...new Set(shownHours.flatMap((hours) => stepAt(forecast, now.at + hours * hourMs) ?? []))]
   if (!topic) return null
   return (
     <TileFrame
@@ -110,7 +110,7 @@ function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean
   return (
     before.forecast === after.forecast &&
     before.onAbout === after.onAbout &&
-    minuteOf(before.now) === minuteOf(after.now)
+    minuteOf(before.now.at) === minuteOf(after.now.at)
   )
 }
 

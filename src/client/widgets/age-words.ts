@@ -4,32 +4,52 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { isNotBelieved } from '#domain/metrics/bands-of.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
+import type { Now } from '#domain/time/age.ts'
+import { localDaysBetween } from '#domain/time/local-date.ts'
 import { countsToday, type Reading } from './reading.ts'
 import { amountOf } from './shown-number.ts'
 
 /**
- * When something was measured (epoch ms), as read at `now` (server time, epoch ms): a day's weighing has its day, counted
+ * When something was measured, epoch ms, as read at `now`: a day's weighing has its day, counted
  * people their hour, all else its age. What nobody measured says so.
  */
-export function ageWords({ metric, provenance }: Reading, observedAt: number, now: number): string {
+export function ageWords({ metric, provenance }: Reading, observedAt: number, now: Now): string {
   return withExample(whenWords(metric, observedAt, now), provenance)
 }
 
-function whenWords({ key, freshnessRule }: Reading['metric'], observedAt: number, now: number): string {
+function whenWords({ key, freshnessRule }: Reading['metric'], observedAt: number, now: Now): string {
   const formats = formatsOf(currentLocale())
   if (freshnessRule === 'school_day') return t`Vägt ${formats.weekday(observedAt)}`
-  if (key === 'traffic') return t`Timmen fram till ${formats.clock(observedAt)}`
-  return t`Mättes ${formats.age(observedAt, now)}`
+  if (key === 'traffic' && isSameDay(observedAt, now)) return t`Timmen fram till ${formats.time(observedAt)}`
+  return measuredWords(observedAt, now)
+}
+
+/** How old a value is, as a sentence; the last one that is known of where nobody knows the time. */
+export function measuredWords(observedAt: number, now: Now): string {
+  const { age, moment } = formatsOf(currentLocale())
+  return now.certainty === 'unsure'
+    ? t`Mättes senast ${moment(observedAt, now)}`
+    : t`Mättes ${age(observedAt, now)}`
+}
+
+/** The words of a sentence's start where they stand within one. */
+export function withinSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function isSameDay(at: number, now: Now): boolean {
+  return now.certainty !== 'unsure' && localDaysBetween(at, now.at) === 0
 }
 
 /** What was measured last, in words, because nobody should act on it, or why nobody believes it. `now` is server time, epoch ms. */
 export function lastValueWords(
   { metric, value, observedAt, freshness, provenance }: Reading,
-  now: number,
+  now: Now,
 ): string {
   if (observedAt === null) return t`Den har inte mätt något än.`
-  const { date, moment } = formatsOf(currentLocale())
+  const { clock, date, moment } = formatsOf(currentLocale())
   const when = metric.freshnessRule === 'school_day' ? date(observedAt) : moment(observedAt, now)
+  if (freshness === 'unheard' && now.lostAt !== null) return t`Ingen kontakt sedan ${clock(now.lostAt, now)}.`
   if (value === null) {
     return countsToday({ metric, freshness }) ? t`Inget räknat än i dag.` : t`Hörde av mätaren senast ${when}`
   }

@@ -3,9 +3,10 @@ import type { OverviewCard } from '#contract/schools.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { knownNow } from '#domain/time/age.ts'
 import { readingOf } from './reading.ts'
 import { rendersSame } from './renders-same.ts'
-import { sampleNow, samplesOf } from './samples.ts'
+import { sampleNow, samplesOf, sampleTime } from './samples.ts'
 
 const minute = 60_000
 
@@ -28,7 +29,7 @@ test.each([
   // A clock that is a little fast.
   [-3, 'live', true],
 ])('a value of %d minutes ago is %s, and has a level: %s', (minutes, freshness, hasLevel) => {
-  const reading = readingOf(cardAged(minutes * minute), sampleNow)
+  const reading = readingOf(cardAged(minutes * minute), sampleTime)
   expect(reading?.freshness).toBe(freshness)
   expect(reading?.level !== null).toBe(hasLevel)
   // What was measured last can still be told in words.
@@ -36,7 +37,7 @@ test.each([
 })
 
 test('a sensor that sends each hour is late after two', () => {
-  const at = (minutes: number) => readingOf(cardAged(minutes * minute, co2, 3600), sampleNow)?.freshness
+  const at = (minutes: number) => readingOf(cardAged(minutes * minute, co2, 3600), sampleTime)?.freshness
   expect([119, 121, 180, 181].map(at)).toEqual(['live', 'late', 'late', 'stale'])
 })
 
@@ -45,9 +46,9 @@ test('food waste grows old when the answer says so: after a holiday of the schoo
   const card = cardAged(12 * 24 * 60 * minute, foodWaste, 86_400)
   const grows_old = { late_at: '2026-11-18T23:00:00.000Z', stale_at: null, no_data_at: null }
   const kept = { ...card, freshness: { ...card.freshness, grows_old } }
-  expect(readingOf(card, sampleNow)?.freshness).toBe('no_data')
-  expect(readingOf(kept, sampleNow)).toMatchObject({ freshness: 'live', level: { key: 'good' } })
-  expect(readingOf(kept, Date.parse(grows_old.late_at))?.freshness).toBe('late')
+  expect(readingOf(card, sampleTime)?.freshness).toBe('no_data')
+  expect(readingOf(kept, sampleTime)).toMatchObject({ freshness: 'live', level: { key: 'good' } })
+  expect(readingOf(kept, knownNow(Date.parse(grows_old.late_at)))?.freshness).toBe('late')
 })
 
 test.each([
@@ -59,5 +60,5 @@ test.each([
   // A whole minute, in seconds around it: nothing turns but what is said here.
   const start = Math.floor(sampleNow / minute) * minute
   const card = cardAged(sampleNow - start + measuredBefore * 1000)
-  expect(rendersSame(card, start + before * 1000, start + after * 1000)).toBe(same)
+  expect(rendersSame(card, knownNow(start + before * 1000), knownNow(start + after * 1000))).toBe(same)
 })

@@ -4,10 +4,11 @@ import type { OverviewCard } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { bandsOf, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
-import { type Freshness, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { type Band, shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
+import type { Now } from '#domain/time/age.ts'
 
 /** A metric of a school as one moment sees it. */
 export interface Reading {
@@ -41,12 +42,12 @@ export interface ReadingLevel extends LevelText {
 }
 
 /** Judges a card for `now` (server time, epoch ms). Undefined for a metric that this version does not know. */
-export function readingOf(card: OverviewCard, now: number): Reading | undefined {
+export function readingOf(card: OverviewCard, now: Now): Reading | undefined {
   const metric = metricOf(card.metric_key)
   if (!metric) return undefined
   const facts = factsOf(card.freshness)
   const bands = bandsOf(metric, card.baseline)
-  const freshness = freshnessOf(facts, now)
+  const freshness = freshnessSeen(facts, now)
   return {
     metric,
     roomName: card.room?.name ?? null,

@@ -3,18 +3,19 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { factsOf } from '#contract/freshness-facts.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
-import { freshnessOf } from '#domain/metrics/freshness.ts'
+import { freshnessSeen } from '#domain/metrics/freshness.ts'
+import type { Now } from '#domain/time/age.ts'
 
 /**
- * True when a card reads the same at both times (server time, epoch ms): it is as fresh, its age has the same words, and
+ * True when a card reads the same at both times : it is as fresh, its age has the same words, and
  * the line of the last hours, on which a minute is about a pixel, ends in the same minute.
  */
-export function rendersSame({ freshness }: OverviewCard, before: number, after: number): boolean {
+export function rendersSame({ freshness }: OverviewCard, before: Now, after: Now): boolean {
   const facts = factsOf(freshness)
   const { age } = formatsOf(currentLocale())
   return (
-    minuteOf(before) === minuteOf(after) &&
-    freshnessOf(facts, before) === freshnessOf(facts, after) &&
+    minuteOf(before.at) === minuteOf(after.at) &&
+    freshnessSeen(facts, before) === freshnessSeen(facts, after) &&
     (facts.observedAt === null || age(facts.observedAt, before) === age(facts.observedAt, after))
   )
 }

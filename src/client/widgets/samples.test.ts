@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { levelOf } from '#domain/metrics/levels.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { readingOf } from './reading.ts'
-import { sampleNow, samplesOf } from './samples.ts'
+import { samplesOf, sampleTime } from './samples.ts'
 
 describe.each(metrics.map((metric) => [metric.key, metric] as const))('%s', (_, metric) => {
   const samples = samplesOf(metric)
@@ -28,6 +28,6 @@ test.each(
     .map((metric) => [metric.key, metric] as const),
 )('a sample of %s is as old as its state says', (_, metric) => {
   for (const { card, freshness } of samplesOf(metric)) {
-    expect(readingOf(card, sampleNow)?.freshness).toBe(freshness)
+    expect(readingOf(card, sampleTime)?.freshness).toBe(freshness)
   }
 })

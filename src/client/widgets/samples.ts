@@ -6,6 +6,7 @@ import { type BandRange, bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, freshnessLimits } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { knownNow } from '#domain/time/age.ts'
 
 /** An invented value of a metric in one of its states. */
 export interface Sample {
@@ -19,6 +20,10 @@ export interface Sample {
 
 /** The moment of all samples, epoch ms: a Wednesday morning in a school week. */
 export const sampleNow = Date.parse('2026-11-18T09:42:00Z')
+export const sampleTime = knownNow(sampleNow)
+
+/** As a device with contact sees it. */
+type HeardFreshness = Exclude<Freshness, 'unheard'>
 
 const stepS = 300
 const steps = 60
@@ -41,7 +46,7 @@ function sampleOf(
   id: string,
   metric: Metric,
   value: number | null,
-  freshness: Freshness,
+  freshness: HeardFreshness,
   level: string | null = null,
 ): Sample {
   return { id, freshness, level, card: cardOf(metric, value, freshness) }
@@ -116,7 +121,7 @@ function aggregationOf({ across }: Metric): OverviewCard['aggregation'] {
   return across === 'places' ? 'first_place' : across
 }
 
-function cardOf(metric: Metric, value: number | null, freshness: Freshness): OverviewCard {
+function cardOf(metric: Metric, value: number | null, freshness: HeardFreshness): OverviewCard {
   const intervalS = metric.freshnessRule === 'school_day' ? 86_400 : stepS
   const observedAt = sampleNow - ageOf(freshness, intervalS)
   const costSek = metric.key === 'electricity' && value !== null ? value * 1.5 : null
@@ -150,7 +155,7 @@ function cardOf(metric: Metric, value: number | null, freshness: Freshness): Ove
   }
 }
 
-function ageOf(freshness: Freshness, intervalS: number): number {
+function ageOf(freshness: HeardFreshness, intervalS: number): number {
   const { lateAfterMs, staleAfterMs, noDataAfterMs } = freshnessLimits(intervalS)
   const ages = {
     live: 120_000,
@@ -171,7 +176,11 @@ function equivalentsOf({ key }: Metric, value: number | null, costKr: number | n
 }
 
 /** A calm line with one gap that ends at the value; no line for a sensor that has been silent all the time. */
-function meansUpTo({ chartSpan }: Metric, value: number | null, freshness: Freshness): (number | null)[] {
+function meansUpTo(
+  { chartSpan }: Metric,
+  value: number | null,
+  freshness: HeardFreshness,
+): (number | null)[] {
   const swing = (chartSpan.max - chartSpan.min) * 0.06
   return Array.from({ length: steps }, (_, index) => {
     if (value === null || freshness === 'no_data') return null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expectedIntervalFromGaps, freshnessOf } from './freshness.ts'
+import { expectedIntervalFromGaps, freshnessOf, freshnessSeen } from './freshness.ts'
 
 const minute = 60_000
 const now = Date.UTC(2026, 10, 21, 12)
@@ -54,4 +54,31 @@ test.each([
   [[0], 900],
 ])('gaps %o mean an interval of %d s', (gaps, interval) => {
   expect(expectedIntervalFromGaps(gaps)).toBe(interval)
+})
+
+const measured = { observedAt: 0, expectedIntervalS: 600 }
+
+test.each([
+  ['with contact', { at: 10 * minute, certainty: 'known', lostAt: null }, 'live'],
+  ['with contact, for hours', { at: 121 * minute, certainty: 'known', lostAt: null }, 'stale'],
+  ['as the page begins', { at: 10 * minute, certainty: 'at_least', lostAt: null }, 'live'],
+  ['contact lost a moment ago', { at: 12 * minute, certainty: 'known', lostAt: 10 * minute }, 'live'],
+  ['lost for less than an hour', { at: 69 * minute, certainty: 'known', lostAt: 10 * minute }, 'late'],
+  ['lost for an hour', { at: 70 * minute, certainty: 'known', lostAt: 10 * minute }, 'unheard'],
+  ['lost for a year', { at: 525_600 * minute, certainty: 'known', lostAt: 10 * minute }, 'unheard'],
+  ['a restart without contact', { at: 12 * minute, certainty: 'at_least', lostAt: 10 * minute }, 'unheard'],
+  ['a clock that is wrong', { at: 12 * minute, certainty: 'unsure', lostAt: 10 * minute }, 'unheard'],
+  [
+    'a sensor that was silent when there was contact',
+    { at: 400 * minute, certainty: 'known', lostAt: 300 * minute },
+    'stale',
+  ],
+] as const)('to a device: %s', (_, now, freshness) => {
+  expect(freshnessSeen(measured, now)).toBe(freshness)
+})
+
+test('a sensor that measures every hour keeps its level for two without contact', () => {
+  const hourly = { observedAt: 0, expectedIntervalS: 3600 }
+  expect(freshnessSeen(hourly, { at: 119 * minute, certainty: 'known', lostAt: 0 })).toBe('live')
+  expect(freshnessSeen(hourly, { at: 120 * minute, certainty: 'known', lostAt: 0 })).toBe('unheard')
 })

@@ -1,4 +1,7 @@
-const hour = 3_600_000
+import type { Now } from '#domain/time/age.ts'
+
+const minute = 60_000
+const hour = 60 * minute
 
 /** What a reader needs to judge the age of a value. Payloads carry these facts, never the judgement. */
 export interface FreshnessFacts {
@@ -22,8 +25,10 @@ export interface GrowsOld {
  * - `late`: older than two intervals; the age is pointed out.
  * - `stale`: too old to act on; no level, no face, neutral colour.
  * - `no_data`: nothing for so long that the sensor counts as asleep.
+ * - `unheard`: our own device has no contact, or does not know the time: the last value stays, without a level, and
+ *   nobody says anything of the sensor.
  */
-export type Freshness = 'live' | 'late' | 'stale' | 'no_data'
+export type Freshness = 'live' | 'late' | 'stale' | 'no_data' | 'unheard'
 
 /** The age, ms, after which a value is late, stale and no longer data. */
 export function freshnessLimits(expectedIntervalS: number) {
@@ -35,8 +40,27 @@ export function freshnessLimits(expectedIntervalS: number) {
   }
 }
 
-/** The one freshness rule for both sides. `now` is server time, epoch ms. A time ahead of now counts as now. */
-export function freshnessOf(facts: FreshnessFacts, now: number): Freshness {
+/** How long a device without contact goes on showing levels, ms. */
+export function restsAfterMs(expectedIntervalS: number): number {
+  return Math.max(60 * minute, 2 * expectedIntervalS * 1000)
+}
+
+/**
+ * How fresh a value is to a device that may be without contact: a sensor is silent only if it was when there was contact
+ * last. A level is earned by a time that is known, or that a page with contact is about to be told.
+ */
+export function freshnessSeen(facts: FreshnessFacts, now: Now): Freshness {
+  if (now.lostAt === null) return freshnessOf(facts, now.at)
+  const whenHeard = freshnessOf(facts, now.lostAt)
+  if (!mayShowLevel(whenHeard)) return whenHeard
+  if (now.certainty !== 'known' || now.at - now.lostAt >= restsAfterMs(facts.expectedIntervalS))
+    return 'unheard'
+  const freshness = freshnessOf(facts, now.at)
+  return mayShowLevel(freshness) ? freshness : 'unheard'
+}
+
+/** The one freshness rule. `now` is server time, epoch ms. A time ahead of now counts as now. */
+export function freshnessOf(facts: FreshnessFacts, now: number): Exclude<Freshness, 'unheard'> {
   const { observedAt } = facts
   if (observedAt === null) return 'no_data'
   const isPast = (limit: number | null) => limit !== null && now >= limit

@@ -52,10 +52,11 @@ export function airLater(facts: RoomFacts): Text {
       en: 'Tell an adult it is time to air the room.',
     }
   if (facts.school !== 'lesson') return airNow(facts)
-  const at = facts.nextBreakAt ? ` ${facts.nextBreakAt}` : ''
+  const { nextBreakAt } = facts
+  const at = nextBreakAt ? { sv: ` ${nextBreakAt.sv}`, en: ` at ${nextBreakAt.en}` } : { sv: '', en: '' }
   if (facts.airingAdvice === 'door')
-    return { sv: `Öppna dörren på rasten${at}.`, en: `Open the door at the break${at}.` }
-  return { sv: `Vädra på rasten${at}.`, en: `Let fresh air in at the break${at}.` }
+    return { sv: `Öppna dörren på rasten${at.sv}.`, en: `Open the door at the break${at.en}.` }
+  return { sv: `Vädra på rasten${at.sv}.`, en: `Let fresh air in at the break${at.en}.` }
 }
 
 /** Two words at most, on the room's window. */

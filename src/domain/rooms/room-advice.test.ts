@@ -108,9 +108,9 @@ const rows: readonly (readonly [string, RoomFacts, string | null, string, string
   ],
   [
     'air_fair',
-    room({ co2: 800, indoor_temperature: 25 }, { nextBreakAt: '9:30' }),
+    room({ co2: 800, indoor_temperature: 25 }, { nextBreakAt: { sv: '09:30', en: '9:30 AM' } }),
     'fair',
-    'Vädra på rasten 9:30.',
+    'Vädra på rasten 09:30.',
     null,
   ],
   [

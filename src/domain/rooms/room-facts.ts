@@ -1,3 +1,4 @@
+import type { Text } from '#domain/locale.ts'
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import type { SchoolState } from '#domain/time/school-hours.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
@@ -21,8 +22,8 @@ export interface RoomFacts {
   /** Fresh values of the school, °C and µg/m³. */
   readonly outdoors: { readonly temperature?: number; readonly pm25?: number }
   readonly school: SchoolState
-  /** When the next break begins, as it is said (`9:30`); null or left out = not known. */
-  readonly nextBreakAt?: string | null
+  /** When the next break begins, as it is said; null or left out = not known. */
+  readonly nextBreakAt?: Text | null
 }
 
 /** The level of a metric in a room; null where it is unknown, too old or not earned. */

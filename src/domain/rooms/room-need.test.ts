@@ -9,11 +9,11 @@ const minute = 60_000
 
 function room(name: string, value: number | null, ageMin = 2, kind: RoomKind = 'classroom', sortOrder = 0) {
   const of: Room = { id: name, name, kind, floor: null, sortOrder, airingAdvice: null }
-  return { room: of, value, observedAt: now - ageMin * minute, expectedIntervalS: 600 }
+  return { room: of, value, observedAt: now - ageMin * minute, isFresh: ageMin <= 120 }
 }
 
 const names = (metric: Parameters<typeof byNeed>[0], ...rooms: ReturnType<typeof room>[]) =>
-  byNeed(metric, rooms, now).map((facts) => facts.room.name)
+  byNeed(metric, rooms, ({ isFresh }) => isFresh).map((facts) => facts.room.name)
 
 test.each([
   ['the worst level', co2, [room('a', 550), room('b', 950), room('c', 700)], ['b', 'c', 'a']],

@@ -1,11 +1,12 @@
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { type FreshnessFacts, freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from './room.ts'
 
 /** What is known of a metric in one room. */
-export interface RoomFacts extends FreshnessFacts {
+export interface RoomFacts {
   readonly room: Room
+  /** When it was measured, epoch ms; null = never. */
+  readonly observedAt: number | null
   /** In the metric's unit; null = nothing to show. */
   readonly value: number | null
 }
@@ -13,10 +14,14 @@ export interface RoomFacts extends FreshnessFacts {
 /**
  * The rooms of a metric, the one that most needs a look first: rooms that people stay in before all others, worst level
  * first, then farthest from the good range, then the oldest measurement, then the school's own order. Rooms whose value
- * is too old to have a level, or that have none, come after those that are judged. `now`: epoch ms.
+ * is too old to have a level, or that have none, come after those that are judged (`mayJudge`).
  */
-export function byNeed<T extends RoomFacts>(metric: Metric, rooms: readonly T[], now: number): T[] {
-  const needs = new Map(rooms.map((room) => [room, needOf(metric, room, now)]))
+export function byNeed<T extends RoomFacts>(
+  metric: Metric,
+  rooms: readonly T[],
+  mayJudge: (room: T) => boolean,
+): T[] {
+  const needs = new Map(rooms.map((room) => [room, mayJudge(room) ? needOf(metric, room) : unjudged]))
   return rooms.toSorted((a, b) => {
     const [first, second] = [needs.get(a), needs.get(b)] as [Need, Need]
     return (
@@ -39,9 +44,8 @@ interface Need {
 const unjudged: Need = { severity: -1, distance: Number.NEGATIVE_INFINITY }
 const disturbing = 100
 
-function needOf(metric: Metric, facts: RoomFacts, now: number): Need {
-  const { value } = facts
-  if (value === null || !mayShowLevel(freshnessOf(facts, now))) return unjudged
+function needOf(metric: Metric, { value }: RoomFacts): Need {
+  if (value === null) return unjudged
   const level = metricLevelOf(metric, value)
   const index = metric.bands.findIndex((band) => band.level === level)
   if (level === null || index === -1) return unjudged

@@ -24,6 +24,22 @@ export function roomsThatAreWell(
   }
 }
 
+/** The rooms that a verdict counts, the best first: `levels` = how many have each level, `silent` = how many are not heard. */
+export function countedRooms({
+  levels,
+  silent,
+}: {
+  readonly levels: Readonly<Record<string, number>>
+  readonly silent: number
+}): readonly Pick<KnownValue, 'level' | 'mayJudge'>[] {
+  return [
+    ...co2.bands.flatMap(({ level }) =>
+      Array.from({ length: levels[level] ?? 0 }, () => ({ level, mayJudge: true })),
+    ),
+    ...Array.from({ length: silent }, () => ({ level: null, mayJudge: false })),
+  ]
+}
+
 /** One line for a school's card: `Luften är bra i 5 av 6 rum. 1 rum är tyst.` Outside school hours it sleeps. */
 export function wellWords({ well, heard, silent }: RoomsThatAreWell, isAsleep: boolean): Text {
   if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }

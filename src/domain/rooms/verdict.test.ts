@@ -129,12 +129,12 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
 })
 
 test.each([
-  ['before dawn', '2026-11-25T01:00:00Z', calendar, 'Mätarna är vakna. Första lektionen börjar 8:10.'],
+  ['before dawn', '2026-11-25T01:00:00Z', calendar, 'Mätarna är vakna. Första lektionen börjar 08:10.'],
   [
     'in the evening',
     '2026-11-25T18:00:00Z',
     calendar,
-    'Mätarna är vakna. I morgon börjar första lektionen 8:10.',
+    'Mätarna är vakna. I morgon börjar första lektionen 08:10.',
   ],
   ['on Friday evening', '2026-11-27T18:00:00Z', calendar, 'Mätarna är vakna.'],
   ['on Saturday', '2026-11-28T10:00:00Z', calendar, 'Det är lördag.'],

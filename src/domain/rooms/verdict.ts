@@ -1,6 +1,6 @@
 import type { Text } from '#domain/locale.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
 import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-date.ts'
-import { localPartsOf } from '#domain/time/local-time.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
 import type { RoomNeed } from './advice-rule.ts'
 import type { RoomAdvice } from './room-advice.ts'
@@ -187,15 +187,14 @@ function sleepWords({ asleep, nextLessonAt, assumed }: SchoolHours, now: number)
   const days = nextLessonAt === null || assumed ? null : localDaysBetween(now, nextLessonAt)
   if (nextLessonAt === null || days === null || days > 1)
     return { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
-  const { hour, minute } = localPartsOf(nextLessonAt)
-  const clock = `${hour}:${String(minute).padStart(2, '0')}`
+  const clock = clockWords(nextLessonAt)
   return days === 0
     ? {
-        sv: `Mätarna är vakna. Första lektionen börjar ${clock}.`,
-        en: `The sensors are awake. The first lesson starts at ${clock}.`,
+        sv: `Mätarna är vakna. Första lektionen börjar ${clock.sv}.`,
+        en: `The sensors are awake. The first lesson starts at ${clock.en}.`,
       }
     : {
-        sv: `Mätarna är vakna. I morgon börjar första lektionen ${clock}.`,
-        en: `The sensors are awake. Tomorrow the first lesson starts at ${clock}.`,
+        sv: `Mätarna är vakna. I morgon börjar första lektionen ${clock.sv}.`,
+        en: `The sensors are awake. Tomorrow the first lesson starts at ${clock.en}.`,
       }
 }

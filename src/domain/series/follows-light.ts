@@ -38,6 +38,22 @@ export function followsLightSince(
   return judged.filter(({ follows }) => !follows).length <= 1 ? (judged[0]?.from ?? null) : null
 }
 
+/** What is compared around a switch lies in so many hours of the clock, one after the other. */
+const hoursAround = 3
+const hourS = 3600
+
+/** False where a temperature never changes enough for it to follow anything: its hours tell, in order. */
+export function mayFollowLight(
+  hours: readonly { readonly b: number; readonly lo: number; readonly hi: number }[],
+): boolean {
+  return hours.some((first, index) => {
+    const around = hours
+      .slice(index, index + hoursAround)
+      .filter(({ b }) => b - first.b < hoursAround * hourS)
+    return Math.max(...around.map(({ hi }) => hi)) - Math.min(...around.map(({ lo }) => lo)) >= leastChange
+  })
+}
+
 interface Switch {
   /** The last reading before, and the first after. */
   readonly from: number

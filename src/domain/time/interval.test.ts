@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { complementOf, type Interval, intersectionOf, lengthOf, mergeIntervals } from './interval.ts'
+import {
+  complementOf,
+  type Interval,
+  intersectionOf,
+  lengthOf,
+  lengthWithin,
+  mergeIntervals,
+  sharedLength,
+} from './interval.ts'
 
 const anyInterval = fc
   .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 30 }))
@@ -39,6 +47,16 @@ test('merged stretches hold the same time, and the rest is what they leave', () 
       }
       const shared = merged.map((i) => intersectionOf(i, within)).filter((i) => i !== null)
       expect(total(shared) + total(rest)).toBe(lengthOf(within))
+    }),
+  )
+})
+
+test('what lies in both is what each stretch shares with the others', () => {
+  fc.assert(
+    fc.property(fc.array(anyInterval), fc.array(anyInterval), (one, other) => {
+      const [some, others] = [mergeIntervals(one), mergeIntervals(other)]
+      const shared = some.reduce((sum, stretch) => sum + lengthWithin(stretch, others), 0)
+      expect(sharedLength(some, others)).toBe(shared)
     }),
   )
 })

@@ -23,6 +23,18 @@ export function lengthWithin(interval: Interval, parts: readonly Interval[]): nu
   }, 0)
 }
 
+/** How much time lies in both, seconds. Each of them in order and without overlaps, as `mergeIntervals` gives it. */
+export function sharedLength(some: readonly Interval[], others: readonly Interval[]): number {
+  let [sum, next] = [0, 0]
+  for (const interval of some) {
+    // Those that end before this one begins also end before all that follow it.
+    for (let other = others[next]; other && other.end <= interval.start; other = others[++next]);
+    for (let at = next, other = others[at]; other && other.start < interval.end; other = others[++at])
+      sum += lengthOf(intersectionOf(interval, other) ?? { start: 0, end: 0 })
+  }
+  return sum
+}
+
 /** The same time in order and without overlaps; touching stretches become one, empty ones none. */
 export function mergeIntervals(intervals: readonly Interval[]): readonly Interval[] {
   const merged: Interval[] = []

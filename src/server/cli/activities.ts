@@ -45,7 +45,9 @@ const activate: Command = {
     const { positions } = readArguments(args, ['SCHOOL', 'ACTIVITY'])
     const activity = await setActivityStatus(deps, positions.SCHOOL, positions.ACTIVITY, 'active')
     await print(`${activity.title} is open. Its code: ${activity.shareCode}`)
-    await print(new URL(activity.shareUrl, addressOf(config)).href)
+    const link = new URL(activity.shareUrl, addressOf(config))
+    link.searchParams.set('code', activity.shareCode)
+    await print(link.href)
   },
 }
 

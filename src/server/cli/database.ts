@@ -3,6 +3,7 @@ import { databaseFile } from '#server/open-storage.ts'
 import { readSecretKey } from '#server/secret-key.ts'
 import { StartError } from '#server/start-error.ts'
 import { backUpDatabase } from '#server/storage/backup.ts'
+import { isPostgres } from '#server/storage/database.ts'
 import { type Command, readArguments } from './command.ts'
 
 const migrate: Command = {
@@ -23,6 +24,8 @@ const backup: Command = {
     'copies the database and the secret key into FILE; to restore, put it as kotte.sqlite into an empty data folder',
   async run(args, { config, print }) {
     const { positions } = readArguments(args, ['FILE'])
+    if (isPostgres(config.databaseUrl))
+      throw new StartError('PostgreSQL has its own: pg_dump --format=custom --file=FILE "$DATABASE_URL".')
     const file = resolve(positions.FILE)
     // A key of the environment is kept by whoever set it.
     const secretKey = config.secretKey === null ? readSecretKey(config.dataDir) : null

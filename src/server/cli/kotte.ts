@@ -8,7 +8,9 @@ import { StartError } from '#server/start-error.ts'
 import { activityCommands } from './activities.ts'
 import { alertCommands } from './alerts.ts'
 import { calendarCommands } from './calendar.ts'
+import { clockCommands } from './clock.ts'
 import { type Command, UsageError } from './command.ts'
+import { copyCommands } from './copy.ts'
 import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
 import { feedCommands } from './feeds.ts'
@@ -43,6 +45,8 @@ const commands: readonly Command[] = [
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,
+  ...clockCommands,
+  ...copyCommands,
 ]
 
 // `kotte export … | head` closes the pipe early: that is no error.

@@ -1,7 +1,7 @@
 import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
 import { changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
-import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
+import { addSchool, schoolsByName } from '#server/use-cases/schools/schools.ts'
 import { type Command, readArguments, readNumber, UsageError } from './command.ts'
 import { toTable } from './table.ts'
 
@@ -11,7 +11,7 @@ const list: Command = {
   about: 'lists the schools',
   async run(args, { deps, print }) {
     readArguments(args, [])
-    const schools = await listSchools(deps)
+    const schools = await schoolsByName(deps.db)
     if (schools.length === 0) return print('There is no school yet: kotte school add ID --name …')
     const rows = schools.map(({ id, name, color, place }) => [id, name, color, place?.name ?? ''])
     for (const line of toTable(['ID', 'NAME', 'COLOUR', 'PLACE'], rows)) await print(line)

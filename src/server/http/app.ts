@@ -22,6 +22,8 @@ import { servePages } from './pages/pages.ts'
 import { serveSchoolDashboard } from './pages/school-dashboard.ts'
 import { serveSignInPages } from './people/sign-in-pages.ts'
 import { serveUserAccounts } from './people/user-accounts.ts'
+import type { StreamLimits } from './schools/event-streams.ts'
+import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
@@ -36,6 +38,8 @@ export interface AppOptions extends SignInDeps {
   readonly sendsMail?: boolean
   /** Left out = anybody may use the data. */
   readonly publication?: PublicationSettings
+  /** Left out = `streamLimits`. */
+  readonly streams?: StreamLimits
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
@@ -80,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, options)
   serveConfig(app, options.config)
   serveSchools(app, options)
+  serveSchoolEvents(app, options, options.streams)
   serveSchoolDashboard(app, options)
   serveWidgets(app, options)
   servePages(app, options)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import {
+  Busy,
   Conflict,
   DomainError,
   type FieldError,
@@ -9,6 +10,7 @@ import {
   Invalid,
   NotFound,
   Stale,
+  TooMany,
   Unauthorized,
   Unavailable,
 } from '#domain/errors.ts'
@@ -22,6 +24,8 @@ export const problemMediaType = 'application/problem+json'
 
 /** Turns whatever a handler threw into a problem. Of our own failures it tells no more than a number to look up. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Busy || error instanceof TooMany)
+    reply.header('Retry-After', String(error.retryAfterS))
   const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
   if (problem) {
     sendProblem(reply, problem)
@@ -83,6 +87,7 @@ function domainStatus(error: DomainError): number | null {
   if (error instanceof Stale) return 412
   if (error instanceof UnsupportedMediaType) return 415
   if (error instanceof Invalid) return 422
+  if (error instanceof TooMany) return 429
   if (error instanceof Unavailable) return 503
   return null
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { isReady } from '#server/use-cases/health.ts'
+import { readinessOf } from '#server/use-cases/health.ts'
 
 /** Liveness and readiness probes. */
 export function serveHealth(app: FastifyInstance, deps: Deps): void {
@@ -9,8 +9,8 @@ export function serveHealth(app: FastifyInstance, deps: Deps): void {
     return { status: 'ok' }
   })
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(deps)
-    reply.code(ready ? 200 : 503).header('Cache-Control', 'no-store')
-    return { status: ready ? 'ready' : 'not_ready' }
+    const { isReady, reason } = await readinessOf(deps)
+    reply.code(isReady ? 200 : 503).header('Cache-Control', 'no-store')
+    return { status: isReady ? 'ready' : 'not_ready', ...(reason !== null && { reason }) }
   })
 }

@@ -11,6 +11,7 @@ import {
 import { Invalid } from '#domain/errors.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
+import { type ReadyAnswer, sendReady } from './kept-answers.ts'
 
 /** What a call was made with, parsed by its contract. */
 export interface Call<E extends Endpoint> {
@@ -42,7 +43,7 @@ export function serve<const E extends Endpoint>(
 ): void {
   app.route({
     method: endpoint.method,
-    url: apiPrefix + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(endpoint),
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(before && { onRequest: before }),
     handler: async (request, reply) => {
@@ -60,6 +61,26 @@ export function serve<const E extends Endpoint>(
   })
 }
 
+/** Serves a public GET whose answers are kept ready: `answer` says which. */
+export function serveReady<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (call: Pick<Call<E>, 'params' | 'query'>) => Promise<ReadyAnswer>,
+): void {
+  app.get(urlOf(endpoint), async (request, reply) => {
+    const ready = await answer({
+      params: parse(endpoint.params, request.params, 'params'),
+      query: parse(endpoint.query, request.query, 'query'),
+    })
+    if (isStillKept(request, reply, ready.tag)) return reply.code(304).send()
+    return sendReady(request, reply, ready)
+  })
+}
+
+function urlOf({ path }: Endpoint): string {
+  return apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
 /** An answer with `no-store`. Editable resources carry their version for the `If-Match` of a change. */
 function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
   const { data } = body as { readonly data?: { readonly version?: unknown } | null }
@@ -68,13 +89,19 @@ function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
   return reply.send(JSON.stringify(body))
 }
 
-/** May be kept, and is asked for each time: the past changes too, when somebody marks values or they come late. */
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  const tag = entityTag(body)
+  if (isStillKept(request, reply, entityTag(body))) return reply.code(304).send()
+  return reply.send(JSON.stringify(body))
+}
+
+/**
+ * Says that an answer may be kept and is asked for each time: the past changes too, when somebody marks values or they come
+ * late. True when the caller has it already.
+ */
+function isStillKept(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.type('application/json; charset=utf-8')
   reply.header('Cache-Control', askedEachTime).header('ETag', tag)
-  if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply.send(JSON.stringify(body))
+  return isNotModified(request.headers['if-none-match'], tag)
 }
 
 /** `Cache-Control` of what may be kept when it is asked for each time. */

@@ -103,6 +103,8 @@ export interface Adapter<K extends InboundIntegrationKey = InboundIntegrationKey
   readonly key: K
   /** The media types that the platform sends, without parameters. Others are answered with 415. */
   readonly contentTypes: readonly string[]
+  /** Its platform sends a message again that was answered with 503 and `Retry-After`; left out = nobody knows that. */
+  readonly sendsAgain?: boolean
   /** What a school fills in. */
   readonly settings: SettingsSchema
   /** `settings` are the school's own, as they were stored. */

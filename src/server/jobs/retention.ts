@@ -1,3 +1,4 @@
+import { checkClock } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { type Job, repeat } from './repeat.ts'
@@ -5,11 +6,22 @@ import { type Job, repeat } from './repeat.ts'
 const firstAfterMs = 60_000
 const everyMs = 3_600_000
 
-/** Deletes expired data every hour; not in the first minute, when a start has more urgent work. */
+/**
+ * Deletes expired data every hour; not in the first minute, when a start has more urgent work. A clock that has leapt since
+ * the last time is looked at first.
+ */
 export function startRetention(deps: Deps, onProblem: (error: unknown) => void): Job {
+  let before = { wall: deps.now(), monotonic: performance.now() }
   return repeat(
     { firstAfterMs, everyMs },
     async () => {
+      const now = { wall: deps.now(), monotonic: performance.now() }
+      const leapMs = now.wall - before.wall - (now.monotonic - before.monotonic)
+      before = now
+      if (Math.abs(leapMs) > everyMs) {
+        const doubt = await checkClock(deps)
+        if (doubt !== null) onProblem(new Error(doubt))
+      }
       await removeExpired(deps)
     },
     onProblem,

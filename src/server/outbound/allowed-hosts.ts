@@ -5,6 +5,8 @@ import { BlockList, isIP } from 'node:net'
  * port (`mqtt.kommun.example:1883`, `[fd00::1]:8883`). Names count as they are written, whatever they resolve to.
  */
 export interface AllowedHosts {
+  /** As the operator wrote them. */
+  readonly text: string
   /** `address` is null while only the name is known. */
   readonly allows: (host: string, address: string | null, port: number) => boolean
 }
@@ -25,6 +27,7 @@ export function parseAllowedHosts(text: string): AllowedHosts | null {
   if (entries.some((entry) => entry === null)) return null
   const known = entries.filter((entry) => entry !== null)
   return {
+    text,
     allows: (host, address, port) =>
       known.some(
         (entry) =>
@@ -34,7 +37,7 @@ export function parseAllowedHosts(text: string): AllowedHosts | null {
   }
 }
 
-export const nothingAllowed: AllowedHosts = { allows: () => false }
+export const nothingAllowed: AllowedHosts = { text: '', allows: () => false }
 
 function contains(network: BlockList | null, address: string | null): boolean {
   const family = isIP(address ?? '')

@@ -56,7 +56,7 @@ async function addEnded(deps: Deps, schoolId: string): Promise<void> {
 /** A lesson in which a group after the other is ready. */
 async function addCarts(
   deps: Deps,
-  { id }: Activity,
+  { id, shareCode }: Activity,
   carts: readonly (readonly CartItem[])[],
 ): Promise<void> {
   for (const [index, items] of carts.entries()) {
@@ -73,6 +73,7 @@ async function addCarts(
         items,
         ageMs: 0,
         appVersion: '',
+        code: shareCode,
       },
       'constructed',
     )

@@ -2,7 +2,7 @@ import { Conflict } from '#domain/errors.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
-import { addSchool, listSchools, type NewSchool } from '#server/use-cases/schools/schools.ts'
+import { addSchool, type NewSchool, schoolsByName } from '#server/use-cases/schools/schools.ts'
 import { inviteDemoAccounts } from './demo-accounts.ts'
 import { addDemoActivities } from './demo-activities.ts'
 import { demoCalendar } from './demo-calendar.ts'
@@ -51,11 +51,11 @@ const marker = 'demo_municipality'
  */
 export async function loadDemoMunicipality(deps: Deps): Promise<boolean> {
   if ((await readSetting(deps.db, marker)) === null) {
-    if ((await listSchools(deps)).length > 0) return false
+    if ((await schoolsByName(deps.db)).length > 0) return false
     await writeSetting(deps.db, marker, 'loaded')
   }
   for (const school of demoSchools) await addMissingSchool(deps, school)
-  for (const { id, calendar } of await listSchools(deps)) {
+  for (const { id, calendar } of await schoolsByName(deps.db)) {
     const isOurs = demoSchools.some((school) => school.id === id)
     if (isOurs && calendar === null) await setSchoolCalendar(deps, id, demoCalendar(id, deps.now()))
   }

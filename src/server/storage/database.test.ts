@@ -79,6 +79,5 @@ test('what was committed is still there after the file was opened again', async 
 })
 
 test('a database that this version cannot serve is named, its password is not', () => {
-  expect(() => openDatabase('postgres://kotte:hemligt@db/kotte')).toThrow(/PostgreSQL/)
   expect(() => openDatabase('mysql://kotte:hemligt@db/kotte')).toThrow(/^(?!.*hemligt)/)
 })

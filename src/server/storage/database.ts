@@ -1,4 +1,6 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { postgresDialect } from './postgres.ts'
+import { asIfAlone } from './postgres-transaction.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,21 +13,41 @@ export type Database = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /**
- * Opens the database of a URL: `sqlite:PATH` or `sqlite::memory:`. It may be empty: see `migrateToLatest`.
+ * Opens the database of a URL: `sqlite:PATH`, `sqlite::memory:` or `postgres://…`. It may be empty: see `migrateToLatest`.
  * Close it with `destroy()`. Throws for a URL that it cannot serve.
  */
 export function openDatabase(url: string): Database {
   if (url.startsWith('sqlite:'))
     return new Kysely<Tables>({ dialect: sqliteDialect(url.slice('sqlite:'.length)) })
-  if (/^postgres(ql)?:/.test(url))
-    throw new Error('PostgreSQL is not supported by this version: unset DATABASE_URL')
+  if (isPostgres(url)) return new Kysely<Tables>({ dialect: postgresDialect(url) })
   // The URL itself is not repeated: it may hold a password.
-  throw new Error('unknown kind of database URL: expected sqlite:PATH')
+  throw new Error('unknown kind of database URL: expected sqlite:PATH or postgres://…')
 }
 
-/** Does work in one transaction: in the one that runs already where there is one, else in a new one. */
+/** Whether a URL is that of a PostgreSQL database. */
+export function isPostgres(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
+}
+
+/** How a PostgreSQL encodes text. Throws what it says when it cannot be reached. */
+export async function encodingOf(db: Database): Promise<string> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  return rows[0]?.server_encoding ?? ''
+}
+
+/** Whether a database or a transaction is PostgreSQL's. */
+export function isOnPostgres(db: Database): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/**
+ * Does work in one transaction: in the one that runs already where there is one, else in a new one. What it has read stays true
+ * until it ends: on SQLite nobody else writes meanwhile, on PostgreSQL `work` begins again when somebody did, so it must
+ * leave nothing behind outside of `tx`.
+ */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+  if (db.isTransaction) return work(db as Tx)
+  return isOnPostgres(db) ? asIfAlone(db, work) : db.transaction().execute(work)
 }
 
 /** Does work in a new transaction and rolls it back, for a preview that says what would happen by doing it. */

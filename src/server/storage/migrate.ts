@@ -1,4 +1,4 @@
-import { SqliteAdapter } from 'kysely'
+import { PostgresAdapter, SqliteAdapter } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createMeasurementTables } from './migrations/0001-measurements.ts'
@@ -26,6 +26,10 @@ import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
 import { makeRooms } from './migrations/0023-rooms.ts'
 import { addDeviceModels } from './migrations/0024-device-models.ts'
 import { addMunicipality } from './migrations/0025-municipality.ts'
+import { addIngestionColumns } from './migrations/0026-ingestion.ts'
+import { createSchoolVersions } from './migrations/0027-school-versions.ts'
+import { addClassCodes } from './migrations/0028-class-codes.ts'
+import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
@@ -69,9 +73,12 @@ function migratorOf(db: Database): Migrator {
     '0023-rooms': { up: makeRooms },
     '0024-device-models': { up: addDeviceModels },
     '0025-municipality': { up: addMunicipality },
+    '0026-ingestion': { up: addIngestionColumns },
+    '0027-school-versions': { up: createSchoolVersions },
+    '0028-class-codes': { up: addClassCodes },
   }
   return new Migrator({
-    db,
+    db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),
     provider: { getMigrations: async () => migrations },
     // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
     allowUnorderedMigrations: true,
@@ -79,6 +86,8 @@ function migratorOf(db: Database): Migrator {
 }
 
 function schemaDialectOf(db: Database): SchemaDialect {
-  if (db.getExecutor().adapter instanceof SqliteAdapter) return sqliteSchema
+  const { adapter } = db.getExecutor()
+  if (adapter instanceof SqliteAdapter) return sqliteSchema
+  if (adapter instanceof PostgresAdapter) return postgresSchema
   throw new Error('no schema for this kind of database')
 }

@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, RawBuilder } from 'kysely'
+import type { ColumnDefinitionBuilder, KyselyPlugin, RawBuilder } from 'kysely'
 
 /** The few things that databases spell differently in a schema; everything else is one text for all of them. */
 export interface SchemaDialect {
@@ -6,4 +6,6 @@ export interface SchemaDialect {
   readonly autoId: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
   /** Ends a table whose rows lie in the order of their primary key. */
   readonly clusteredByKey: RawBuilder<unknown>
+  /** What changes every statement of a migration. */
+  readonly plugins: readonly KyselyPlugin[]
 }

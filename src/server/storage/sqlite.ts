@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { SchemaDialect } from './schema-dialect.ts'
 
-/** More statements than the server has; above it the oldest goes, so that odd queries cannot fill the memory. */
+/** Above it the statement goes that was not used for longest, so that odd queries cannot fill the memory. */
 const statementCacheSize = 500
 
 /**
@@ -31,8 +31,8 @@ export function sqliteDialect(path: string): SqliteDialect {
       close: () => database.close(),
       prepare(text) {
         const known = statements.get(text)
-        if (known) return known
-        const statement = prepare(text)
+        statements.delete(text)
+        const statement = known ?? prepare(text)
         const oldest = statements.size < statementCacheSize ? undefined : statements.keys().next().value
         if (oldest !== undefined) statements.delete(oldest)
         statements.set(text, statement)
@@ -46,4 +46,5 @@ export function sqliteDialect(path: string): SqliteDialect {
 export const sqliteSchema: SchemaDialect = {
   autoId: (column) => column.primaryKey(),
   clusteredByKey: sql`without rowid`,
+  plugins: [],
 }

@@ -24,10 +24,20 @@ export interface Tables
     PageTables,
     GameTables {
   setting: SettingTable
+  school_version: SchoolVersionTable
 }
 
 /** What the installation remembers about itself. */
 interface SettingTable {
   key: string
   value: string
+}
+
+/** Raised by triggers: see `migrations/0027-school-versions.ts`. */
+interface SchoolVersionTable {
+  school_id: string
+  /** Rises with every change of what the school shows. */
+  version: number
+  /** Rises with a change of anything before the newest values: late readings, marks, removals. */
+  past_version: number
 }

@@ -11,6 +11,7 @@ import { deleteReadings } from '#server/storage/measurements/readings.ts'
 import { allSeries } from '#server/storage/measurements/series.ts'
 import { deleteAudit } from '#server/storage/people/audit.ts'
 import { deleteEndedSessions } from '#server/storage/people/sessions.ts'
+import { clockDoubt } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { removeExpiredCarts } from './game/carts.ts'
 
@@ -34,12 +35,14 @@ export interface Removed {
  * Deletes expired data: inbound messages after 7 days, single readings after 90 (their hours and days stay),
  * the carts of a game 180 days after its end, sessions when they end, devices that
  * were not seen for 60 days, the log of changes after two years. In small steps with a pause for everything else after each.
+ * While the server's clock is doubted nothing is deleted (null): a clock that leaps would take all of it.
  */
-export async function removeExpired(deps: Deps): Promise<Removed> {
+export async function removeExpired(deps: Deps): Promise<Removed | null> {
+  if ((await clockDoubt(deps)) !== null) return null
   await deleteCounts(deps.db, deps.now() - keptMessagesMs)
   await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
   await deleteOldPushSubscriptions(deps.db, deps.now() - keptPushMs)
-  await deleteAside(deps.db, (deps.now() - rawRetentionMs) / 1000)
+  await deleteAside(deps.db, Math.floor((deps.now() - rawRetentionMs) / 1000))
   await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   return {
     messages: await removeMessages(deps),

@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { usePersistenceMode } from '#client/offline/query-cache.ts'
-import { acknowledgeReady, useUpdates } from '#client/offline/updates.ts'
+import { useUpdates } from '#client/offline/updates.ts'
 import { isWall } from '#client/offline/wall.ts'
 import { isGame } from '#client/session/is-game.ts'
 import styles from './AppStatus.module.css'
 
 /**
- * What the app says about itself, below the page: a new version, offline use, a browser that keeps nothing. A wall shows
+ * What the app says about itself, below the page: a new version, a browser that keeps nothing. A wall shows
  * none of it: nobody is there to answer. Nor does a game, where it would lie over its buttons and a new version would end
  * it.
  */
 export function AppStatus() {
-  const { applyUpdate, isNewVersionWaiting, hasJustBecomeReady } = useUpdates((updates) => updates)
+  const { applyUpdate, isNewVersionWaiting } = useUpdates((updates) => updates)
   const persistenceMode = usePersistenceMode()
   const [isLater, setIsLater] = useState(false)
   if (isWall() || isGame()) return null
@@ -26,14 +26,6 @@ export function AppStatus() {
           </button>
           <button type="button" onClick={() => setIsLater(true)}>
             <Trans>Senare</Trans>
-          </button>
-        </p>
-      )}
-      {hasJustBecomeReady && (
-        <p className={styles.note}>
-          <Trans>Nu fungerar appen utan internet</Trans>
-          <button type="button" onClick={acknowledgeReady}>
-            <Trans>Okej</Trans>
           </button>
         </p>
       )}

@@ -11,6 +11,7 @@ import { aboutOf } from '#domain/metrics/about-of.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './AboutSheet.module.css'
 import { nowSentences } from './now-words.ts'
 
@@ -20,8 +21,7 @@ interface AboutSheetProps {
   /** The key of a metric or of a topic. */
   readonly topicKey: string
   readonly overview: Overview
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly closeLabel: string
   readonly onClose: () => void
   /** Goes to the history of a metric. */

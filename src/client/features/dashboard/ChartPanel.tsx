@@ -6,6 +6,7 @@ import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
 import { mostLines } from '#client/widgets/chart/chart-model.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Now } from '#domain/time/age.ts'
 import type { RangeChoice } from '#domain/time/range.ts'
 import styles from './ChartPanel.module.css'
 import { LinePicker } from './LinePicker.tsx'
@@ -20,8 +21,7 @@ interface ChartPanelProps {
   readonly choice: RangeChoice
   /** Ids of rooms, the one that most needs a look first: in this order they are shown. */
   readonly roomOrder: readonly string[]
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
 }
 
 /** A metric's chart with its measurements. Keeps the room while they are on their way. */
@@ -59,8 +59,8 @@ export function ChartPanel({ widgetId, metric, choice, roomOrder, now }: ChartPa
               key={metric.key}
               widgetId={widgetId}
               metric={metric}
-              at={choice.range === 'custom' ? Math.min(choice.to - 1, now) : now}
-              now={now}
+              at={choice.range === 'custom' ? Math.min(choice.to - 1, now.at) : now.at}
+              now={now.at}
             />
           </Suspense>
         )}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
@@ -31,15 +32,16 @@ export function Dashboard({ school, ...choices }: DashboardProps) {
   const { t } = useLingui()
   const now = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
-  const { hasContact, lastContactAt } = useConnection()
+  useLiveOverview(school.id)
+  const { hasContact } = useConnection()
   const isEmpty = overview?.cards.length === 0 && overview.weather === null && overview.menu.length === 0
   const offline = !hasContact && (
     <p className={styles.offline} role="status">
       <Icon name="cloud-off" />
       <span>
         <Trans>Inget internet. Du kan fortsätta ändå!</Trans>{' '}
-        {lastContactAt !== null && (
-          <Trans>Senast hämtat {formatsOf(currentLocale()).clock(lastContactAt)}.</Trans>
+        {now.lostAt !== null && (
+          <Trans>Senast hämtat {formatsOf(currentLocale()).clock(now.lostAt, now)}.</Trans>
         )}
       </span>
     </p>

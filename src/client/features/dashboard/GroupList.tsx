@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Overview } from '#contract/schools.ts'
 import { type MetricGroup, metricGroupNames } from '#domain/metrics/metric-groups.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './GroupList.module.css'
 import { groupsOf } from './group-lines.ts'
 
@@ -21,8 +22,7 @@ interface GroupListProps {
   readonly onToggle: (key: MetricGroup) => void
   readonly overview: Overview
   readonly schoolNow: SchoolNow
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** Opens "what does it mean?" of a metric or topic. */
   readonly onAbout: (key: string) => void
   /** Goes to the chart of a metric. */

@@ -9,6 +9,7 @@ import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import { WeatherTile } from '#client/widgets/WeatherTile.tsx'
 import type { Overview } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './GroupPanel.module.css'
 import type { Group, GroupTopic } from './group-lines.ts'
 import { RoomRows } from './RoomRows.tsx'
@@ -22,8 +23,7 @@ interface GroupPanelProps {
   readonly group: Group
   readonly overview: Overview
   readonly schoolNow: SchoolNow
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly onAbout: (key: string) => void
   readonly onChart: (metric: string) => void
 }
@@ -48,7 +48,7 @@ function Topic({ topic, overview, schoolNow, now, onAbout, onChart }: TopicProps
     return <RoomRows {...topic} schoolNow={schoolNow} now={now} onAbout={onAbout} onChart={onChart} />
   if (topic.kind === 'feed') {
     const about = () => onAbout(topic.key)
-    if (topic.key === 'menu') return <MenuTile weeks={overview.menu} now={now} onAbout={about} />
+    if (topic.key === 'menu') return <MenuTile weeks={overview.menu} now={now.at} onAbout={about} />
     return (
       overview.weather && (
         <TileList>

@@ -5,6 +5,7 @@ import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
 import type { OverviewCard } from '#contract/schools.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { Now } from '#domain/time/age.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import styles from './HistorySection.module.css'
 import type { HistoryChoice } from './history-choice.ts'
@@ -14,8 +15,7 @@ import { rangeOfChoice, withRange } from './range-of-choice.ts'
 
 interface HistorySectionProps {
   readonly cards: readonly OverviewCard[]
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly choice: HistoryChoice
   readonly onChoice: (choice: HistoryChoice) => void
   /** How often a reader has been sent here; reading then goes on at the heading. */
@@ -78,7 +78,7 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
             key={metric.key}
             widgetId={card.widget_id}
             chosen={range}
-            now={now}
+            now={now.at}
             onChoose={(next) => onChoice(withRange({ ...choice, metric: metric.key }, next))}
             onReset={() => onChoice({ metric: metric.key })}
           />

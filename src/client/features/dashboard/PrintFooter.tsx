@@ -27,7 +27,7 @@ export function PrintFooter() {
         {location.href}
         <br />
         <Trans>
-          Utskrivet {formats.day(printedAt)} {formats.clock(printedAt)}
+          Utskrivet {formats.day(printedAt)} {formats.time(printedAt)}
         </Trans>
       </p>
     </div>

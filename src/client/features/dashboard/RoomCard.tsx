@@ -8,9 +8,10 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { withExample } from '#client/widgets/age-words.ts'
+import { measuredWords, withExample, withinSentence } from '#client/widgets/age-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
@@ -24,8 +25,7 @@ interface RoomCardProps {
   readonly room: RoomNow
   /** The room that this device belongs to. */
   readonly isMine: boolean
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChoose: () => void
 }
@@ -89,9 +89,7 @@ export function RoomCard({
           )}
           {lead.observedAt !== null &&
             (!isKnown || schoolNow.hours.state === 'asleep' || lead.freshness !== 'live') && (
-              <span className={styles.measured}>
-                <Trans>mättes {formatsOf(locale).age(lead.observedAt, now)}</Trans>
-              </span>
+              <span className={styles.measured}>{withinSentence(measuredWords(lead.observedAt, now))}</span>
             )}
         </p>
       </div>
@@ -107,7 +105,7 @@ export function RoomCard({
               widgetId={card.widget_id}
               room={room}
               school={school}
-              now={now}
+              now={now.at}
               face={face}
             />
           )}
@@ -139,7 +137,7 @@ function iconOf({ advice, isSilent }: RoomNow, isKnown: boolean): string {
 function adviceWords(
   { lostAt, hours, rooms }: SchoolNow,
   { advice, isSilent, lead }: RoomNow,
-  now: number,
+  now: Now,
 ): string {
   const formats = formatsOf(currentLocale())
   if (lostAt !== null) return t`Känns luften instängd? Vädra.`
@@ -151,7 +149,7 @@ function adviceWords(
     if (nextLessonAt === null || assumed) return t`Här är ingen just nu.`
     const day = formats.weekday(nextLessonAt)
     const time = formats.time(nextLessonAt)
-    if (localDaysBetween(now, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
+    if (localDaysBetween(now.at, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
     return t`Nästa lektion börjar på ${day} ${time}.`
   }
   return advice.words[currentLocale()]

@@ -6,11 +6,12 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { withExample } from '#client/widgets/age-words.ts'
+import { measuredWords, withExample } from '#client/widgets/age-words.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { RoomNeed } from '#domain/rooms/advice-rule.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './GroupPanel.module.css'
 
 interface RoomRowsProps {
@@ -18,8 +19,7 @@ interface RoomRowsProps {
   /** The one that most needs a look first. */
   readonly rooms: readonly RoomReading[]
   readonly schoolNow: SchoolNow
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly onAbout: (key: string) => void
   readonly onChart: (metric: string) => void
 }
@@ -69,7 +69,7 @@ function RoomRow({ reading, schoolNow, now }: RoomRowProps) {
     mayJudge && schoolNow.lostAt === null && (schoolNow.hours.state !== 'asleep' || room.kind === 'outdoors')
   const symbol = isJudged
     ? level && metric.levels[level]?.symbol
-    : schoolNow.lostAt === null && !mayJudge && 'no_data'
+    : schoolNow.lostAt === null && !mayJudge && reading.freshness !== 'unheard' && 'no_data'
   const advice = askedFor(reading, schoolNow)
   return (
     <div className={styles.row} data-asks={(isJudged && advice !== undefined) || undefined}>
@@ -83,7 +83,7 @@ function RoomRow({ reading, schoolNow, now }: RoomRowProps) {
         <span className={styles.word}>{wordsOf(reading, isJudged, advice, now)}</span>
       </p>
       <div className={styles.spark}>
-        {spark && <Sparkline spark={spark} metric={metric} now={now} intervalS={expectedIntervalS} />}
+        {spark && <Sparkline spark={spark} metric={metric} now={now.at} intervalS={expectedIntervalS} />}
       </div>
       <p className={styles.value}>
         {value !== null && !mayJudge && (
@@ -119,13 +119,14 @@ function askedFor({ metric, room }: RoomReading, { rooms }: SchoolNow): string |
 }
 
 /** The level with what to do about it, since when it is silent, or how old it is; what nobody measured says so. */
-function wordsOf(reading: RoomReading, isJudged: boolean, advice: string | undefined, now: number): string {
+function wordsOf(reading: RoomReading, isJudged: boolean, advice: string | undefined, now: Now): string {
   const { metric, level, mayJudge, freshness, observedAt, provenance, sensorsTotal, sensorsFresh } = reading
   const formats = formatsOf(currentLocale())
   if (observedAt === null) return t`Den har inte mätt något än.`
-  if (!mayJudge) return t`Mätaren är tyst sedan ${formats.moment(observedAt, now)}.`
+  if (!mayJudge && freshness !== 'unheard' && now.lostAt === null)
+    return t`Mätaren är tyst sedan ${formats.moment(observedAt, now)}.`
   const word = isJudged && level !== null ? metric.levels[level]?.word[currentLocale()] : undefined
-  const age = freshness === 'late' || !isJudged ? t`Mättes ${formats.age(observedAt, now)}.` : undefined
+  const age = freshness === 'late' || !isJudged ? `${measuredWords(observedAt, now)}.` : undefined
   const count = sensorsTotal > 1 ? t`${sensorsFresh} av ${sensorsTotal} mätare.` : undefined
   const words = [word && `${word}.`, advice, age, count].filter((part) => part !== undefined).join(' ')
   return withExample(words.replace(/\.$/, ''), provenance)

@@ -8,6 +8,7 @@ import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-groups.ts'
+import type { Now } from '#domain/time/age.ts'
 import { faceOf } from './face-of.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import styles from './SchoolDashboard.module.css'
@@ -46,8 +47,7 @@ export interface RoomChoice {
 interface SchoolDashboardProps extends RoomChoice {
   readonly school: School
   readonly overview: Overview
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   readonly hasContact: boolean
   readonly history: HistoryChoice
   readonly onHistory: (choice: HistoryChoice) => void
@@ -57,10 +57,11 @@ interface SchoolDashboardProps extends RoomChoice {
 
 /** The dashboard of a school that has something to show. */
 export function SchoolDashboard(props: SchoolDashboardProps) {
-  const { school, overview, now, hasContact, asked, isAtDoor, onRoom, roomHref, history, onHistory } = props
+  const { school, overview, hasContact, asked, isAtDoor, onRoom, roomHref, history, onHistory } = props
   const { t } = useLingui()
-  const contact = contactOf(overview, now)
-  const schoolNow = schoolNowOf(school, overview, now, contact.lostAt)
+  const contact = contactOf(overview, props.now)
+  const { now } = contact
+  const schoolNow = schoolNowOf(school, overview, contact)
   const [mine, setMine] = useState(() => readMyRoom(school.id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [about, setAbout] = useState<string | null>(null)
@@ -100,7 +101,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         </>
       ) : (
         <p role="status">
-          {contact.isClockWrong ? (
+          {now.certainty === 'unsure' ? (
             <Trans>Klockan på den här enheten går fel.</Trans>
           ) : (
             <Trans>Vi vet inte hur luften är nu. Kotte försöker igen hela tiden.</Trans>

@@ -7,14 +7,14 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './SchoolScene.module.css'
 
 export interface SchoolPictureProps {
   readonly school: School
   readonly overview: Overview
   readonly schoolNow: SchoolNow
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** What is written in the sky. */
   readonly words: RefObject<HTMLDivElement | null>
   readonly roomHref: (roomId: string) => string

@@ -12,6 +12,7 @@ import { type MetricGroup, metricGroupOf, metricGroups } from '#domain/metrics/m
 import { metricOf } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
+import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 
 /** What stands under a heading of the dashboard. */
@@ -44,8 +45,8 @@ const icons: Readonly<Record<MetricGroup, string>> = {
   power: 'zap',
 }
 
-/** The groups that a school has something in. `now`: server time, epoch ms. */
-export function groupsOf(overview: Overview, schoolNow: SchoolNow, now: number): readonly Group[] {
+/** The groups that a school has something in. */
+export function groupsOf(overview: Overview, schoolNow: SchoolNow, now: Now): readonly Group[] {
   const topics = topicsOf(overview, now)
   return metricGroups.flatMap((key) => {
     const ofGroup = topics.filter((topic) => topic.group === key).map(({ topic }) => topic)
@@ -68,7 +69,7 @@ interface PlacedTopic {
   readonly topic: GroupTopic
 }
 
-function topicsOf(overview: Overview, now: number): readonly PlacedTopic[] {
+function topicsOf(overview: Overview, now: Now): readonly PlacedTopic[] {
   const readings = readingsOf(overview, now)
   const measured = overview.cards.flatMap((card): readonly PlacedTopic[] => {
     const metric = metricOf(card.metric_key)
@@ -128,7 +129,7 @@ function lineOf(
   topics: readonly GroupTopic[],
   overview: Overview,
   schoolNow: SchoolNow,
-  now: number,
+  now: Now,
 ): string {
   switch (key) {
     case 'air':
@@ -215,15 +216,15 @@ function degrees(value: number): string {
 }
 
 /** Today's first dish, as the kitchen has written it. */
-function lunchLine({ menu }: Overview, now: number): string | null {
-  const today = menu.flatMap(({ days }) => days).find(({ date }) => date === localDateOf(now))
+function lunchLine({ menu }: Overview, now: Now): string | null {
+  const today = menu.flatMap(({ days }) => days).find(({ date }) => date === localDateOf(now.at))
   const dish = today && lunchOf(today.meals).flatMap(({ courses }) => courses)[0]?.name
   if (dish) return dish
   return menu.length > 0 ? t`Ingen meny i dag.` : null
 }
 
 /** The first card that has a value: `118 kWh i dag.` */
-function firstLine(topics: readonly GroupTopic[], now: number): string {
+function firstLine(topics: readonly GroupTopic[], now: Now): string {
   for (const topic of topics) {
     if (topic.kind === 'feed') continue
     const reading = readingOf(topic.card, now)

@@ -2,25 +2,27 @@ import { t } from '@lingui/core/macro'
 import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { measuredWords, withinSentence } from '#client/widgets/age-words.ts'
+import type { Now } from '#domain/time/age.ts'
 
 /** The page's sentence. While the first answer is still on its way, an old one is only called old. */
-export function headingOf({ verdict, lostAt }: SchoolNow, hasContact: boolean, now: number): string {
+export function headingOf({ verdict, lostAt }: SchoolNow, hasContact: boolean, now: Now): string {
   if (lostAt !== null && hasContact) return t`Så var det ${formatsOf(currentLocale()).moment(lostAt, now)}.`
   return verdict.words[currentLocale()]
 }
 
 /** The line beneath it: day, time, and how old what was measured is. */
-export function whenWords({ rooms, verdict, hours }: SchoolNow, now: number): string {
+export function whenWords({ rooms, verdict, hours }: SchoolNow, now: Now): string {
   const formats = formatsOf(currentLocale())
-  const weekday = formats.weekday(now)
-  const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now)}`
+  const weekday = formats.weekday(now.at)
+  const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now.at)}`
   if (hours.state === 'asleep') {
     // On a Saturday the day itself says why.
     const more = hours.asleep === 'weekend' ? undefined : verdict.more?.[currentLocale()]
     return more ? `${clock} · ${more}` : clock
   }
   const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))
-  return Number.isFinite(oldest) ? `${clock} · ${t`mättes ${formats.age(oldest, now)}`}` : clock
+  return Number.isFinite(oldest) ? `${clock} · ${withinSentence(measuredWords(oldest, now))}` : clock
 }
 
 function measuredAt({ lead: { mayJudge, observedAt } }: RoomNow): readonly number[] {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
@@ -16,9 +17,10 @@ import type { Overview, OverviewCard, School } from '#contract/schools.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
-import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
+import { freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { otherRoomsWords } from '#domain/rooms/other-rooms.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
+import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import styles from './Embed.module.css'
@@ -49,7 +51,7 @@ interface FoundSchoolProps {
 
 function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const locale = currentLocale()
-  const now = useNow()
+  const { now } = contactOf(overview, useNow())
   const frame = useRef<HTMLElement>(null)
   usePostedHeight(frame, widgetId)
   const whole = overview.cards.find(({ widget_id }) => widget_id === widgetId)
@@ -65,7 +67,7 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const shared = { school: school.name, href, frameRef: frame }
   if (card && reading) {
     const isByRoom = card.aggregation === 'worst_room'
-    const isAsleep = isByRoom && schoolHoursAt(school.calendar ?? emptyCalendar, now).state === 'asleep'
+    const isAsleep = isByRoom && schoolHoursAt(school.calendar ?? emptyCalendar, now.at).state === 'asleep'
     const others = isByRoom && !isOfRoom && !isAsleep ? otherRoomsOf(reading.metric, card, now) : null
     return <SingleWidget reading={reading} now={now} isAsleep={isAsleep} others={others} {...shared} />
   }
@@ -73,9 +75,9 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   return (
     <WidgetFrame icon={feed.icon} title={title} {...shared}>
       {feed.key === 'menu' ? (
-        <LunchToday weeks={overview.menu} now={now} />
+        <LunchToday weeks={overview.menu} now={now.at} />
       ) : (
-        <Forecast forecast={overview.weather} now={now} />
+        <Forecast forecast={overview.weather} now={now.at} />
       )}
     </WidgetFrame>
   )
@@ -87,12 +89,12 @@ function isMeasuredByRoom({ aggregation, rooms }: OverviewCard, roomId: string):
 }
 
 /** One sentence about the rooms in which people stay beside the one that is shown. */
-function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: number): string | null {
+function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: Now): string | null {
   const others = rooms
     .filter((each) => each.room.id !== room?.id && isLivedIn(each.room.kind))
     .map(({ value, freshness }) => ({
       level: value === null ? null : metricLevelOf(metric, value),
-      mayJudge: value !== null && mayShowLevel(freshnessOf(factsOf(freshness), now)),
+      mayJudge: value !== null && mayShowLevel(freshnessSeen(factsOf(freshness), now)),
     }))
   return otherRoomsWords(metric, others)?.[currentLocale()] ?? null
 }

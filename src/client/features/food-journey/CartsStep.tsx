@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './CartsStep.module.css'
 import { ClassCarts } from './ClassCarts.tsx'
 import { ClassNotes } from './ClassNotes.tsx'
@@ -13,7 +14,7 @@ interface CartsStepProps {
   readonly classroom: Classroom
   /** The server answers; otherwise others' newest carts are missing. */
   readonly hasContact: boolean
-  readonly now: number
+  readonly now: Now
 }
 
 /** What the class has put together, for pupils. */

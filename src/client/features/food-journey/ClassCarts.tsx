@@ -3,11 +3,13 @@ import { memo, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { aliasName } from '#domain/food-journey/alias.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import styles from './CartsStep.module.css'
 import { Comparisons } from './Comparisons.tsx'
@@ -20,13 +22,15 @@ interface ClassCartsProps {
   readonly map: GameSettings['map']
   readonly home: Point
   readonly classroom: Classroom
-  readonly now: number
+  readonly now: Now
   /** A teacher wants to know which ones came when the game was over. */
   readonly showsLate?: boolean
+  /** Takes a cart out of what counts: for a teacher who may. */
+  readonly onSetAside?: ((cartId: string) => void) | undefined
 }
 
 /** The class's carts: together, on the map, and each by itself, by time. */
-export function ClassCarts({ map, home, classroom, now, showsLate = false }: ClassCartsProps) {
+export function ClassCarts({ map, home, classroom, now, showsLate = false, onSetAside }: ClassCartsProps) {
   const { t } = useLingui()
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
@@ -59,7 +63,14 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
       )}
       <ul role="list" className={styles.carts} aria-label={t`Kundvagnarna`}>
         {(isPainted ? carts : []).map((cart) => (
-          <CartCard key={cart.id} cart={cart} home={home} now={now} isLate={showsLate && cart.isLate} />
+          <CartCard
+            key={cart.id}
+            cart={cart}
+            home={home}
+            now={now}
+            isLate={showsLate && cart.isLate}
+            onSetAside={onSetAside}
+          />
         ))}
       </ul>
     </>
@@ -69,11 +80,13 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false }: Cla
 interface CartCardProps {
   readonly cart: ShownCart
   readonly home: Point
-  readonly now: number
+  readonly now: Now
   readonly isLate: boolean
+  readonly onSetAside: ((cartId: string) => void) | undefined
 }
 
-const CartCard = memo(function CartCard({ cart, home, now, isLate }: CartCardProps) {
+const CartCard = memo(function CartCard({ cart, home, now, isLate, onSetAside }: CartCardProps) {
+  const { t } = useLingui()
   const locale = currentLocale()
   const { total_distance } = classTotal(home, [cart])
   return (
@@ -105,6 +118,16 @@ const CartCard = memo(function CartCard({ cart, home, now, isLate }: CartCardPro
           </li>
         ))}
       </ul>
+      {onSetAside && (
+        <button
+          type="button"
+          className={styles.aside}
+          aria-label={`${t`Lägg åt sidan`}: ${aliasName(cart.alias)?.[locale]}`}
+          onClick={() => onSetAside(cart.id)}
+        >
+          <Trans>Lägg åt sidan</Trans>
+        </button>
+      )}
     </li>
   )
 })

@@ -16,10 +16,11 @@ interface ClassResultsProps {
   readonly map: GameSettings['map']
   /** With every cart. */
   readonly results: Results
+  readonly onSetAside?: ((cartId: string) => void) | undefined
 }
 
 /** What a class has put together, for its teacher: what pupils see, and every cart. */
-export function ClassResults({ schoolId, map, results }: ClassResultsProps) {
+export function ClassResults({ schoolId, map, results, onSetAside }: ClassResultsProps) {
   const { data: school } = useQuery(schoolQuery(schoolId))
   const now = useNow()
   const home = useMemo(() => school && homeOf(school.location), [school])
@@ -27,7 +28,7 @@ export function ClassResults({ schoolId, map, results }: ClassResultsProps) {
   if (!home || !classroom) return null
   return (
     <div className={styles.step}>
-      <ClassCarts map={map} home={home} classroom={classroom} now={now} showsLate />
+      <ClassCarts map={map} home={home} classroom={classroom} now={now} showsLate onSetAside={onSetAside} />
       {classroom.total.all_products.length > 0 && (
         <>
           <h2>

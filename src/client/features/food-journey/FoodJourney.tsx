@@ -13,6 +13,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import { BottomBar } from './BottomBar.tsx'
 import type { OwnCart } from './classroom.ts'
 import type { Draft } from './draft.ts'
@@ -41,8 +42,7 @@ interface FoodJourneyProps {
   /** Where the address says that the game is. */
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
   /** Called after every tap that changes the cart. */
@@ -57,6 +57,8 @@ interface FoodJourneyProps {
   readonly status?: (draft: Draft) => ReactNode
   /** Why this game is not quite as usual. */
   readonly banner?: ReactNode
+  /** What is missing before a cart that was handed in gets to the class: on its summary. */
+  readonly missing?: ReactNode
   /** Below the game. */
   readonly foot?: ReactNode
 }
@@ -126,6 +128,7 @@ export function FoodJourney({
               own={own}
               hasContact={parts.hasContact}
               now={now}
+              missing={parts.missing}
             />
           </Suspense>
         )}

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { useConnection } from '#client/offline/connection.ts'
-import type { CartToSend } from '#client/offline/outbox/outbox.ts'
+import type { MadeCart } from '#client/offline/outbox/outbox.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -43,9 +43,8 @@ export function GamePreview(props: GamePreviewProps) {
 }
 
 function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
-  const { data: saved, isError } = useQuery(workspaceActivityQuery(schoolId, activityId))
+  const { data: saved, error, refetch } = useQuery(workspaceActivityQuery(schoolId, activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
-  const { hasContact } = useConnection()
   const { t } = useLingui()
   useEffect(() => {
     if (saved) document.title = `${t`Förhandsvisning`} | ${saved.title}`
@@ -53,8 +52,9 @@ function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
   const home = useMemo(() => school && homeOf(school.location), [school])
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
-    if (!isError) return <WaitingGame />
-    return hasContact ? missing : <UnreachableGame left={null} />
+    if (!error) return <WaitingGame />
+    if (isMissing(error)) return missing
+    return <UnreachableGame why={whyNotFetched(error)} left={null} onTryAgain={() => void refetch()} />
   }
   const { map, play_item_keys, max_items } = settings
   return (
@@ -79,8 +79,8 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
   const [step, setStep] = useState<GameStep>('foods')
   const [own, setOwn] = useState<readonly OwnCart[]>([])
   const now = useNow()
-  const save = async ({ id, alias, items }: CartToSend) => {
-    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now }])
+  const save = async ({ id, alias, items }: MadeCart) => {
+    setOwn((before) => [...before, { id, alias, items, state: 'saved', made_at: now.at }])
     return 'saved' as const
   }
   return (

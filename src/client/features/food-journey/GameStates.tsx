@@ -14,17 +14,31 @@ export function UnknownGame() {
   )
 }
 
-/** A game that this tablet does not have, without contact. `left`: this tablet's carts that have not arrived. */
-export function UnreachableGame({ left }: { readonly left: ReactNode }) {
+interface UnreachableGameProps {
+  readonly why: 'no_internet' | 'not_fetched'
+  /** This tablet's carts that have not arrived. */
+  readonly left: ReactNode
+  readonly onTryAgain: () => void
+}
+
+/** A game that this tablet does not have and cannot get now. */
+export function UnreachableGame({ why, left, onTryAgain }: UnreachableGameProps) {
   return (
     <Message title={<Trans>Spelet finns inte på plattan än</Trans>}>
       <p role="status">
-        <Trans>
-          Plattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
-        </Trans>
+        {why === 'no_internet' ? (
+          <Trans>
+            Plattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
+          </Trans>
+        ) : (
+          <Trans>Det gick inte att hämta spelet. Vänta lite, så försöker plattan igen.</Trans>
+        )}
       </p>
       {left}
-      <HomeLink />
+      <button type="button" className={styles.button} onClick={onTryAgain}>
+        <Trans>Försök igen</Trans>
+      </button>
+      <HomeLink isQuiet />
     </Message>
   )
 }

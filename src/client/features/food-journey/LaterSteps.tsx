@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Results } from '#contract/carts.ts'
 import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
+import type { Now } from '#domain/time/age.ts'
 import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
@@ -33,7 +34,9 @@ interface LaterStepsProps {
   readonly results: Results | undefined
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
-  readonly now: number
+  readonly now: Now
+  /** What is missing before the cart gets to the class. */
+  readonly missing: ReactNode
 }
 
 /** Everything after the choice of foods. */
@@ -84,6 +87,7 @@ function ResultSteps({
   own,
   hasContact,
   now,
+  missing,
 }: LaterStepsProps & { readonly step: ResultStep }) {
   const classroom = useMemo(() => classroomOf(home, results, own), [home, results, own])
   const { draft, saving } = game
@@ -92,7 +96,9 @@ function ResultSteps({
   return (
     <div className={styles.results}>
       <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
-      {step === 'summary' && <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} />}
+      {step === 'summary' && (
+        <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} missing={missing} />
+      )}
       {step === 'carts' && (
         <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
       )}

@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { readClassCode, rememberClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
-import { saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
+import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
@@ -32,6 +35,10 @@ export interface LiveGameProps {
   readonly activityId: string
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
+  /** The class's code, as the shared link has it. */
+  readonly code: string | undefined
+  /** It is remembered: the address does without. */
+  readonly onCodeRead: () => void
   /** The page-not-found screen, around what helps here. */
   readonly missing: (help: ReactNode) => ReactNode
 }
@@ -40,6 +47,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
+  useCodeOfLink(props)
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
@@ -60,8 +68,22 @@ export function LiveGame(props: LiveGameProps) {
       </>,
     )
   }
-  if (problem) return <UnreachableGame left={<LeftCarts />} />
+  if (problem) {
+    const tryAgain = () => void Promise.all([game.refetch(), school.refetch()])
+    return <UnreachableGame why={whyNotFetched(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
+  }
   return <WaitingGame />
+}
+
+function useCodeOfLink({ activityId, code, onCodeRead }: LiveGameProps): void {
+  const latest = useRef(onCodeRead)
+  latest.current = onCodeRead
+  useEffect(() => {
+    if (code === undefined) return
+    const known = toShareCode(code)
+    if (known !== null) void rememberClassCode(activityId, known)
+    latest.current()
+  }, [activityId, code])
 }
 
 interface QueryState {
@@ -106,9 +128,16 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
 
   const endsOn = activity.settings.ends_on
   const state = { status: activity.status, endsOn }
-  const canPlay = isOpen(state, now) && !isRemoved
+  const canPlay = isOpen(state, now.at) && !isRemoved
   const status = (draft: Draft) => (
     <OutboxStatus draft={draft} carts={carts} storage={storage} hasContact={hasContact} />
+  )
+  const needsCode = activity.needs_code === true
+  const isJoiningOpen = activity.joining_open !== false
+  // The summary is drawn anew only when something of it has changed.
+  const missing = useMemo(
+    () => <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />,
+    [activity.id, needsCode, isJoiningOpen],
   )
   const clear = (
     <ClearTablet
@@ -132,7 +161,12 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
           why={why}
           hasClass={hasClass && !isRemoved}
           onClass={() => onStep('carts')}
-          left={<LeftCarts />}
+          left={
+            <>
+              <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
+              <LeftCarts />
+            </>
+          }
           foot={clear}
         />
       </>
@@ -157,16 +191,22 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
           })
           void finishBeforeReload(keepDraft(activity.id, draft))
         }}
-        onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveCart))}
+        onHandIn={(draft) => finishBeforeReload(handIn(draft, activity.id, saveWithCode))}
         results={results}
         own={carts}
         hasContact={hasContact}
         status={status}
+        missing={missing}
         banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
         foot={clear}
       />
     </>
   )
+}
+
+/** The code that the tablet knows goes with the cart. */
+async function saveWithCode(cart: MadeCart) {
+  return saveCart({ ...cart, class_code: await readClassCode(cart.activity_id) })
 }
 
 /** Asked for often while somebody looks at the class, and at once when a cart of this tablet has arrived. */
@@ -183,6 +223,6 @@ function useClassResults(activityId: string, isLookedAt: boolean, sentCount: num
 /** What an earlier visit could only keep in memory is handed in once more: the outbox takes a cart once. */
 function useHandedInBefore(draft: Draft | null, activityId: string): void {
   useEffect(() => {
-    if (draft && isToHandInAgain(draft)) void handIn(draft, activityId, saveCart)
+    if (draft && isToHandInAgain(draft)) void handIn(draft, activityId, saveWithCode)
   }, [draft, activityId])
 }

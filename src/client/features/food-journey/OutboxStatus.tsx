@@ -68,7 +68,7 @@ export function LeftCarts() {
 }
 
 function isOnItsWay({ state }: OutboxCart): boolean {
-  return state === 'saved' || state === 'sending'
+  return state === 'saved' || state === 'sending' || state === 'held'
 }
 
 interface StateChipProps {
@@ -98,6 +98,7 @@ const chips = {
   waiting: { icon: 'smartphone', words: <Trans>Sparat här. Väntar på internet</Trans> },
   sending: { icon: 'refresh-cw', words: <Trans>Skickar …</Trans> },
   sent: { icon: 'check', words: <Trans>Skickat till klassen</Trans> },
+  held: { icon: 'smartphone', words: <Trans>Sparat här. Klassens kod saknas</Trans> },
   parked: { icon: 'smartphone', words: <Trans>Sparat här. Fråga din lärare</Trans> },
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { SaveResult } from '#client/offline/outbox/outbox.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
@@ -18,10 +18,12 @@ interface SummaryStepProps {
   readonly cart: Cart
   /** How the cart was saved in this visit; null = in an earlier one. */
   readonly saved: Exclude<SaveResult, 'id_taken'> | null
+  /** What is missing before it gets to the class. */
+  readonly missing: ReactNode
 }
 
 /** Step 4: how far the food of this cart has come. */
-export const SummaryStep = memo(function SummaryStep({ home, cart, saved }: SummaryStepProps) {
+export const SummaryStep = memo(function SummaryStep({ home, cart, saved, missing }: SummaryStepProps) {
   const { t } = useLingui()
   const total = classTotal(home, [cart])
   const trips = total.entries.filter(({ data }) => data.distance !== null)
@@ -46,6 +48,7 @@ export const SummaryStep = memo(function SummaryStep({ home, cart, saved }: Summ
           <Trans>Vi försöker skicka kundvagnen ändå. Låt sidan vara öppen.</Trans>
         </p>
       )}
+      {missing}
       <p className={styles.total}>
         <span className={styles.label}>
           <Trans>Sammanlagd sträcka</Trans>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { MadeCart, SaveResult } from '#client/offline/outbox/outbox.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { newDraft, nobodyKnows, setOrigin, toggleFood } from './draft.ts'
 import { deliveryOf, handIn, isToHandInAgain, withDelivery } from './hand-in.ts'
@@ -12,11 +12,11 @@ const draft = setOrigin(
 )
 
 /** An outbox that keeps by id, as the tablet's does: the first cart of an id stays. */
-function outboxOf(...kept: readonly CartToSend[]) {
+function outboxOf(...kept: readonly MadeCart[]) {
   const carts = new Map(kept.map((cart) => [cart.id, cart]))
   return {
     carts,
-    async save(cart: CartToSend): Promise<SaveResult> {
+    async save(cart: MadeCart): Promise<SaveResult> {
       const before = carts.get(cart.id)
       if (before && !isSameCart(before, cart)) return 'id_taken'
       carts.set(cart.id, before ?? cart)
@@ -79,7 +79,7 @@ test('a cart is only said to be sent when the outbox says so, or has said so', (
   // Before the outbox has been read, and after another tab has cleared it.
   expect(deliveryOf(handedIn, [])).toBeNull()
   expect(deliveryOf(handedIn, [{ id: 'other', state: 'sent' }])).toBeNull()
-  for (const state of ['saved', 'sending', 'sent', 'parked'] as const) {
+  for (const state of ['saved', 'sending', 'sent', 'held', 'parked'] as const) {
     expect(deliveryOf(handedIn, [{ id, state }])).toBe(state)
   }
   expect(deliveryOf({ ...handedIn, sent: true }, [])).toBe('sent')

@@ -1,4 +1,4 @@
-import type { CartState, CartToSend, OutboxCart, SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { CartState, MadeCart, OutboxCart, SaveResult } from '#client/offline/outbox/outbox.ts'
 import { cartItemsOf, type Draft, newCartId } from './draft.ts'
 
 /** What became of handing in: the draft as it now is, and how it was saved. */
@@ -14,7 +14,7 @@ export interface HandedIn {
 export async function handIn(
   draft: Draft,
   activityId: string,
-  save: (cart: CartToSend) => Promise<SaveResult>,
+  save: (cart: MadeCart) => Promise<SaveResult>,
 ): Promise<HandedIn> {
   const { id, alias } = draft
   const result = await save({ id, activity_id: activityId, alias, items: cartItemsOf(draft) })

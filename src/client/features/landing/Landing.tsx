@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
@@ -14,6 +14,7 @@ import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import { sortByName } from '#domain/alphabet.ts'
+import { isCalledNow } from '#domain/time/age.ts'
 import { findSchools } from './find-schools.ts'
 import styles from './Landing.module.css'
 import { Landscape } from './Landscape.tsx'
@@ -26,16 +27,18 @@ const ShareCode = lazyPart(() =>
 /** From this many schools on, looking for one is easier by typing. */
 const searchFrom = 9
 
-/** What is older is no longer called now, ms: ours. */
-const calledNowMs = 60 * 60_000
+interface LandingProps {
+  /** What this device has; shown while there is no contact. */
+  readonly onThisDevice: ReactNode
+}
 
-/** The start page: which schools there are, and how each of them is right now. */
-export function Landing() {
+/** The start page: which schools there are, and how each of them is right now; without contact what this device has. */
+export function Landing({ onThisDevice }: LandingProps) {
   const { t } = useLingui()
   const now = useNow()
   const { data: config } = useQuery(configQuery())
-  const { data: schools, dataUpdatedAt } = useQuery(schoolsQuery())
-  const { hasContact, lastContactAt } = useConnection()
+  const { data: schools } = useQuery(schoolsQuery())
+  const { hasContact } = useConnection()
   const [lastSchoolId] = useState(readLastSchool)
   const [search, setSearch] = useState('')
   const sought = useDeferredValue(search)
@@ -45,10 +48,10 @@ export function Landing() {
     (school) => school !== lastSchool || sought,
   )
   const found = findSchools(others, sought)
-  const isKnown = Date.now() - dataUpdatedAt < calledNowMs
+  const isKnown = isCalledNow(now)
   return (
     <>
-      <Landscape now={now}>
+      <Landscape now={now.at}>
         <div className={styles.heading}>
           {config?.municipality && <p className={styles.municipality}>{config.municipality}</p>}
           <h1 tabIndex={-1}>
@@ -57,12 +60,19 @@ export function Landing() {
         </div>
       </Landscape>
       <div className={styles.content}>
-        {!hasContact && lastContactAt !== null && (
+        {!hasContact && now.lostAt !== null && now.certainty !== 'unsure' && (
           <p className={styles.offline}>
             <Icon name="cloud-off" />
-            <Trans>Senast hämtat {formatsOf(currentLocale()).clock(lastContactAt)}</Trans>
+            <Trans>Senast hämtat {formatsOf(currentLocale()).clock(now.lostAt, now)}</Trans>
           </p>
         )}
+        {now.certainty === 'unsure' && (
+          <p className={styles.offline} role="status">
+            <Icon name="clock-alert" />
+            <Trans>Klockan på den här enheten går fel.</Trans>
+          </p>
+        )}
+        {!hasContact && onThisDevice}
         {schools && schools.length >= searchFrom && (
           <search>
             <label className={styles.search}>
@@ -89,7 +99,7 @@ export function Landing() {
               <Trans>Din senaste skola</Trans>
             </h2>
             <ul role="list" className={styles.grid}>
-              <SchoolCard school={lastSchool} now={now} isKnown={isKnown} />
+              <SchoolCard school={lastSchool} now={now.at} isKnown={isKnown} />
             </ul>
           </section>
         )}
@@ -116,7 +126,7 @@ export function Landing() {
             )}
             <ul role="list" className={styles.grid}>
               {found.map((school) => (
-                <SchoolCard key={school.id} school={school} now={now} isKnown={isKnown} />
+                <SchoolCard key={school.id} school={school} now={now.at} isKnown={isKnown} />
               ))}
               {config?.links.join && !sought && (
                 <li>

@@ -26,7 +26,7 @@ export function ShareCode() {
       const activity = await client.fetchQuery(sharedActivityQuery(code))
       if (!activity) return setProblem('unknown')
       const params = { schoolId: activity.school_id, activityId: activity.id }
-      await navigate({ to: '/schools/$schoolId/activities/$activityId', params, search: {} })
+      await navigate({ to: '/schools/$schoolId/activities/$activityId', params, search: { code } })
     } catch {
       setProblem('unreachable')
     } finally {

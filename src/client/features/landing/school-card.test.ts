@@ -7,7 +7,9 @@ const lesson = Date.parse('2026-11-25T09:40:00Z')
 const hour = 3_600_000
 
 function school(
-  ...air: readonly (readonly [name: string, co2: number | null, ageMin?: number])[]
+  levels: Readonly<Record<string, number>>,
+  silent = 0,
+  heardUntil: number | null = lesson + 2 * hour,
 ): SchoolListItem {
   return {
     id: 'alm',
@@ -16,19 +18,15 @@ function school(
     color: '#17693A',
     location: null,
     calendar: null,
-    air: air.map(([name, co2, ageMin = 2], index) => ({
-      room: { id: name, name, kind: 'classroom', floor: 0, sort_order: index, airing_advice: null },
-      co2,
-      freshness: {
-        observed_at: new Date(lesson - ageMin * 60_000).toISOString(),
-        received_at: null,
-        expected_interval_s: 600,
-      },
-    })),
+    air: {
+      levels,
+      silent,
+      heard_until: heardUntil === null ? null : new Date(heardUntil).toISOString(),
+    },
   }
 }
 
-const six = school(['4A', 560], ['4B', 950], ['5A', 580], ['5B', 440], ['6A', 470], ['6B', 520])
+const six = school({ excellent: 2, good: 3, poor: 1 })
 
 test('a card counts the rooms with good air and has the face of the worst one', () => {
   const { line, symbol, facts } = cardNowOf(six, lesson, true, 'sv')
@@ -48,7 +46,7 @@ test('at night and on a Saturday the school is asleep, and nobody is judged', ()
 })
 
 test('a silent room is named as silent and is not good', () => {
-  const { line, facts } = cardNowOf(school(['4A', 450], ['4B', 450, 600], ['5A', null]), lesson, true, 'sv')
+  const { line, facts } = cardNowOf(school({ excellent: 1 }, 2), lesson, true, 'sv')
   expect(line.sv).toBe('Luften är bra i det rum som mäts. 2 rum är tysta')
   expect(facts.rooms[1]?.state).toBe('silent')
 })
@@ -57,4 +55,11 @@ test('a list that is too old says nothing of now', () => {
   const { line, symbol, facts } = cardNowOf(six, lesson, false, 'sv')
   expect([line.sv, symbol, facts.time]).toEqual(['Ingen kontakt just nu', null, null])
   expect(facts.rooms.every(({ state }) => state === 'unknown')).toBe(true)
+})
+
+test('a verdict is not shown for longer than its rooms are heard', () => {
+  const until = school({ good: 2 }, 0, lesson)
+  expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Luften är bra i alla 2 rum')
+  expect(cardNowOf(until, lesson + 60_000, true, 'sv').line.sv).toBe('Ingen kontakt just nu')
+  expect(cardNowOf(school({}, 1, null), lesson, true, 'sv').line.sv).toBe('Alla mätare är tysta')
 })

@@ -1,20 +1,15 @@
 import { livingRoomOf } from '#client/living-school/living-room.ts'
 import { lightOver, seasonAt } from '#client/living-school/outside.ts'
-import type { SchoolFacts } from '#client/living-school/school-facts.ts'
-import { roomOf } from '#client/living-school/school-now.ts'
+import type { LivingRoom, SchoolFacts } from '#client/living-school/school-facts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
-import { factsOf } from '#contract/freshness-facts.ts'
-import type { SchoolListItem } from '#contract/schools.ts'
+import type { SchoolAir, SchoolListItem } from '#contract/schools.ts'
 import type { Locale, Text } from '#domain/locale.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
 import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
-import { roomsThatAreWell, wellWords } from '#domain/rooms/rooms-that-are-well.ts'
+import { countedRooms, roomsThatAreWell, wellWords } from '#domain/rooms/rooms-that-are-well.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { schoolHoursAt } from '#domain/time/school-hours.ts'
+import { type SchoolHours, schoolHoursAt } from '#domain/time/school-hours.ts'
 
 /** What the card of a school in the list says and shows. */
 export interface CardNow {
@@ -36,43 +31,62 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now)
   const isAsleep = hours.state === 'asleep'
   const light = lightOver(now, school.location)
-  const rooms = school.air.map((air) => {
-    const room = roomOf(air.room)
-    const freshness = freshnessOf(factsOf(air.freshness), now)
-    const mayJudge = air.co2 !== null && mayShowLevel(freshness)
-    const value = air.co2 === null ? null : shownValue(co2.bands, air.co2, co2.step)
-    const level = value === null ? null : metricLevelOf(co2, value)
-    const advice = roomAdviceOf({
-      kind: room.kind,
-      airingAdvice: room.airingAdvice,
-      values: value === null ? {} : { co2: { value, level, mayJudge } },
-      outdoors: {},
-      school: hours.state,
-    })
-    const shown = value === null ? null : formatsOf(locale).number(value, co2.step)
-    const living = livingRoomOf({ ...room, advice, freshness, heardAt: null, value: shown }, isKnown, locale)
-    return { living, level, mayJudge }
-  })
+  const isTrue = isKnown && (isAsleep || isStillHeard(school.air, now))
+  const counted = countedRooms(school.air)
+  const rooms = counted.map((room, index) => cardRoomOf(room, index, { hours: hours.state, isTrue, locale }))
   return {
     facts: {
-      rooms: rooms.map(({ living }) => living),
+      rooms,
       locale,
-      time: isKnown ? formatsOf('sv').time(now) : null,
+      time: isTrue ? formatsOf('sv').time(now) : null,
       light,
       season: seasonAt(now, null, null),
       weather: null,
       coneOpening: null,
       color: school.color,
       people: 0,
-      isFlagUp: isKnown && !isAsleep && light === 'day',
+      isFlagUp: isTrue && !isAsleep && light === 'day',
       isCard: true,
     },
-    line: isKnown ? wellWords(roomsThatAreWell(rooms), isAsleep) : noContact,
-    symbol: isKnown && !isAsleep ? symbolOf(rooms) : null,
+    line: isTrue ? wellWords(roomsThatAreWell(counted), isAsleep) : noContact,
+    symbol: isTrue && !isAsleep ? symbolOf(rooms) : null,
   }
 }
 
-function symbolOf(rooms: readonly { readonly living: { readonly level: AdviceLevel | null } }[]) {
+/** The list is asked for twice a minute: so long a verdict may be behind the room that fell silent, ms. */
+const slackMs = 60_000
+
+/** False when a room that is counted has fallen silent since, as far as the list knows. */
+function isStillHeard({ heard_until }: SchoolAir, now: number): boolean {
+  return heard_until === null || now < Date.parse(heard_until) + slackMs
+}
+
+/** A room of which only the level is known: a card draws no names, floors and numbers. */
+function cardRoomOf(
+  { level, mayJudge }: ReturnType<typeof countedRooms>[number],
+  index: number,
+  { hours, isTrue, locale }: { hours: SchoolHours['state']; isTrue: boolean; locale: Locale },
+): LivingRoom {
+  const advice = roomAdviceOf({
+    kind: 'classroom',
+    airingAdvice: null,
+    values: level === null ? {} : { co2: { value: valueOfLevel(level), level, mayJudge } },
+    outdoors: {},
+    school: hours,
+  })
+  const room = { id: String(index), name: '', kind: 'classroom', floor: null } as const
+  const freshness = mayJudge ? 'live' : 'stale'
+  return livingRoomOf({ ...room, advice, freshness, heardAt: null, value: null }, isTrue, locale)
+}
+
+/** A value that has the level; it is never shown. ppm. */
+function valueOfLevel(level: string): number {
+  const index = co2.bands.findIndex((band) => band.level === level)
+  const edge = (at: number) => co2.bands[at]?.below ?? co2.bands[at]?.upTo ?? 0
+  return edge(index) > 0 ? edge(index) - 1 : edge(index - 1) + 1
+}
+
+function symbolOf(rooms: readonly LivingRoom[]) {
   if (rooms.length === 0) return null
-  return worstFirst.find((level) => rooms.some(({ living }) => living.level === level)) ?? 'no_data'
+  return worstFirst.find((level) => rooms.some((room) => room.level === level)) ?? 'no_data'
 }

@@ -5,14 +5,12 @@ import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from './NotFound.module.css'
 
 interface NotFoundProps {
-  /** The school could not be reached and is not on this device: it may well exist. */
-  readonly unreachable?: boolean
   /** What helps here, and what is kept here all the same. */
   readonly children?: ReactNode
 }
 
 /** What stands where there is no page. */
-export function NotFound({ unreachable = false, children }: NotFoundProps) {
+export function NotFound({ children }: NotFoundProps) {
   return (
     <div className={styles.box}>
       <Cone kind="asleep" className={styles.cone} />
@@ -20,11 +18,7 @@ export function NotFound({ unreachable = false, children }: NotFoundProps) {
         <Trans>Hoppsan! Sidan finns inte</Trans>
       </h1>
       <p className={styles.text}>
-        {unreachable ? (
-          <Trans>Den här skolan finns inte på plattan än. Koppla upp och försök igen.</Trans>
-        ) : (
-          <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
-        )}
+        <Trans>Vi hittar inte det du letar efter. Adressen kan vara fel eller så har sidan flyttat.</Trans>
       </p>
       {children}
       <Link to="/" className={styles.button}>

@@ -1,28 +1,56 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { recoverWithContact } from '#client/offline/reload.ts'
+import { useEffect, useLayoutEffect } from 'react'
+import { isMissingPart, recoverWithContact } from '#client/offline/reload.ts'
+
+interface PageErrorProps {
+  readonly error: unknown
+}
 
 /**
  * What stands where a page broke, or where its code could not be fetched. It loads itself again, at most once in
  * ten minutes; after that a person decides.
  */
-export function PageError() {
+export function PageError({ error }: PageErrorProps) {
+  const { t } = useLingui()
   useEffect(recoverWithContact, [])
   // A page of the workspace breaks inside of its frame, which has the main part.
   const isInside = useMatch({ from: '/$schoolId/workspace', shouldThrow: false }) !== undefined
+  const why = whyOf(error)
+  const words = {
+    broken: [
+      t`Sidan kunde inte visas`,
+      <Trans key="text">Dina sparade saker finns kvar. Vänta en stund och försök igen.</Trans>,
+    ],
+    missing: [
+      t`Inget internet just nu`,
+      <Trans key="text">Den här sidan är inte sparad på enheten än. Öppna den när du har internet.</Trans>,
+    ],
+    first_time: [
+      t`Arbetsytan behöver internet första gången`,
+      <Trans key="text">
+        Den har inte öppnats på den här enheten. Öppna den en gång med internet, så finns den här sedan.
+      </Trans>,
+    ],
+  } as const
+  const [title, text] = words[why]
+  useLayoutEffect(() => {
+    document.title = `${title} | Kotte`
+  }, [title])
   const Place = isInside ? 'section' : 'main'
   return (
     <Place>
-      <h1>
-        <Trans>Sidan kunde inte visas</Trans>
-      </h1>
-      <p>
-        <Trans>Dina sparade saker finns kvar. Vänta en stund och försök igen.</Trans>
-      </p>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
       <button type="button" onClick={() => location.reload()}>
         <Trans>Försök igen</Trans>
       </button>
     </Place>
   )
+}
+
+/** The workspace's files are not among those that every device keeps (`sw/staff-files.ts`). */
+function whyOf(error: unknown): 'broken' | 'missing' | 'first_time' {
+  if (!isMissingPart(error)) return 'broken'
+  return /^\/(municipality|[^/]+\/workspace)(\/|$)/.test(location.pathname) ? 'first_time' : 'missing'
 }

@@ -10,6 +10,7 @@ import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
 import { Language, LanguageChoices } from './LanguageChoices.tsx'
+import { ReadyStatus } from './ReadyStatus.tsx'
 
 interface HeaderProps {
   readonly kind: 'full' | 'text'
@@ -28,6 +29,7 @@ export function Header({ kind }: HeaderProps) {
           <NavigationLinks />
         </nav>
       )}
+      {kind === 'full' && <ReadyStatus place="header" />}
       <div className={kind === 'full' ? styles.wideEnd : styles.end}>
         <button type="button" className={styles.item} popoverTarget="languages">
           <span className="sr-only">

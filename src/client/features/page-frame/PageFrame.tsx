@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { useFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
+import { ReadyStatus } from './ReadyStatus.tsx'
 
 interface PageFrameProps {
   /** What this page is, for the window's title; nothing where what stands in it names itself. */
@@ -30,7 +31,10 @@ export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, c
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{useFirstPaint() && <FooterLinks />}</footer>
+      <footer className={styles.footer}>
+        <ReadyStatus place="foot" />
+        {useFirstPaint() && <FooterLinks />}
+      </footer>
     </div>
   )
 }

@@ -45,8 +45,9 @@ const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
   ),
   'kotte-drafts': () => (
     <Trans>
-      en databas (IndexedDB) med kundvagnen som någon håller på med. Nästa elev får en ny. För lärare också
-      det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut, högst en vecka.
+      en databas (IndexedDB) med kundvagnen som någon håller på med, och klassens kod. Nästa elev får en ny
+      kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar
+      ut, högst en vecka.
     </Trans>
   ),
   kotte_unsent: () => (

@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { type Diagnostics, readDiagnostics } from '#client/offline/diagnostics.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import {
+  type CartCounts,
+  callServer,
+  type Diagnostics,
+  type OwnCall,
+  readDiagnostics,
+} from '#client/offline/diagnostics.ts'
+import { readinessStore } from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
+import { countKept } from '#client/queries/keep-ready.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import styles from '#client/ui/plain/TextPage.module.css'
@@ -9,7 +19,7 @@ import { useCopied } from '#client/ui/plain/use-copied.ts'
 
 /** What this device knows about itself, for whoever helps when something does not work. */
 export function DiagnosticsPage() {
-  const facts = useDiagnostics()
+  const { facts, ownCall, askAgain } = useDiagnostics()
   return (
     <article className={styles.text}>
       <h1 tabIndex={-1}>
@@ -21,37 +31,20 @@ export function DiagnosticsPage() {
           skicka dem till den som hjälper dig.
         </Trans>
       </p>
-      {facts && <Facts facts={facts} />}
+      {facts && <Facts facts={facts} ownCall={ownCall} onAskAgain={askAgain} />}
     </article>
   )
 }
 
-function Facts({ facts }: { readonly facts: Diagnostics }) {
-  const { t } = useLingui()
-  const workers = {
-    unsupported: t`webbläsaren kan inte spara appen`,
-    insecure: t`kräver en säker adress (https)`,
-    starting: t`startar`,
-    installing: t`sparar filer`,
-    ready: t`fungerar utan internet`,
-    incomplete: t`några filer saknas, försöker igen`,
-  }
-  const formats = formatsOf(currentLocale())
-  const inMb = (bytes: number) => `${formats.number(bytes / 1_000_000, 0.1)} MB`
-  const { precache, storage, lastContactAt, isPersistent } = facts
-  const rows: readonly (readonly [string, string])[] = [
-    [t`Version`, facts.build],
-    [t`Appen på enheten`, workers[facts.worker]],
-    [t`Sparade filer`, precache ? `${precache.have}/${precache.total}` : '–'],
-    [t`Ny version väntar`, facts.isNewVersionWaiting ? t`ja` : t`nej`],
-    [t`Mätvärden sparas`, facts.persistenceMode === 'disk' ? t`på enheten` : t`bara tills sidan stängs`],
-    [t`Lagring`, storage ? `${inMb(storage.used)} / ${inMb(storage.quota)}` : '–'],
-    [t`Skyddad lagring`, isPersistent === null ? '–' : isPersistent ? t`ja` : t`nej`],
-    [t`Kontakt med servern`, facts.hasContact ? t`ja` : t`nej`],
-    [t`Senaste kontakt`, lastContactAt === null ? '–' : new Date(lastContactAt).toISOString()],
-    [t`Klockan går fel`, `${formats.number(facts.clockOffsetMs / 1000, 1)} s`],
-    [t`Webbläsare`, facts.browser],
-  ]
+interface FactsProps {
+  readonly facts: Diagnostics
+  /** null = the server is being asked. */
+  readonly ownCall: OwnCall | null
+  readonly onAskAgain: () => void
+}
+
+function Facts({ facts, ownCall, onAskAgain }: FactsProps) {
+  const rows = useRows(facts, ownCall)
   return (
     <>
       <dl className={styles.facts}>
@@ -62,9 +55,85 @@ function Facts({ facts }: { readonly facts: Diagnostics }) {
           </div>
         ))}
       </dl>
-      <CopyButton text={JSON.stringify(facts, null, 2)} />
+      <button type="button" className={styles.button} aria-disabled={ownCall === null} onClick={onAskAgain}>
+        <Trans>Fråga servern igen</Trans>
+      </button>
+      <CopyButton text={rows.map(([name, value]) => `${name}: ${value}`).join('\n')} />
     </>
   )
+}
+
+/** What is further off than this, ms, is a clock that is wrong. */
+const clockOffMs = 120_000
+
+function useRows(facts: Diagnostics, ownCall: OwnCall | null): readonly (readonly [string, string])[] {
+  const { t } = useLingui()
+  const workers = {
+    unsupported: t`webbläsaren kan inte spara appen`,
+    insecure: t`kräver en säker adress (https)`,
+    starting: t`startar`,
+    installing: t`sparar filer`,
+    ready: t`alla filer finns här`,
+    incomplete: t`några filer saknas, försöker igen`,
+  }
+  const readiness = {
+    unknown: t`vet inte än`,
+    working: t`sparar`,
+    ready: t`ja`,
+    failed: t`nej, något saknas`,
+    never: t`nej, webbläsaren kan inte`,
+  }
+  const asked = {
+    not_asked: t`har inte frågat`,
+    asked: t`har frågat, inget svar än`,
+    granted: t`har frågat, svaret blev ja`,
+    refused: t`har frågat, svaret blev nej`,
+    unsupported: t`webbläsaren går inte att fråga`,
+  }
+  const formats = formatsOf(currentLocale())
+  const inMb = (bytes: number) => `${formats.number(bytes / 1_000_000, 0.1)} MB`
+  const { precache, data, storage, lastContactAt, isPersistent, clockOffsetMs, carts } = facts
+  const offS = formats.number(Math.abs(clockOffsetMs) / 1000, 1)
+  return [
+    [t`Servern`, useCallWords(ownCall)],
+    [t`Senaste kontakt`, lastContactAt === null ? '–' : new Date(lastContactAt).toISOString()],
+    [t`Fungerar utan internet`, readiness[facts.ready.state]],
+    [t`Appen på enheten`, workers[facts.worker]],
+    [t`Sparade filer`, precache ? `${precache.have}/${precache.total}` : '–'],
+    [t`Sparade data`, `${data.have}/${data.total}`],
+    [t`Kundvagnar`, useCartWords(carts)],
+    [t`Mätvärden sparas`, facts.persistenceMode === 'disk' ? t`på enheten` : t`bara tills sidan stängs`],
+    [t`Lagring`, storage ? `${inMb(storage.used)} / ${inMb(storage.quota)}` : '–'],
+    [
+      t`Skyddad lagring`,
+      `${isPersistent === null ? '–' : isPersistent ? t`ja` : t`nej`} (${asked[facts.persistAnswer]})`,
+    ],
+    [
+      t`Klockan`,
+      Math.abs(clockOffsetMs) > clockOffMs ? t`går fel med ${offS} s` : t`går rätt (skillnad ${offS} s)`,
+    ],
+    [t`Version`, facts.build],
+    [t`Ny version väntar`, facts.isNewVersionWaiting ? t`ja` : t`nej`],
+    [t`Webbläsare`, facts.browser],
+  ]
+}
+
+function useCallWords(ownCall: OwnCall | null): string {
+  const { t } = useLingui()
+  if (!ownCall) return t`frågar …`
+  const { ms } = ownCall
+  return {
+    answered: t`svarade efter ${ms} ms`,
+    no_internet: t`ingen svarade (${ms} ms)`,
+    not_fetched: t`något svarade, men inte som det ska (${ms} ms)`,
+  }[ownCall.result]
+}
+
+function useCartWords(carts: CartCounts | null): string {
+  const { t } = useLingui()
+  if (!carts) return t`går inte att läsa`
+  const { waiting, parked, sent } = carts
+  return t`${waiting} väntar, ${parked} behöver hjälp, ${sent} skickade det senaste dygnet`
 }
 
 function CopyButton({ text }: { readonly text: string }) {
@@ -82,11 +151,22 @@ function CopyButton({ text }: { readonly text: string }) {
   )
 }
 
-/** Read again whenever the worker has something new to say. */
-function useDiagnostics(): Diagnostics | null {
+/** Read again whenever the worker or the data have something new to say, and when the server has answered. */
+function useDiagnostics() {
+  const queryClient = useQueryClient()
   const updates = useUpdates((all) => all)
+  const readiness = useStore(readinessStore)
   const [facts, setFacts] = useState<Diagnostics | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the worker is what makes it worth reading again
+  const [ownCall, setOwnCall] = useState<OwnCall | null>(null)
+  const askAgain = useCallback(() => {
+    setOwnCall(null)
+    void callServer().then(setOwnCall)
+  }, [])
+  useEffect(() => {
+    askAgain()
+    void countKept(queryClient)
+  }, [askAgain, queryClient])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what these say is what makes it worth reading again
   useEffect(() => {
     let isWanted = true
     void readDiagnostics().then((read) => {
@@ -95,6 +175,6 @@ function useDiagnostics(): Diagnostics | null {
     return () => {
       isWanted = false
     }
-  }, [updates])
-  return facts
+  }, [updates, readiness, ownCall])
+  return { facts, ownCall, askAgain }
 }

@@ -8,9 +8,10 @@ import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { withExample } from '#client/widgets/age-words.ts'
+import { measuredWords, withExample, withinSentence } from '#client/widgets/age-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './DoorWall.module.css'
 
 const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
@@ -20,8 +21,7 @@ interface DoorWallProps {
   readonly schoolNow: SchoolNow
   readonly school: School
   readonly overview: Overview
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
 }
 
 type DoorState = 'awake' | 'asleep' | 'silent' | 'away'
@@ -59,7 +59,13 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
       <div className={styles.card}>
         <div className={styles.top}>
           <h1>{room.room.name}</h1>
-          <p className={styles.time}>{formats.time(now)}</p>
+          {now.certainty === 'unsure' ? (
+            <p className={styles.line}>
+              <Trans>Klockan på den här enheten går fel.</Trans>
+            </p>
+          ) : (
+            <p className={styles.time}>{formats.time(now.at)}</p>
+          )}
         </div>
         <p className={styles.number} data-is-old={(state !== 'awake' && state !== 'asleep') || undefined}>
           {lead.value === null ? (
@@ -74,7 +80,11 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
         </p>
         {(state !== 'awake' || lead.freshness !== 'live') && lead.observedAt !== null && (
           <p className={styles.line}>
-            <Trans>mättes {formats.moment(lead.observedAt, now)}</Trans>
+            {withinSentence(
+              now.certainty === 'unsure'
+                ? measuredWords(lead.observedAt, now)
+                : t`Mättes ${formats.moment(lead.observedAt, now)}`,
+            )}
           </p>
         )}
         <Advice room={room} schoolNow={schoolNow} state={state} />
@@ -85,7 +95,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
                 widgetId={card.widget_id}
                 room={room}
                 school={school}
-                now={now}
+                now={now.at}
                 face={level === null ? undefined : lead.metric.levels[level]?.symbol}
               />
             </Suspense>

@@ -6,6 +6,7 @@ import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './RoomsPage.module.css'
 import { type Size, useSize } from './use-size.ts'
 
@@ -13,8 +14,7 @@ export interface WallSceneProps {
   readonly school: School
   readonly overview: Overview
   readonly schoolNow: SchoolNow
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
 }
 
 /** More letters than this take a second line on a wide screen. */
@@ -73,9 +73,7 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
             {picture}
           </div>
           <figcaption>
-            <Trans>
-              Så såg det ut {formatsOf(locale).day(lostAt)} {formatsOf(locale).time(lostAt)}
-            </Trans>
+            <Trans>Så såg det ut {formatsOf(locale).moment(lostAt, now)}</Trans>
           </figcaption>
         </figure>
       ) : (

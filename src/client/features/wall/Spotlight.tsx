@@ -6,6 +6,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { aboutOf } from '#domain/metrics/about-of.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './Spotlight.module.css'
 import { WallTile } from './WallTile.tsx'
 
@@ -13,8 +14,7 @@ const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCo
 
 interface SpotlightProps {
   readonly reading: Reading
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** How often the metric has been here: the question changes from one time to the next. */
   readonly turn: number
 }
@@ -35,7 +35,7 @@ export function Spotlight({ reading, now, turn }: SpotlightProps) {
         {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
         {metric.display !== 'bar' && (
           <div className={styles.hours}>
-            <Sparkline spark={spark} metric={metric} now={now} intervalS={intervalS} />
+            <Sparkline spark={spark} metric={metric} now={now.at} intervalS={intervalS} />
             <p className={styles.caption}>
               <Trans>Senaste 5 timmarna</Trans>
             </p>

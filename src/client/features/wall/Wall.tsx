@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { useConnection } from '#client/offline/connection.ts'
+import { askToPersist } from '#client/offline/persist.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
 import { lunchFactsOf } from './lunch-page-facts.ts'
@@ -39,20 +43,21 @@ interface WallProps {
 
 /** A wall without contact that has never heard what its school chose, seconds. */
 const usualRotateS = 20
-/** What is older is no longer called now, ms: ours. */
-const calledNowMs = 60 * 60_000
 
 /** A screen on a wall: read from across the room, never touched, never blank. */
 export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
-  const now = useNow()
+  const device = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
+  useLiveOverview(school.id)
   const { data: kiosk } = useQuery(kioskQuery(school.id))
   const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
   useNightlyReload()
+  useEffect(() => void askToPersist(), [])
 
-  const seen = overview && seenAt(school, overview, now)
+  const seen = overview && seenBy(school, overview, device)
+  const now = seen?.now ?? device
   const awake = (overview?.cards ?? [])
     .filter(({ layout }) => !layout?.hide_on.includes('wall'))
     .flatMap((card) => readingOf(card, now) ?? [])
@@ -75,15 +80,15 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
     <main
       className={styles.wall}
       data-idle={wall.isPointerIdle}
-      data-night={isNight(now, kiosk ? kiosk.night_dim : usualNight)}
-      data-shift={Math.floor(now / 60_000) % 4}
+      data-night={isNight(now.at, kiosk ? kiosk.night_dim : usualNight)}
+      data-shift={Math.floor(now.at / 60_000) % 4}
       onPointerUp={wall.togglePause}
     >
       {!door && (
         <WallClock
           school={school}
           now={now}
-          connection={connection}
+          hasContact={connection.hasContact}
           isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
         />
       )}
@@ -92,7 +97,7 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
       ) : overview && seen && shown?.kind === 'rooms' ? (
         <RoomsPage school={school} overview={overview} schoolNow={seen.schoolNow} now={now} />
       ) : seen?.lunch && shown?.kind === 'lunch' ? (
-        <LunchPage lunch={seen.lunch} now={now} />
+        <LunchPage lunch={seen.lunch} now={now.at} />
       ) : seen?.weather && shown?.kind === 'weather' ? (
         <WeatherPage weather={seen.weather} />
       ) : shown?.kind === 'tiles' ? (
@@ -127,14 +132,16 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
 }
 
 /** Everything that a wall says of rooms, lunch and weather. */
-function seenAt(school: School, overview: Overview, now: number) {
-  const asOf = Date.parse(overview.as_of)
-  const lostAt = now - asOf >= calledNowMs ? asOf : null
-  const schoolNow = schoolNowOf(school, overview, now, lostAt)
+function seenBy(school: School, overview: Overview, device: Now) {
+  const contact = contactOf(overview, device)
+  const { now, lostAt } = contact
+  const schoolNow = schoolNowOf(school, overview, contact)
   return {
+    now,
     schoolNow,
-    lunch: lunchFactsOf(overview, now),
-    weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now) : null,
+    // Nobody knows which day's lunch it is.
+    lunch: now.certainty === 'unsure' ? null : lunchFactsOf(overview, now),
+    weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now.at) : null,
   }
 }
 

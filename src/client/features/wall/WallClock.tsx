@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import type { Connection } from '#client/offline/connection.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { School } from '#contract/schools.ts'
 import { onPlate } from '#domain/schools/accent.ts'
+import { ageOf, type Now } from '#domain/time/age.ts'
 import styles from './WallClock.module.css'
 
 interface WallClockProps {
   readonly school: School
-  readonly now: number
-  readonly connection: Connection
+  readonly now: Now
+  readonly hasContact: boolean
   /** True when some of the numbers are no measurements of this school. */
   readonly isExample: boolean
 }
@@ -19,9 +19,10 @@ interface WallClockProps {
 const longMs = 3_600_000
 
 /** The top of the wall: whose it is, the day and the time, and how old everything is when the server is away. */
-export function WallClock({ school, now, connection, isExample }: WallClockProps) {
+export function WallClock({ school, now, hasContact, isExample }: WallClockProps) {
   const formats = formatsOf(currentLocale())
-  const { hasContact, lastContactAt } = connection
+  const { lostAt } = now
+  const isSure = now.certainty !== 'unsure'
   const plate = { '--plate': school.color, '--on-plate': onPlate(school.color) } as React.CSSProperties
   return (
     <header className={styles.clock} style={plate}>
@@ -32,20 +33,30 @@ export function WallClock({ school, now, connection, isExample }: WallClockProps
         </p>
       )}
       <p className={styles.now}>
-        {hasContact || lastContactAt === null ? (
-          <span>{formats.day(now)}</span>
+        {!isSure ? (
+          <span className={styles.away} role="status">
+            <Icon name="clock-alert" />
+            <Trans>Klockan på den här enheten går fel</Trans>
+          </span>
+        ) : hasContact || lostAt === null ? (
+          <span>{formats.day(now.at)}</span>
         ) : (
           <span className={styles.away}>
             <Icon name="cloud-off" />
-            {now - lastContactAt < longMs ? (
-              <Trans>Senast hämtat {formats.clock(lastContactAt)}</Trans>
+            {isRecent(lostAt, now) ? (
+              <Trans>Senast hämtat {formats.clock(lostAt, now)}</Trans>
             ) : (
-              <Trans>Ingen kontakt sedan {formats.clock(lastContactAt)}</Trans>
+              <Trans>Ingen kontakt sedan {formats.clock(lostAt, now)}</Trans>
             )}
           </span>
         )}
-        <span className={styles.time}>{formats.time(now)}</span>
+        {isSure && <span className={styles.time}>{formats.time(now.at)}</span>}
       </p>
     </header>
   )
+}
+
+function isRecent(lostAt: number, now: Now): boolean {
+  const age = ageOf(lostAt, now)
+  return age.kind === 'known' && age.ms < longMs
 }

@@ -9,11 +9,12 @@ import type { Reading } from '#client/widgets/reading.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { NoValue, Value } from '#client/widgets/Value.tsx'
 import { isTooFew } from '#domain/metrics/few-visits.ts'
+import type { Now } from '#domain/time/age.ts'
 import { shortAgeWords } from './short-age-words.ts'
 import styles from './WallTile.module.css'
 
 /** A metric for reading from afar: name, value, symbol, word and age. */
-export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: number }) {
+export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: Now }) {
   const locale = currentLocale()
   const nameId = useId()
   const { metric, level, value, freshness } = reading

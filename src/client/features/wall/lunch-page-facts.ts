@@ -2,6 +2,7 @@ import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview } from '#contract/schools.ts'
 import { lunchOf } from '#domain/menu/meals.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
+import type { Now } from '#domain/time/age.ts'
 import { type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 
 export interface LunchFacts {
@@ -15,9 +16,9 @@ export interface LunchFacts {
   readonly waste: { readonly grams: number; readonly weighedAt: number } | null
 }
 
-/** What the lunch page says; null where there is neither a menu nor a weighing. `now`: server time, epoch ms. */
-export function lunchFactsOf({ menu, cards }: Overview, now: number): LunchFacts | null {
-  const today = localDateOf(now)
+/** What the lunch page says; null where there is neither a menu nor a weighing. */
+export function lunchFactsOf({ menu, cards }: Overview, now: Now): LunchFacts | null {
+  const today = localDateOf(now.at)
   const next = menu
     .flatMap(({ days }) => days)
     .map(({ date, meals }) => ({ date, dishes: lunchOf(meals).flatMap(({ courses }) => courses) }))

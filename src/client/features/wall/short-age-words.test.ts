@@ -5,6 +5,7 @@ import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
+import { knownNow } from '#domain/time/age.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { shortAgeWords } from './short-age-words.ts'
 
@@ -16,16 +17,17 @@ function wordsAfter(metric: Metric, passed: number): string {
   const [sample] = samplesOf(metric)
   if (!sample) throw new Error('every metric has a sample')
   const freshness = { ...sample.card.freshness, observed_at: new Date(noon).toISOString() }
-  const reading = readingOf({ ...sample.card, freshness }, noon + passed)
+  const now = knownNow(noon + passed)
+  const reading = readingOf({ ...sample.card, freshness }, now)
   if (!reading) throw new Error('every metric is known')
-  return shortAgeWords(reading, noon + passed)
+  return shortAgeWords(reading, now)
 }
 
 test('a wall says the day of a weighing, the hour of counted people, and the age of all else', async () => {
   await loadDashboardTexts('sv')
   expect(wordsAfter(foodWaste, 20_000)).toBe('Vägt onsdag')
   expect(wordsAfter(foodWaste, 3 * hour)).toBe('Vägt onsdag')
-  expect(wordsAfter(traffic, 180_000)).toBe('Timmen till kl.\u00a012:00')
-  expect(wordsAfter(traffic, 5 * hour)).toBe('i\u00a0dag kl.\u00a012:00')
+  expect(wordsAfter(traffic, 180_000)).toBe('Timmen till 12:00')
+  expect(wordsAfter(traffic, 5 * hour)).toBe('i\u00a0dag 12:00')
   expect(wordsAfter(co2, 180_000)).toBe('för 3 min sedan')
 })

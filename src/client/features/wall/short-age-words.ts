@@ -2,17 +2,20 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Reading } from '#client/widgets/reading.ts'
+import type { Now } from '#domain/time/age.ts'
 
 /** When it was measured, as short as there is room: a day's weighing has its day, counted people their hour. */
 export function shortAgeWords(
   { metric: { key, freshnessRule }, freshness, observedAt }: Reading,
-  now: number,
+  now: Now,
 ): string {
   if (observedAt === null) return ''
-  const { age, clock, date, weekday } = formatsOf(currentLocale())
+  const { age, date, moment, time, weekday } = formatsOf(currentLocale())
   if (freshnessRule === 'school_day') {
-    return t`Vägt ${freshness === 'stale' ? date(observedAt) : weekday(observedAt)}`
+    return t`Vägt ${freshness === 'stale' || freshness === 'unheard' ? date(observedAt) : weekday(observedAt)}`
   }
-  if (key === 'traffic' && freshness !== 'stale') return t`Timmen till ${clock(observedAt)}`
+  const isOld = freshness === 'stale' || freshness === 'unheard'
+  if (key === 'traffic' && !isOld) return t`Timmen till ${time(observedAt)}`
+  if (now.certainty === 'unsure') return t`mättes senast ${moment(observedAt, now)}`
   return age(observedAt, now)
 }

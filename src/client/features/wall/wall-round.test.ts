@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import { knownNow } from '#domain/time/age.ts'
 import { type RoundFacts, wallParts, wallPartsOf, wallRoundOf } from './wall-round.ts'
 
 const readings = metrics.flatMap((metric) => {
   const [sample] = samplesOf(metric)
-  return (sample && readingOf(sample.card, Date.now())) ?? []
+  return (sample && readingOf(sample.card, knownNow(Date.now()))) ?? []
 })
 const all: RoundFacts = {
   parts: wallParts,

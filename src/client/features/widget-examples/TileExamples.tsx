@@ -9,6 +9,7 @@ import {
   sampleMenu,
   sampleNow,
   samplesOf,
+  sampleTime,
 } from '#client/widgets/samples.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
@@ -16,6 +17,7 @@ import { WeatherTile } from '#client/widgets/WeatherTile.tsx'
 import type { OverviewCard } from '#contract/schools.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import { knownNow } from '#domain/time/age.ts'
 import styles from './WidgetExamples.module.css'
 
 /** The first metric of each kind of display: its tile stands for those of the others. */
@@ -51,7 +53,7 @@ export function TileExamples() {
       <Example id="weather" title={titleOfFeed('weather')}>
         {[duringForecast, afterForecast].map((now) => (
           <TilePlace key={now}>
-            <WeatherTile forecast={sampleForecast} now={now} />
+            <WeatherTile forecast={sampleForecast} now={knownNow(now)} />
           </TilePlace>
         ))}
       </Example>
@@ -90,11 +92,11 @@ function Tiles({
   readonly cards: readonly { readonly id: string; readonly card: OverviewCard }[]
 }) {
   return cards.map(({ id, card }) => {
-    const reading = readingOf(card, sampleNow)
+    const reading = readingOf(card, sampleTime)
     return (
       reading && (
         <TilePlace key={id}>
-          <Tile reading={reading} now={sampleNow} />
+          <Tile reading={reading} now={sampleTime} />
         </TilePlace>
       )
     )

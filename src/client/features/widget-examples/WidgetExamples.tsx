@@ -10,7 +10,7 @@ import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
-import { sampleForecast, sampleMenu, sampleNow, samplesOf } from '#client/widgets/samples.ts'
+import { sampleForecast, sampleMenu, sampleNow, samplesOf, sampleTime } from '#client/widgets/samples.ts'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { CodeToCopy } from './CodeToCopy.tsx'
@@ -88,11 +88,11 @@ export function WidgetExamples() {
             <h2 id={`examples-${metric.key}`}>{metric.name[locale]}</h2>
             <ul role="list" className={styles.samples}>
               {samplesOf(metric).map(({ id, card }) => {
-                const reading = readingOf(card, sampleNow)
+                const reading = readingOf(card, sampleTime)
                 return (
                   reading && (
                     <Preview key={id} size={size}>
-                      <SingleWidget reading={reading} now={sampleNow} {...shared} />
+                      <SingleWidget reading={reading} now={sampleTime} {...shared} />
                     </Preview>
                   )
                 )

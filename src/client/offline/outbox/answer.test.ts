@@ -26,9 +26,17 @@ test.each([
   expect(outcomeOfError(new ProblemError(status, code))).toEqual({ kind: 'parked', reason: code })
 })
 
+test.each(['class_code_needed', 'wrong_class_code'])(
+  '%s holds the cart until somebody types the code',
+  (code) => {
+    expect(outcomeOfError(new ProblemError(403, code))).toEqual({ kind: 'held', reason: code })
+  },
+)
+
 test.each([
   [401, 'unauthorized'],
   [403, 'forbidden'],
+  [403, 'joining_closed'],
   [408, 'timeout'],
   [409, 'activity_not_started'],
   [425, 'too_early'],

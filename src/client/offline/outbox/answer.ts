@@ -3,12 +3,14 @@ import { ProblemError } from '#client/api/problem-error.ts'
 /** What an attempt to send a cart came to. */
 export type Outcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'parked'; readonly reason: string }
+  | { readonly kind: 'parked' | 'held'; readonly reason: string }
   /** `all`: nothing else would get through either. `cart`: the next one may. */
   | { readonly kind: 'retry'; readonly holds: 'all' | 'cart' }
 
 /** Refusals that may be over some day: not (or no longer) signed in somewhere on the way, too slow, too early. */
 const passing = [401, 403, 408, 425]
+/** The cart goes when somebody types the class's code. */
+const aboutTheCode = ['class_code_needed', 'wrong_class_code']
 /** Too many from here, or a server that is just starting. */
 const busy = [429, 503]
 
@@ -26,6 +28,7 @@ export function outcomeOfError(error: unknown): Outcome {
   if (!(error instanceof ProblemError)) return { kind: 'retry', holds: 'all' }
   const { status, code } = error
   if (busy.includes(status)) return { kind: 'retry', holds: 'all' }
+  if (aboutTheCode.includes(code)) return { kind: 'held', reason: code }
   const isFinal =
     status >= 400 && status < 500 && !passing.includes(status) && code !== 'activity_not_started'
   return isFinal ? { kind: 'parked', reason: code } : { kind: 'retry', holds: 'cart' }

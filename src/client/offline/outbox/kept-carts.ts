@@ -99,6 +99,13 @@ export async function changeRow(row: OutboxRow): Promise<void> {
   if (outboxStore.getState().rows.has(row.id)) showRow(row)
 }
 
+/** As `changeRow`, of several at once; every tab hears of it. */
+export async function changeRows(rows: readonly OutboxRow[]): Promise<void> {
+  for (const row of rows) await changeRow(row)
+  const { sendingId } = outboxStore.getState()
+  postToOtherTabs({ changed: rows.map(({ id }) => id), sendingId })
+}
+
 /** Says which cart is on its way; null = none any more. */
 export function showSending(sendingId: string | null, changed: readonly string[] = []): void {
   outboxStore.setState({ sendingId })

@@ -2,21 +2,27 @@ import * as v from 'valibot'
 import type { Cart } from '#domain/food-journey/cart.ts'
 
 /** A cart and the game it belongs to. `id`: a UUID made with the cart; it never changes, however often it is sent. */
-export interface CartToSend extends Cart {
+export interface MadeCart extends Cart {
   readonly activity_id: string
+}
+
+export interface CartToSend extends MadeCart {
+  /** The class's code as this device knows it (`toShareCode`); null = it knows none. */
+  readonly class_code: string | null
 }
 
 /**
  * - `saved`: on this device, waits. - `sending`: on its way just now. - `sent`: the server has it.
+ * - `held`: it goes when somebody types the class's code; `reason` says what was wrong with the one it had.
  * - `parked`: the server will never take it as it is; `reason` says why. It stays until somebody clears the outbox.
  */
-export type CartState = 'saved' | 'sending' | 'sent' | 'parked'
+export type CartState = 'saved' | 'sending' | 'sent' | 'held' | 'parked'
 
 export interface OutboxCart extends CartToSend {
   readonly state: CartState
   /** Server time as this device knew it then, epoch ms. */
   readonly made_at: number
-  /** Of a parked cart: the code of the server's answer, else null. */
+  /** Of a held or parked cart: the code of the server's answer, else null. */
   readonly reason: string | null
   /** When the server said that it has it, server time, epoch ms; null = it has not yet. */
   readonly sent_at: number | null
@@ -40,7 +46,9 @@ const row = v.object({
       region_code: v.nullable(v.string()),
     }),
   ),
-  state: v.picklist(['saved', 'sent', 'parked']),
+  // Earlier versions did not keep it.
+  class_code: v.optional(v.nullable(v.string()), null),
+  state: v.picklist(['saved', 'sent', 'held', 'parked']),
   made_at: v.number(),
   made_at_device: v.number(),
   reason: v.nullable(v.string()),

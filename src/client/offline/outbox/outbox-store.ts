@@ -29,7 +29,7 @@ export function createOutboxStore() {
 /** The carts of this tablet as its screens show them; `kept-carts.ts` keeps it and the disk together. */
 export const outboxStore = createOutboxStore()
 
-/** The carts that the server does not have: waiting, on their way or parked. */
+/** The carts that the server does not have: waiting, on their way, held or parked. */
 export function unsentRows({ rows }: OutboxState): OutboxRow[] {
   return [...rows.values()].filter(({ state }) => state !== 'sent')
 }

@@ -2,10 +2,13 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
-import { serverNow } from '#client/device/server-clock.ts'
+import { askToPersist } from '#client/offline/persist.ts'
+import { readNow } from '#client/offline/use-now.ts'
+import { ageOf } from '#domain/time/age.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
 import {
+  changeRows,
   keepCart,
   openKeptCarts,
   readAgain,
@@ -13,12 +16,12 @@ import {
   removeCarts,
   type SaveResult,
 } from './kept-carts.ts'
-import type { CartState, CartToSend, OutboxCart } from './outbox-cart.ts'
+import type { CartState, CartToSend, MadeCart, OutboxCart } from './outbox-cart.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
 import { noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
-export type { CartState, CartToSend, OutboxCart, SaveResult }
+export type { CartState, CartToSend, MadeCart, OutboxCart, SaveResult }
 
 /** Sent carts stay for a day, ms: the class's total on this tablet never dips until the server's has come. */
 const keepSentMs = 86_400_000
@@ -30,10 +33,11 @@ const forgetEveryMs = 3_600_000
  * `SaveResult` for the rest. The same cart again is `saved`, another one under the same id `id_taken`. Never rejects.
  */
 export async function saveCart(cart: CartToSend): Promise<SaveResult> {
-  const { id, activity_id, alias, items } = cart
+  const { id, activity_id, class_code, alias, items } = cart
   const result = await keepCart({
     id,
     activity_id,
+    class_code,
     alias,
     items,
     state: 'saved',
@@ -45,8 +49,23 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
   setTimeout(() => {
     startOutbox()
     sendNow()
+    // Now it matters that the browser deletes nothing by itself.
+    void askToPersist()
   })
   return result
+}
+
+/** Gives the carts of a game that the server does not have the class's code, and sends them with it. Never rejects. */
+export async function giveClassCode(activityId: string, code: string): Promise<void> {
+  await openKeptCarts()
+  const waiting = unsentRows(outboxStore.getState()).filter(
+    ({ activity_id, state, class_code }) =>
+      activity_id === activityId && (state === 'held' || (state === 'saved' && class_code !== code)),
+  )
+  if (waiting.length === 0) return
+  await changeRows(waiting.map((row) => ({ ...row, class_code: code, state: 'saved', reason: null })))
+  startOutbox()
+  sendNow()
 }
 
 /**
@@ -144,10 +163,11 @@ export async function clearOutbox(): Promise<void> {
 
 /** What the server has had for a day goes, and the mark with the last cart. A disk that fails is asked again later. */
 async function forgetOldSent(): Promise<void> {
-  const now = serverNow()
-  const old = [...outboxStore.getState().rows.values()].filter(
-    ({ sent_at }) => sent_at !== null && Math.abs(now - sent_at) > keepSentMs,
-  )
+  const now = readNow()
+  const old = [...outboxStore.getState().rows.values()].filter(({ sent_at }) => {
+    const age = sent_at === null ? null : ageOf(sent_at, now)
+    return age?.kind === 'known' && age.ms > keepSentMs
+  })
   try {
     if (old.length > 0) await removeCarts(old.map(({ id }) => id))
     if (outboxStore.getState().rows.size === 0) await cartStore.unmarkIfEmpty()

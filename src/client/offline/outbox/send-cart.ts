@@ -31,7 +31,7 @@ export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at
 
 /** Sends a cart once. Never rejects. */
 export async function sendCart(row: OutboxRow): Promise<Attempt> {
-  const { id, activity_id, alias, items } = row
+  const { id, activity_id, alias, items, class_code } = row
   let ms: number | null = null
   const onHeaders = (headers: Headers) => {
     ms = retryAfterMs(headers, serverNow())
@@ -39,6 +39,7 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
   try {
     const { data } = await call(putCart, {
       params: { activityId: activity_id, cartId: id },
+      ...(class_code !== null && { query: { code: class_code } }),
       body: {
         id,
         alias,

@@ -13,6 +13,7 @@ const rows = ['a', 'b'].map((id, i): OutboxRow => {
   return {
     id,
     activity_id: 'game',
+    class_code: null,
     alias: { colour_key: 'red', animal_key: 'fox' },
     items: [],
     state: 'saved',

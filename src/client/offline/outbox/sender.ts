@@ -21,11 +21,9 @@ import { inTurn } from './taking-turns.ts'
 interface Sender {
   readonly schedule: SendSchedule
   readonly isSending: boolean
-  /** The browser was asked to keep our data: Firefox shows a question for it, so once a page at most. */
-  readonly hasAskedToPersist: boolean
 }
 
-const initialSender: Sender = { schedule: initialSchedule, isSending: false, hasAskedToPersist: false }
+const initialSender: Sender = { schedule: initialSchedule, isSending: false }
 const senderStore = createStore<Sender>()(() => initialSender)
 /** Of the next attempt that waits for its time. */
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -98,10 +96,12 @@ async function attempt(row: OutboxRow): Promise<void> {
   const { outcome, wait: asked } = await sendCart(row)
   if (outcome.kind !== 'retry') {
     reschedule((schedule) => afterAnswer(schedule, id))
+    // Somebody has typed another code meanwhile, with which it goes once more.
+    if (outcome.kind === 'held' && (await currentRow(id))?.class_code !== row.class_code) return
     await changeRow({
       ...row,
       state: outcome.kind,
-      reason: outcome.kind === 'parked' ? outcome.reason : null,
+      reason: outcome.kind === 'sent' ? null : outcome.reason,
       sent_at: outcome.kind === 'sent' ? serverNow() : null,
     })
     return
@@ -111,14 +111,4 @@ async function attempt(row: OutboxRow): Promise<void> {
   const failure = { id, holds: outcome.holds, wait }
   reschedule((schedule) => afterFailure(schedule, failure, before, performance.now(), backoffMs))
   if (wait?.isOurs) postToOtherTabs({ changed: [], sendingId: null, waitMs: wait.ms })
-  askToPersist()
-}
-
-/** Now it matters that the browser deletes nothing by itself. */
-function askToPersist(): void {
-  if (senderStore.getState().hasAskedToPersist) return
-  senderStore.setState({ hasAskedToPersist: true })
-  // Missing on insecure origins and in some browsers.
-  const storage = navigator.storage as StorageManager | undefined
-  void storage?.persist?.().catch(() => undefined)
 }

@@ -5,11 +5,12 @@ import { useEffect } from 'react'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
-import { isMissing } from '#client/queries/is-missing.ts'
+import { Unreachable } from '#client/features/unreachable/LazyUnreachable.tsx'
+import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { storeLastSchool } from '#client/session/last-school.ts'
 
-/** Everything of one school: the school itself, or page-not-found. */
+/** Everything of one school: the school itself, page-not-found, or why it cannot be shown now. */
 export const Route = createFileRoute('/$schoolId')({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(schoolQuery(params.schoolId)),
   component: SchoolOrNotFound,
@@ -36,10 +37,18 @@ function SchoolOrNotFound() {
   if (school && !isMissing(error)) return <Outlet />
   // Said at the first failure already: more tries go on behind it.
   const problem = error ?? failureReason
-  if (problem) {
+  if (isMissing(problem)) {
     return (
       <PageFrame title={t`Sidan finns inte`}>
-        <NotFound unreachable={!isMissing(problem)} />
+        <NotFound />
+      </PageFrame>
+    )
+  }
+  if (problem) {
+    const why = whyNotFetched(problem)
+    return (
+      <PageFrame title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}>
+        <Unreachable why={why} />
       </PageFrame>
     )
   }

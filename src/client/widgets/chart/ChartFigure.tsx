@@ -7,6 +7,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Now } from '#domain/time/age.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './ChartFrame.module.css'
 import { ChartFrame, type Downloads } from './ChartFrame.tsx'
@@ -26,8 +27,7 @@ interface ChartFigureProps {
   readonly metric: Metric
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** Null where nobody may have the numbers as files. */
   readonly downloads: Downloads | null
   readonly heading: 'h3' | 'h4'
@@ -47,10 +47,11 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
   const moments = useMemo(() => momentsOf(model), [model])
   const size = useMemo(() => chartSizeOf(model, width), [model, width])
   // Days are named by their distance from today: the words change once a day at most.
-  const day = Math.floor(now / 3_600_000)
+  const { certainty, lostAt } = now
+  const day = Math.floor(now.at / 3_600_000)
   const words = useMemo(
-    () => chartWordsOf(metric, series, meta, day * 3_600_000),
-    [metric, series, meta, day],
+    () => chartWordsOf(metric, series, meta, { at: day * 3_600_000, certainty, lostAt }),
+    [metric, series, meta, day, certainty, lostAt],
   )
   const isEmpty = model.lines.every(({ steps }) => steps.every(({ value }) => value === null))
   const moment = isInSlider && index !== null ? (moments[Math.min(index, moments.length - 1)] ?? null) : null

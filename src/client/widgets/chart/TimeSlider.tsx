@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
+import type { Now } from '#domain/time/age.ts'
 import styles from './chart.module.css'
 import type { ChartModel } from './chart-model.ts'
 import { type ChartSize, plotWidth } from './chart-size.ts'
@@ -9,8 +10,7 @@ export interface TimeSliderProps {
   readonly model: ChartModel
   readonly size: ChartSize
   readonly moments: readonly Moment[]
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** Place in `moments`; null before anything was chosen. */
   readonly index: number | null
   readonly onChoose: (index: number) => void

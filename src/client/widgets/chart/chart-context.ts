@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Now } from '#domain/time/age.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { ChartSize } from './chart-size.ts'
 import type { Moment } from './moments.ts'
@@ -7,8 +8,7 @@ import type { Moment } from './moments.ts'
 export interface ChartContents {
   readonly model: ChartModel
   readonly size: ChartSize
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** All times of the chart, in order. */
   readonly moments: readonly Moment[]
   /** The moment that was reached with the keyboard; null while the slider is not in use. */

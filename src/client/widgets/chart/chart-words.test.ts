@@ -5,6 +5,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
+import { knownNow } from '#domain/time/age.ts'
 import { metaOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { chartWordsOf } from './chart-words.ts'
@@ -12,7 +13,7 @@ import { durationOf, percentOf } from './measure-words.ts'
 import { chartTableOf } from './table-rows.ts'
 
 const start = Date.parse('2026-11-19T07:00:00Z') / 1000
-const now = Date.parse('2026-11-19T12:00:00Z')
+const now = knownNow(Date.parse('2026-11-19T12:00:00Z'))
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
 
 /** One value an hour from 08:00 on; null = not measured. */
@@ -47,7 +48,7 @@ test('the title says how long a limit was passed, the summary everything else', 
   expect(words.title).toBe('Över 800\u00a0ppm i 2 timmar')
   expect(words.subtitle).toContain('Koldioxid i luften (ppm)')
   expect(words.summary).toEqual([
-    'Lägst: 450\u00a0ppm, i\u00a0dag kl.\u00a008:00. Högst: 1\u00a0000\u00a0ppm, i\u00a0dag kl.\u00a010:00. ' +
+    'Lägst: 450\u00a0ppm, i\u00a0dag 08:00. Högst: 1\u00a0000\u00a0ppm, i\u00a0dag 10:00. ' +
       'Medel: 690\u00a0ppm. Över 800\u00a0ppm i 2 timmar.',
   ])
 })
@@ -105,9 +106,7 @@ test('amounts are added up, with what they cost', async () => {
   const series = { ...seriesOf(electricity, [10, 20.5, null]), cost_sek: [15, 35, null] }
   const words = chartWordsOf(electricity, [series], meta, now)
   expect(words.title).toBe('Sammanlagt 30,5\u00a0kWh')
-  expect(words.summary[0]).toContain(
-    'Mest på en timme: 20,5\u00a0kWh, i\u00a0dag kl.\u00a009:00. Det kostade 50 kr.',
-  )
+  expect(words.summary[0]).toContain('Mest på en timme: 20,5\u00a0kWh, i\u00a0dag 09:00. Det kostade 50 kr.')
 })
 
 test.each([
@@ -137,8 +136,8 @@ test.each([
 test('of a time that is over, the day before is not yesterday', async () => {
   await loadDashboardTexts('en')
   const compared = { ...meta, compared_to: { label: 'same_time_yesterday' as const, value: 500, delta: 100 } }
-  const later = now + 30 * 3_600_000
-  expect(chartWordsOf(co2, [seriesOf(co2, [600])], compared, later).summary).toContain(
+  const later = now.at + 30 * 3_600_000
+  expect(chartWordsOf(co2, [seriesOf(co2, [600])], compared, knownNow(later)).summary).toContain(
     'The mean is 100\u00a0ppm higher than the same time the day before (500\u00a0ppm).',
   )
 })
@@ -260,7 +259,7 @@ test('single visitors are added up as many as they were, and told apart nowhere'
   const words = chartWordsOf(traffic, [{ ...series, points }], day, now)
   expect(words.title).toBe('Sammanlagt 24\u00a0besök')
   expect(words.summary[0]).toBe(
-    'Sammanlagt 24\u00a0besök. Mest på en timme: färre än 5\u00a0besök, i\u00a0dag kl.\u00a008:00.',
+    'Sammanlagt 24\u00a0besök. Mest på en timme: färre än 5\u00a0besök, i\u00a0dag 08:00.',
   )
   expect(words.summary[1]).toBe('Det är 50\u00a0% mindre än vanligt (48\u00a0besök).')
 })
@@ -277,7 +276,7 @@ test('of several doors that are added up, the one that was silent is named with 
   }
   const summaryOf = (...doors: readonly Series[]) => chartWordsOf(traffic, doors, meta, now).summary
   expect(summaryOf(door('Norra', [9, 9, 9, 9, 9]), door('Södra', [9, null, 9, 9, 9]))).toContain(
-    'Södra mätte inte: i\u00a0dag kl.\u00a009:00 – i\u00a0dag kl.\u00a010:00. Då är summan för låg.',
+    'Södra mätte inte: i\u00a0dag 09:00 – i\u00a0dag 10:00. Då är summan för låg.',
   )
   // Each was silent for an hour, but never both.
   const summary = summaryOf(door('Norra', [9, null, 9, 9, 9]), door('Södra', [9, 9, null, 9, 9])).join(' ')

@@ -11,6 +11,7 @@ import { concernLimitsOf, concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { isMeasured } from '#domain/series/point.ts'
 import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
+import type { Now } from '#domain/time/age.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { comparisonSentence, usualSentence } from './comparison-words.ts'
 import { reasonSentences } from './gap-words.ts'
@@ -26,12 +27,12 @@ export interface ChartWords {
   readonly summary: readonly string[]
 }
 
-/** `now`: server time, epoch ms. */
+/** */
 export function chartWordsOf(
   metric: Metric,
   series: readonly Series[],
   meta: SeriesMeta,
-  now: number,
+  now: Now,
 ): ChartWords {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((sensor) => ({
@@ -129,7 +130,7 @@ function goodShareOf({ goodLevels }: Metric, sensors: readonly Sensor[]): number
   return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
 }
 
-function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta, now: number): string {
+function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta, now: Now): string {
   const places = [...new Set(series.map(({ room }) => room.name))]
   const steps = {
     raw: null,
@@ -152,13 +153,13 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
     .join(' · ')
 }
 
-/** `i går kl. 10:42 – i dag kl. 10:42` */
-export function periodOf(from: number, to: number, now: number): string {
+/** `i går 10:42 – i dag 10:42` */
+export function periodOf(from: number, to: number, now: Now): string {
   const { moment } = formatsOf(currentLocale())
   return `${moment(from, now)} – ${moment(to, now)}`
 }
 
-function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary, now: number): string {
+function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary, now: Now): string {
   if (lowest === null || highest === null || mean === null) return ''
   const formats = formatsOf(currentLocale())
   const isDay = metric.freshnessRule === 'school_day'
@@ -184,7 +185,7 @@ function lessonSentence(metric: Metric, { lesson_time_in_level: shares }: Series
   return t`På lektionstid: ${percent} av tiden ${beyond}.`
 }
 
-function amountSentence(metric: Metric, series: Series, now: number): string {
+function amountSentence(metric: Metric, series: Series, now: Now): string {
   const measured = stepsOfPoints(metric, series.points).filter(isMeasured)
   const most = measured.reduce<(typeof measured)[number] | null>(
     (best, step) => (best === null || step.value > best.value ? step : best),
@@ -219,7 +220,7 @@ function totalOf(metric: Metric, series: Series): number {
 const mostStretches = 3
 
 /** Which of several sensors did not measure, and when, while the others did: the sum is too low then. */
-function missingSentences(series: readonly Series[], within: Interval, now: number): string {
+function missingSentences(series: readonly Series[], within: Interval, now: Now): string {
   const times = missingTimesOf(series, within)
   const sentences = series.flatMap(({ room }, index) => {
     const missing = times[index] ?? []

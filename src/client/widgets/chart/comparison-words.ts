@@ -4,16 +4,18 @@ import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { ageOf, type Now } from '#domain/time/age.ts'
 import { percentOf } from './measure-words.ts'
 
-/** The shown time beside the same time before; empty where that is not known. `now`: server time, epoch ms. */
-export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMeta, now: number): string {
+/** The shown time beside the same time before; empty where that is not known. */
+export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMeta, now: Now): string {
   if (compared_to === null) return ''
   const { label, value, delta } = compared_to
   // What is too few to be told must not be found by adding and subtracting.
   if (isTooFew(metric, value) || isTooFew(metric, value + delta) || isTooFew(metric, Math.abs(delta)))
     return ''
-  const endsNow = now - Date.parse(to) < 2 * 3_600_000
+  const ended = ageOf(Date.parse(to), now)
+  const endsNow = ended.kind !== 'unknown' && ended.ms < 2 * 3_600_000
   const isDay = label === 'same_time_yesterday'
   const when = endsNow
     ? isDay

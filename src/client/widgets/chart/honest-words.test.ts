@@ -3,6 +3,7 @@ import type { Series } from '#contract/widget-data.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
+import { knownNow } from '#domain/time/age.ts'
 import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { chartModelOf } from './chart-model.ts'
@@ -13,7 +14,7 @@ import { chartTableOf } from './table-rows.ts'
 
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T11:00:00Z')
 const start = Date.parse(meta.from) / 1000
-const now = Date.parse(meta.to)
+const now = knownNow(Date.parse(meta.to))
 
 /** What the cursor says at each step of a chart of one sensor. */
 function wordsAt(metric: Metric, series: Series): readonly string[] {

@@ -3,6 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { Now } from '#domain/time/age.ts'
 import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'
 import { borrowedWords, spreadWords } from './honest-words.ts'
 
@@ -39,8 +40,8 @@ export function midOfMoment(model: ChartModel, { t, steps }: Moment): number {
   return step ? midOf(model, { t, end: t + step.end - step.t }) : t
 }
 
-/** A moment as a screen reader says it. `now`: server time, epoch ms. */
-export function spokenMoment(model: ChartModel, moment: Moment, now: number): string {
+/** A moment as a screen reader says it. */
+export function spokenMoment(model: ChartModel, moment: Moment, now: Now): string {
   const values = moment.steps.map((step, line) => {
     const label = model.lines[line]?.label
     const value = stepWords(model, step)
@@ -49,8 +50,8 @@ export function spokenMoment(model: ChartModel, moment: Moment, now: number): st
   return `${momentTime(model, moment, now)}. ${values.join('. ')}`
 }
 
-/** When a moment was. `now`: server time, epoch ms. */
-export function momentTime(model: ChartModel, { t }: Moment, now: number): string {
+/** When a moment was. */
+export function momentTime(model: ChartModel, { t }: Moment, now: Now): string {
   const formats = formatsOf(currentLocale())
   return isDaily(model) ? formats.date(t * 1000) : formats.moment(t * 1000, now)
 }

@@ -9,6 +9,7 @@ import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import type { Block } from '#contract/pages.ts'
 import type { HomePage, Overview } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Now } from '#domain/time/age.ts'
 import bigLink from './BigLink.module.css'
 import { RichText } from './RichText.tsx'
 import styles from './SectionBlock.module.css'
@@ -22,8 +23,7 @@ interface SectionBlockProps {
   readonly cards: Overview['cards'] | undefined
   /** What can be played at the school now. */
   readonly activities: HomePage['activities'] | undefined
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
 }
 
 /** One piece of a section. What it points to and is not there any more takes no room. */

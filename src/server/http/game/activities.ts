@@ -9,18 +9,27 @@ import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as activities from '#server/use-cases/game/activities.ts'
+import { createCallBudget } from './call-budget.ts'
 
 export function serveActivities(app: FastifyInstance, deps: Deps): void {
+  const budget = createCallBudget(deps.now)
   serve(app, listActivities, async ({ params }) => ({
-    data: (await activities.openActivities(deps, params.schoolId)).map(toActivity),
+    data: (await activities.openActivities(deps, params.schoolId)).map(toPublicActivity),
   }))
-  serve(app, findActivities, async ({ query }) => {
+  serve(app, findActivities, async ({ query, request: { ip } }) => {
+    budget.check('search', ip)
     const found = await activities.findActivityByShareCode(deps, query.share_code)
-    return { data: found ? [toActivity(found)] : [] }
+    if (!found) budget.note('search', ip, 'wrong')
+    return { data: found ? [toPublicActivity(found)] : [] }
   })
   serve(app, getActivity, async ({ params }) => ({
-    data: toActivity(await activities.getActivity(deps, params.activityId)),
+    data: toPublicActivity(await activities.getActivity(deps, params.activityId)),
   }))
+}
+
+/** What everybody may read: not the class's code. */
+function toPublicActivity(activity: activities.CountedActivity): ActivityShape {
+  return { ...toActivity(activity), share_code: '' }
 }
 
 export function toActivity(activity: activities.CountedActivity): ActivityShape {
@@ -34,6 +43,8 @@ export function toActivity(activity: activities.CountedActivity): ActivityShape 
     settings: { map, play_item_keys: [...play_item_keys], max_items, ends_on, show_class_carts },
     share_url: activity.shareUrl,
     share_code: activity.shareCode,
+    needs_code: activity.needsCode,
+    joining_open: activity.joiningClosedAt === null,
     carts_count: activity.cartsCount,
     results_deleted_on: activity.resultsDeletedOn,
     created_at: toInstant(activity.createdAt),

@@ -9,6 +9,9 @@ import {
   listWorkspaceActivities,
   postActivity,
   putActivity,
+  putCartAside,
+  putJoining,
+  renewShareCode,
   type WorkspaceActivity,
 } from '#contract/workspace-activities.ts'
 import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
@@ -16,7 +19,7 @@ import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as activities from '#server/use-cases/game/workspace-activities.ts'
 import { toActivity } from './activities.ts'
-import { toResults } from './carts.ts'
+import { toTeachersResults } from './carts.ts'
 
 export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listActivityTypes, async () => {
@@ -67,14 +70,25 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void
     })
   serveForMember(app, deps, activateActivity, switchTo('active'))
   serveForMember(app, deps, deactivateActivity, switchTo('inactive'))
+  serveForMember(app, deps, renewShareCode, async ({ member, params }) => ({
+    data: toWorkspaceActivity(await activities.renewShareCode(deps, member, params.activityId)),
+  }))
+  serveForMember(app, deps, putJoining, async ({ member, params, body }) => ({
+    data: toWorkspaceActivity(await activities.setJoining(deps, member, params.activityId, body.open)),
+  }))
+  serveForMember(app, deps, putCartAside, async ({ member, params: { activityId, cartId }, body }) => {
+    await activities.setAside(deps, member, activityId, cartId, body.set_aside)
+    return { data: { id: cartId, set_aside: body.set_aside } }
+  })
   serveForMember(app, deps, getActivityResults, async ({ member, params }) =>
-    toResults(await activities.resultsFor(deps, member.schoolId, params.activityId)),
+    toTeachersResults(await activities.resultsFor(deps, member.schoolId, params.activityId)),
   )
 }
 
 function toWorkspaceActivity(activity: activities.WorkspaceActivity): WorkspaceActivity {
   return {
     ...toActivity(activity),
+    share_url: `${activity.shareUrl}?code=${activity.shareCode}`,
     settings_locked: activity.settingsLocked,
     late_carts_count: activity.lateCartsCount,
     version: activity.version,

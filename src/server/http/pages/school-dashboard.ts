@@ -1,22 +1,36 @@
 import type { FastifyInstance } from 'fastify'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
 import { getOverview, type Overview } from '#contract/schools.ts'
+import { keepAnswers } from '#server/http/kept-answers.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
-import { serve } from '#server/http/serve.ts'
+import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as dashboards from '#server/use-cases/pages/school-dashboard.ts'
 
 export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
-  serve(app, getOverview, async ({ params }) => ({
-    data: toOverview(await dashboards.getOverview(deps, params.schoolId)),
-  }))
+  const kept = keepAnswers(deps)
+  serveReady(app, getOverview, ({ params: { schoolId } }) =>
+    kept(schoolId, schoolId, async () => {
+      const { trueUntil, ...overview } = await dashboards.getOverview(deps, schoolId)
+      return { body: { data: toOverview(overview) } satisfies AnswerOf<typeof getOverview>, trueUntil }
+    }),
+  )
   serve(app, getSchoolDashboard, async ({ params }) => ({
     data: toDashboard(await dashboards.getSchoolDashboard(deps, params.schoolId)),
   }))
 }
 
-function toOverview({ schoolId, asOf, rooms, cards, shareUrl, ...overview }: dashboards.Overview): Overview {
+/** A dashboard's data as it is sent. */
+export function toOverview({
+  schoolId,
+  asOf,
+  rooms,
+  cards,
+  shareUrl,
+  ...overview
+}: Omit<dashboards.Overview, 'trueUntil'>): Overview {
   return {
     school_id: schoolId,
     as_of: toInstant(asOf),

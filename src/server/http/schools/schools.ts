@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   getHomePage,
   getSchool,
@@ -8,14 +9,45 @@ import {
   type School as SchoolShape,
 } from '#contract/schools.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { serve } from '#server/http/serve.ts'
-import { toFreshness, toInstant, toRoom } from '#server/http/shapes.ts'
+import { type ReadyAnswer, readyAnswer } from '#server/http/kept-answers.ts'
+import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { serve, serveReady } from '#server/http/serve.ts'
+import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { School } from '#server/use-cases/school.ts'
 import * as schools from '#server/use-cases/schools/schools.ts'
 
+const schoolsOnAPage = 100
+/** All of Sweden's schools, a hundred on a page. */
+const mostPages = 60
+
+interface ReadyPage {
+  readonly shown: readonly schools.SchoolWithAir[]
+  readonly answer: ReadyAnswer
+}
+
+/** What has not changed is the same object. */
+function isSame(before: ReadyPage['shown'], after: ReadyPage['shown']): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ school, air }, index) => after[index]?.school === school && after[index]?.air === air)
+  )
+}
+
 export function serveSchools(app: FastifyInstance, deps: Deps): void {
-  serve(app, listSchools, async () => ({ data: (await schools.listSchools(deps)).map(toListItem) }))
+  const ready = new Map<string, ReadyPage>()
+  serveReady(app, listSchools, async ({ query }) => {
+    const asked = pageOf(query, schoolsOnAPage)
+    const { schools: shown, count } = await schools.listSchools(deps, asked)
+    const meta = toPageMeta(asked, count)
+    const key = `${meta.page} ${meta.per_page} ${count}`
+    const known = ready.get(key)
+    if (known && isSame(known.shown, shown)) return known.answer
+    const answer = readyAnswer({ data: shown.map(toListItem), meta } satisfies AnswerOf<typeof listSchools>)
+    if (ready.size >= mostPages) ready.clear()
+    ready.set(key, { shown, answer })
+    return answer
+  })
   serve(app, getSchool, async ({ params }) => ({
     data: toSchool(await schools.getSchool(deps, params.schoolId)),
   }))
@@ -44,14 +76,15 @@ function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): Schoo
   }
 }
 
-function toListItem({ air, ...school }: schools.SchoolWithAir): SchoolListItem {
+/** A school of the list as it is sent. */
+export function toListItem({ school, air }: schools.SchoolWithAir): SchoolListItem {
   return {
     ...toSchool(school),
-    air: air.map((value) => ({
-      room: toRoom(value.room),
-      co2: value.value,
-      freshness: toFreshness(value),
-    })),
+    air: {
+      levels: { ...air.levels },
+      silent: air.silent,
+      heard_until: air.heardUntil === null ? null : toInstant(air.heardUntil),
+    },
   }
 }
 

@@ -15,6 +15,7 @@ import { readRecords } from './http-push/records.ts'
 export const httpPush = defineAdapter({
   key: 'http_push',
   contentTypes: ['application/json', 'text/csv'],
+  sendsAgain: true,
   settings: pushSettings({ field_map: fieldMapSetting }),
   receive({ body, headers, receivedAt }, schoolSettings) {
     const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))

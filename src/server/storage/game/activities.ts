@@ -9,6 +9,8 @@ export interface ActivityRow {
   readonly status: 'active' | 'inactive'
   readonly settings: string
   readonly shareCode: string
+  readonly openBeforeCodes: 0 | 1
+  readonly joiningClosedAt: number | null
   readonly activatedAt: number | null
   readonly deactivatedAt: number | null
   readonly createdAt: number
@@ -43,6 +45,8 @@ function activities(db: Database) {
       'status',
       'settings',
       'share_code as shareCode',
+      'open_before_codes as openBeforeCodes',
+      'joining_closed_at as joiningClosedAt',
       'activated_at as activatedAt',
       'deactivated_at as deactivatedAt',
       'created_at as createdAt',
@@ -62,6 +66,8 @@ export async function insertActivity(db: Database, activity: ActivityRow): Promi
       status: activity.status,
       settings: activity.settings,
       share_code: activity.shareCode,
+      open_before_codes: activity.openBeforeCodes,
+      joining_closed_at: activity.joiningClosedAt,
       activated_at: activity.activatedAt,
       deactivated_at: activity.deactivatedAt,
       created_at: activity.createdAt,
@@ -75,11 +81,17 @@ export async function insertActivity(db: Database, activity: ActivityRow): Promi
 
 export async function updateActivityStatus(
   db: Database,
-  { id, status, activatedAt, deactivatedAt, updatedAt }: ActivityRow,
+  { id, status, openBeforeCodes, activatedAt, deactivatedAt, updatedAt }: ActivityRow,
 ): Promise<void> {
   await db
     .updateTable('activity')
-    .set({ status, activated_at: activatedAt, deactivated_at: deactivatedAt, updated_at: updatedAt })
+    .set({
+      status,
+      open_before_codes: openBeforeCodes,
+      activated_at: activatedAt,
+      deactivated_at: deactivatedAt,
+      updated_at: updatedAt,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -87,13 +99,33 @@ export async function updateActivityStatus(
 /** `settings` is JSON. */
 export async function updateActivity(
   db: Database,
-  { id, title, settings, updatedAt }: Pick<ActivityRow, 'id' | 'title' | 'settings' | 'updatedAt'>,
+  {
+    id,
+    title,
+    settings,
+    openBeforeCodes,
+    updatedAt,
+  }: Pick<ActivityRow, 'id' | 'title' | 'settings' | 'openBeforeCodes' | 'updatedAt'>,
 ): Promise<void> {
   await db
     .updateTable('activity')
-    .set({ title, settings, updated_at: updatedAt })
+    .set({ title, settings, open_before_codes: openBeforeCodes, updated_at: updatedAt })
     .where('id', '=', id)
     .execute()
+}
+
+/** Rejects when another activity has the code. */
+export async function updateShareCode(db: Database, id: string, shareCode: string): Promise<void> {
+  await db
+    .updateTable('activity')
+    .set({ share_code: shareCode, open_before_codes: 0 })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `closedAt`: null = open. */
+export async function updateJoining(db: Database, id: string, closedAt: number | null): Promise<void> {
+  await db.updateTable('activity').set({ joining_closed_at: closedAt }).where('id', '=', id).execute()
 }
 
 /** Its carts go with it. */

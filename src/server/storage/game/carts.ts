@@ -12,13 +12,14 @@ export interface CartRow {
   readonly late: 0 | 1
   readonly appVersion: string
   readonly provenance: 'recorded' | 'constructed' | null
+  readonly setAsideAt: number | null
 }
 
 export function findCart(db: Database, activityId: string, id: string): Promise<CartRow | undefined> {
   return carts(db).where('activity_id', '=', activityId).where('id', '=', id).executeTakeFirst()
 }
 
-/** In the order in which they were made. */
+/** In the order in which they were made, also those that were set aside. */
 export function cartsOfActivity(db: Database, activityId: string): Promise<readonly CartRow[]> {
   return carts(db).where('activity_id', '=', activityId).orderBy('made_at').orderBy('id').execute()
 }
@@ -37,10 +38,11 @@ function carts(db: Database) {
       'late',
       'app_version as appVersion',
       'provenance',
+      'set_aside_at as setAsideAt',
     ])
 }
 
-/** How many carts each of the activities has; those without any are left out. */
+/** How many carts of each of the activities count; those without any are left out. */
 export function cartCounts(
   db: Database,
   activityIds: readonly string[],
@@ -67,6 +69,7 @@ async function countCarts(
     .select((eb) => ['activity_id as activityId', eb.fn.countAll<number>().as('count')])
     .where('activity_id', 'in', activityIds)
     .where('late', 'in', late)
+    .where('set_aside_at', 'is', null)
     .groupBy('activity_id')
     .execute()
   return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))
@@ -87,11 +90,27 @@ export async function insertCart(db: Database, cart: CartRow): Promise<boolean> 
       late: cart.late,
       app_version: cart.appVersion,
       provenance: cart.provenance,
+      set_aside_at: cart.setAsideAt,
     })
     .onConflict((conflict) => conflict.columns(['activity_id', 'id']).doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0
+}
+
+/** `at`: null = it counts again. */
+export async function updateSetAside(
+  db: Database,
+  activityId: string,
+  id: string,
+  at: number | null,
+): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ set_aside_at: at })
+    .where('activity_id', '=', activityId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Answers with how many there were. */

@@ -13,8 +13,12 @@ interface ActivityTable {
   status: 'active' | 'inactive'
   /** JSON: `GameSettings` of `domain/food-journey/settings.ts`. */
   settings: string
-  /** See `domain/food-journey/share-code.ts`. */
+  /** The class's code: `domain/food-journey/share-code.ts`. */
   share_code: string
+  /** 1 = it was open before there were codes, and takes carts without one until it ends. */
+  open_before_codes: 0 | 1
+  /** From then on no cart that is made comes in; null = joining is open. */
+  joining_closed_at: number | null
   /** The first time; null = never yet. */
   activated_at: number | null
   /** null while it is active. */
@@ -23,7 +27,7 @@ interface ActivityTable {
   updated_at: number
 }
 
-/** What a group of pupils sent, written once and never changed. It holds nothing about a person. */
+/** What a group of pupils sent: its content is written once and never changed. It holds nothing about a person. */
 interface CartTable {
   activity_id: string
   /** A UUID of any version, made on the device. */
@@ -39,4 +43,6 @@ interface CartTable {
   late: 0 | 1
   app_version: string
   provenance: 'recorded' | 'constructed' | null
+  /** When a teacher took it out of the class's carts; null = it counts. */
+  set_aside_at: number | null
 }

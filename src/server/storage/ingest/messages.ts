@@ -1,9 +1,12 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
 import { firstIdAt } from '#server/storage/ids.ts'
 import { prepared } from '#server/storage/prepared.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { baseTextOf, type MessageParts, packMessage, unpackMessage } from './packed-message.ts'
 
 /** An inbound message with what became of it (JSON). `receivedAt` is epoch ms. */
-export interface MessageRow {
+export interface MessageRow extends MessageParts {
   readonly id: string
   readonly schoolIntegrationId: string
   readonly receivedAt: number
@@ -13,76 +16,168 @@ export interface MessageRow {
   readonly request: string | null
 }
 
+/** Messages are packed against one that came at most so long before. */
+const spanMs = 6 * 3_600_000
+
+/**
+ * Keeps a message, packed against the first of its integration in the same quarter of a day: the messages of a platform
+ * differ in a few figures.
+ */
 export async function insertMessage(db: Database, message: MessageRow): Promise<void> {
-  await insert(db, message)
+  const { id, schoolIntegrationId, receivedAt } = message
+  const from = Math.floor(receivedAt / spanMs) * spanMs
+  const [base] = await selectBase(db, { schoolIntegrationId, from, to: from + spanMs })
+  // A base of before messages were packed: until the next quarter each is packed by itself.
+  const baseText = base?.packed ? baseOf(base.id, base.packed) : null
+  const packed = packMessage(message, baseText)
+  const baseId = base !== undefined && baseText !== null ? base.id : null
+  await insert(db, { id, schoolIntegrationId, receivedAt, packed, baseId })
 }
 
-const insert = prepared<MessageRow>((db, param) =>
+interface Base {
+  readonly id: string
+  readonly packed: Uint8Array | null
+}
+
+const selectBase = prepared<{ schoolIntegrationId: string; from: number; to: number }, Base>((db, param) =>
+  db
+    .selectFrom('message')
+    .select(['id', 'packed'])
+    .where('school_integration_id', '=', param('schoolIntegrationId'))
+    .where('received_at', '>=', param('from'))
+    .where('received_at', '<', param('to'))
+    .where('base_id', 'is', null)
+    .orderBy('received_at')
+    .limit(sql.lit(1))
+    .compile(),
+)
+
+const insert = prepared<{
+  id: string
+  schoolIntegrationId: string
+  receivedAt: number
+  packed: Uint8Array
+  baseId: string | null
+}>((db, param) =>
   db
     .insertInto('message')
     .values({
       id: param('id'),
       school_integration_id: param('schoolIntegrationId'),
       received_at: param('receivedAt'),
-      body: param('body'),
-      outcome: param('outcome'),
-      request: param('request'),
+      body: '',
+      outcome: '',
+      packed: param('packed'),
+      base_id: param('baseId'),
     })
     .compile(),
 )
 
+/** Texts of bases by id, those used last; a message never changes. */
+const knownBases = new Map<string, Uint8Array>()
+const mostBases = 2000
+
+function baseOf(id: string, packed: Uint8Array): Uint8Array {
+  const known = knownBases.get(id)
+  if (known !== undefined) return known
+  const text = baseTextOf(packed)
+  const oldest = knownBases.size < mostBases ? undefined : knownBases.keys().next().value
+  if (oldest !== undefined) knownBases.delete(oldest)
+  knownBases.set(id, text)
+  return text
+}
+
 /** The newest first. */
-export function newestMessages(
+export async function newestMessages(
   db: Database,
   schoolIntegrationId: string,
   limit: number,
 ): Promise<readonly MessageRow[]> {
-  return db
-    .selectFrom('message')
-    .select([
-      'request',
-      'id',
-      'school_integration_id as schoolIntegrationId',
-      'received_at as receivedAt',
-      'body',
-      'outcome',
-    ])
-    .where('school_integration_id', '=', schoolIntegrationId)
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await messagesQuery(db)
+    .where('message.school_integration_id', '=', schoolIntegrationId)
+    .orderBy('message.received_at', 'desc')
+    .orderBy('message.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(toMessage)
 }
 
-/** Removes at most `limit` messages that came before `before` (epoch ms), as their ids tell, and answers how many it was. */
+/**
+ * Removes at most `limit` messages that came before `before` (epoch ms), as their ids tell, and answers how many it was.
+ * What others are packed against stays as long as they do, up to six hours more.
+ */
 export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
-  const result = await db
-    .deleteFrom('message')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('message').select('id').where('id', '<', firstIdAt(before)).limit(limit),
-    )
-    .executeTakeFirst()
+  const expired = db.selectFrom('message').select('message.id').where('message.id', '<', firstIdAt(before))
+  const packed = await deleteThose(db, expired.where('message.base_id', 'is not', null).limit(limit))
+  if (packed === limit) return packed
+  const bases = expired.where('message.base_id', 'is', null).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('message as other')
+          .select(sql.lit(1).as('one'))
+          // Within the times in which they can be: there is an index for those.
+          .whereRef('other.school_integration_id', '=', 'message.school_integration_id')
+          .where('other.received_at', '>', sql<number>`message.received_at - ${sql.lit(spanMs)}`)
+          .where('other.received_at', '<', sql<number>`message.received_at + ${sql.lit(spanMs)}`)
+          .whereRef('other.base_id', '=', 'message.id'),
+      ),
+    ),
+  )
+  return packed + (await deleteThose(db, bases.limit(limit - packed)))
+}
+
+async function deleteThose(
+  db: Database,
+  ids: SelectQueryBuilder<Tables, 'message', { id: string }>,
+): Promise<number> {
+  const result = await db.deleteFrom('message').where('id', 'in', ids).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
 /** A page of an integration's kept messages in the order in which they came, after one of them. `receivedAt`: epoch ms. */
-export function messagesAfter(
+export async function messagesAfter(
   db: Database,
   schoolIntegrationId: string,
   after: { readonly receivedAt: number; readonly id: string },
   limit: number,
-): Promise<readonly Pick<MessageRow, 'id' | 'receivedAt' | 'body' | 'request'>[]> {
-  return (
-    db
-      .selectFrom('message')
-      .select(['id', 'received_at as receivedAt', 'body', 'request'])
-      .where('school_integration_id', '=', schoolIntegrationId)
-      // Said twice so that the index is used.
-      .where('received_at', '>=', after.receivedAt)
-      .where((eb) => eb.or([eb('received_at', '>', after.receivedAt), eb('id', '>', after.id)]))
-      .orderBy('received_at')
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  )
+): Promise<readonly MessageRow[]> {
+  const rows = await messagesQuery(db)
+    .where('message.school_integration_id', '=', schoolIntegrationId)
+    // Said twice so that the index is used.
+    .where('message.received_at', '>=', after.receivedAt)
+    .where((eb) => eb.or([eb('message.received_at', '>', after.receivedAt), eb('message.id', '>', after.id)]))
+    .orderBy('message.received_at')
+    .orderBy('message.id')
+    .limit(limit)
+    .execute()
+  return rows.map(toMessage)
+}
+
+function messagesQuery(db: Database) {
+  return db
+    .selectFrom('message')
+    .leftJoin('message as base', 'base.id', 'message.base_id')
+    .select([
+      'message.id',
+      'message.school_integration_id as schoolIntegrationId',
+      'message.received_at as receivedAt',
+      'message.body',
+      'message.outcome',
+      'message.request',
+      'message.packed',
+      'message.base_id as baseId',
+      'base.packed as basePacked',
+    ])
+}
+
+interface KeptMessage extends MessageRow {
+  readonly packed: Uint8Array | null
+  readonly baseId: string | null
+  readonly basePacked: Uint8Array | null
+}
+
+function toMessage({ packed, baseId, basePacked, ...message }: KeptMessage): MessageRow {
+  if (packed === null) return message
+  const base = baseId === null || basePacked === null ? null : baseOf(baseId, basePacked)
+  return { ...message, ...unpackMessage(packed, base) }
 }

@@ -15,10 +15,15 @@ interface MessageTable {
   id: string
   school_integration_id: string
   received_at: number
+  /** '' where `packed` has it, as has `outcome`. */
   body: string
   outcome: string
-  /** JSON of what came beside the body: `{ headers, query }`; null = kept before these were. */
+  /** JSON of what came beside the body: `{ headers, query }`; null = kept before these were, or in `packed`. */
   request: string | null
+  /** All three, see `packed-message.ts`; null = kept before messages were packed. */
+  packed: Uint8Array | null
+  /** The message that this one is packed against; null = it can be read by itself. */
+  base_id: string | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 export type QuarantineKind = Tables['series_doubt']['kind']
@@ -22,11 +22,23 @@ export function quarantinedTime({ from, to }: Quarantine): Interval {
   }
 }
 
-/** All quarantines, closed ones too: they are few. */
-export const allQuarantines = prepared<object, Quarantine>((db) =>
+/** The quarantines of series, closed ones too; those of one series in order. */
+export function quarantinesOf(db: Database, seriesIds: readonly number[]): Promise<readonly Quarantine[]> {
+  return selectQuarantines(
+    db,
+    seriesIds.map((seriesId) => ({ seriesId })),
+  )
+}
+
+const selectQuarantines = preparedRows<{ readonly seriesId: number }, Quarantine>(['seriesId'], (db, rows) =>
   db
     .selectFrom('series_doubt')
     .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to'])
+    .where(
+      'series_id',
+      'in',
+      rows.map(({ seriesId }) => seriesId),
+    )
     .orderBy('from_t')
     .compile(),
 )

@@ -2,7 +2,8 @@ import type { CompiledQuery } from 'kysely'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { lockSeries } from '#server/storage/locks.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 /** What staff said is wrong in a series. Times of the series are epoch s, those of staff epoch ms. */
@@ -68,12 +69,25 @@ export const markedValues = prepared<{ seriesId: number }, Interval>((db, param)
 
 export type HeldMark = Pick<ReadingMark, 'seriesId' | 'kind' | 'from' | 'to' | 'reason'>
 
-/** All marks that hold, of all series: they are few. */
-export const heldMarks = prepared<object, HeldMark>(
-  (db) =>
+/** The marks of series that hold; those of one series in order. */
+export function heldMarks(db: Database, seriesIds: readonly number[]): Promise<readonly HeldMark[]> {
+  return selectHeldMarks(
+    db,
+    seriesIds.map((seriesId) => ({ seriesId })),
+  )
+}
+
+const selectHeldMarks = preparedRows<{ readonly seriesId: number }, HeldMark>(
+  ['seriesId'],
+  (db, rows) =>
     db
       .selectFrom('reading_mark')
       .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to', 'reason'])
+      .where(
+        'series_id',
+        'in',
+        rows.map(({ seriesId }) => seriesId),
+      )
       .where('undone_at', 'is', null)
       .orderBy('from_t')
       .compile() as CompiledQuery<HeldMark>,
@@ -151,6 +165,7 @@ async function moveReadings(
   source: 'reading' | 'marked_reading',
   target: 'reading' | 'marked_reading',
 ): Promise<readonly KeptReading[]> {
+  await lockSeries(tx, [seriesId])
   const rows = await tx
     .deleteFrom(source)
     .where('series_id', '=', seriesId)

@@ -1,6 +1,7 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
 import { allMarkedValues, insertAside } from './reading-marks.ts'
@@ -24,6 +25,10 @@ export async function insertReadings(
   receivedAt: number,
   counters: ReadonlyMap<number, CounterRule> = noCounters,
 ): Promise<readonly Reading[]> {
+  await lockSeries(
+    tx,
+    readings.map(({ seriesId }) => seriesId),
+  )
   const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
   const aside = await insertAside(
     tx,

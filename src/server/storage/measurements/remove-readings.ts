@@ -1,5 +1,6 @@
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { lockSeries } from '#server/storage/locks.ts'
 import { type CounterRule, recomputeAmounts, type TouchedReading } from './amounts.ts'
 import { daily, hourly, recomputeRollups } from './rollups.ts'
 
@@ -14,6 +15,7 @@ export async function removeReadings(
   rule: CounterRule | null,
 ): Promise<void> {
   if (times.length === 0) return
+  await lockSeries(tx, [seriesId])
   const removed = await tx
     .deleteFrom('reading')
     .where('series_id', '=', seriesId)
@@ -27,12 +29,12 @@ export async function removeReadings(
 /** Fewer than any database takes in one question. */
 const timesAtOnce = 500
 
-/** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. */
+/** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. Answers how many. */
 export async function removeOutside(
   tx: Tx,
   seriesId: number,
   { min, max }: { readonly min: number; readonly max: number },
-): Promise<void> {
+): Promise<number> {
   const outside = await tx
     .selectFrom('reading')
     .select('t')
@@ -43,6 +45,7 @@ export async function removeOutside(
   const times = outside.map(({ t }) => t)
   for (let from = 0; from < times.length; from += timesAtOnce)
     await removeReadings(tx, seriesId, times.slice(from, from + timesAtOnce), null)
+  return times.length
 }
 
 /** Brings hours, days and the newest value of a series up to date after readings went or came back. `rule` as above. */
@@ -53,6 +56,7 @@ export async function recomputeAfterChange(
   rule: CounterRule | null,
 ): Promise<void> {
   if (removed.length === 0) return
+  await lockSeries(tx, [seriesId])
   if (rule !== null) await recomputeAmounts(tx, seriesId, removed, rule)
   else
     for (const day of new Set(removed.map(({ t }) => localDayStart(t)))) await recomputeDay(tx, seriesId, day)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
 /** One hour or day of a series. */
 export interface RollupRow {
@@ -33,6 +33,45 @@ const selectRange = prepared<{ seriesId: number; res: number; from: number; to: 
       .where('b', '<', param('to'))
       .orderBy('b')
       .compile(),
+)
+
+/** The same of many series at once, by their ids. */
+export async function rollupsOfSeries(
+  db: Database,
+  seriesIds: readonly number[],
+  range: { readonly res: number; readonly from: number; readonly to: number },
+): Promise<ReadonlyMap<number, readonly RollupRow[]>> {
+  const rows = await selectRanges(
+    db,
+    seriesIds.map((seriesId) => ({ seriesId, ...range })),
+  )
+  return Map.groupBy(rows, ({ seriesId }) => seriesId)
+}
+
+type RollupRange = {
+  readonly seriesId: number
+  readonly res: number
+  readonly from: number
+  readonly to: number
+}
+
+const selectRanges = preparedRows<RollupRange, RollupRow & { readonly seriesId: number }>(
+  ['seriesId', 'res', 'from', 'to'],
+  (db, [first, ...others]) => {
+    const ofSeries = ({ seriesId, res, from, to }: RollupRange) =>
+      db
+        .selectFrom('rollup')
+        .select(['series_id as seriesId', 'b', 'n', 'sum', 'lo', 'hi', 'spread'])
+        .where('series_id', '=', seriesId)
+        .where('res', '=', res)
+        .where('b', '>=', from)
+        .where('b', '<', to)
+    return others
+      .reduce((query, one) => query.unionAll(ofSeries(one)), ofSeries(first as RollupRange))
+      .orderBy('seriesId')
+      .orderBy('b')
+      .compile()
+  },
 )
 
 /** What came in a bucket of a series. */

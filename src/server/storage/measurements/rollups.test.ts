@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrate.ts'
+import type { Database } from '#server/storage/database.ts'
 import { insertSchool } from '#server/storage/schools/schools.ts'
+import { openTestDatabase } from '#tests/test-database.ts'
 import { insertReadings, type Reading } from './readings.ts'
 import { daily, hourly } from './rollups.ts'
 import { insertSeries } from './series.ts'
@@ -11,8 +11,7 @@ let db: Database
 let seriesIds: number[]
 
 beforeEach(async () => {
-  db = openDatabase('sqlite::memory:')
-  await migrateToLatest(db)
+  db = await openTestDatabase()
   seriesIds = await addSeries(['co2', 'humidity'])
 })
 afterEach(() => db.destroy())

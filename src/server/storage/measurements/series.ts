@@ -1,6 +1,6 @@
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { preparedRows } from '#server/storage/prepared.ts'
 
 /** How a series counts, see `Accumulation`. */
 export interface SeriesKind {
@@ -11,18 +11,42 @@ export interface SeriesKind {
 }
 
 /** A sensor's series by metric key. */
-export async function seriesOfSensor(db: Database, sensorId: string): Promise<Map<string, SeriesKind>> {
-  const rows = await selectSeries(db, { sensorId })
-  return new Map(rows.map((row) => [row.metricKey, row]))
+export type SeriesByMetric = Map<string, SeriesKind>
+
+export async function seriesOfSensor(db: Database, sensorId: string): Promise<SeriesByMetric> {
+  return (await seriesOfSensors(db, [sensorId])).get(sensorId) ?? new Map()
 }
 
-const selectSeries = prepared<{ sensorId: string }, SeriesKind>((db, param) =>
-  db
-    .selectFrom('series')
-    .select(['id', 'metric_key as metricKey', 'accumulation', 'wrap_at as wrapAt'])
-    .where('sensor_id', '=', param('sensorId'))
-    .compile(),
+/** By sensor; one without any has an empty map. */
+export async function seriesOfSensors(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<Map<string, SeriesByMetric>> {
+  const bySensor = new Map(sensorIds.map((id): [string, SeriesByMetric] => [id, new Map()]))
+  const rows = await selectSeries(
+    db,
+    [...bySensor.keys()].map((sensorId) => ({ sensorId })),
+  )
+  for (const { sensorId, ...kind } of rows) bySensor.get(sensorId)?.set(kind.metricKey, kind)
+  return bySensor
+}
+
+const selectSeries = preparedRows<{ sensorId: string }, SeriesKind & { sensorId: string }>(
+  ['sensorId'],
+  (db, sensors) =>
+    db
+      .selectFrom('series')
+      .select(['sensor_id as sensorId', 'id', 'metric_key as metricKey', 'accumulation', 'wrap_at as wrapAt'])
+      .where(
+        'sensor_id',
+        'in',
+        sensors.map(({ sensorId }) => sensorId),
+      )
+      .compile(),
 )
+
+/** A series that is to be made. */
+export type NewSeries = Omit<SeriesKind, 'id'> & { readonly sensorId: string }
 
 /** Answers with the new series. A gauge unless it is told. */
 export async function insertSeries(
@@ -31,13 +55,34 @@ export async function insertSeries(
   metricKey: string,
   { accumulation = 'gauge', wrapAt = null }: Partial<Pick<SeriesKind, 'accumulation' | 'wrapAt'>> = {},
 ): Promise<SeriesKind> {
-  const { id } = await tx
-    .insertInto('series')
-    .values({ sensor_id: sensorId, metric_key: metricKey, accumulation, wrap_at: wrapAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, metricKey, accumulation, wrapAt }
+  const [series] = await insertManySeries(tx, [{ sensorId, metricKey, accumulation, wrapAt }])
+  if (series === undefined) throw new Error('a new series has no row')
+  return series
 }
+
+/** Answers with the new series, in any order. */
+export const insertManySeries = preparedRows<NewSeries, SeriesKind & { readonly sensorId: string }>(
+  ['sensorId', 'metricKey', 'accumulation', 'wrapAt'],
+  (db, series) =>
+    db
+      .insertInto('series')
+      .values(
+        series.map(({ sensorId, metricKey, accumulation, wrapAt }) => ({
+          sensor_id: sensorId,
+          metric_key: metricKey,
+          accumulation,
+          wrap_at: wrapAt,
+        })),
+      )
+      .returning([
+        'sensor_id as sensorId',
+        'id',
+        'metric_key as metricKey',
+        'accumulation',
+        'wrap_at as wrapAt',
+      ])
+      .compile(),
+)
 
 /** A sensor's series of one metric becomes one of another, with its values. False where there is nothing to rename. */
 export async function renameSeries(

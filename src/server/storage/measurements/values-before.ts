@@ -20,8 +20,9 @@ export async function lastValuesBefore(
       const last = eb
         .selectFrom('reading')
         .whereRef('series_id', '=', 'series.id')
-        .where('t', '<=', t)
-        .where('t', '>', after)
+        // Whole, as readings' times are: PostgreSQL's index is of no use to a fraction.
+        .where('t', '<=', Math.floor(t))
+        .where('t', '>', Math.floor(after))
         .orderBy('t', 'desc')
         .limit(1)
       return ['series.id as seriesId', last.select('t').as('t'), last.select('v').as('v')]

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { prepared } from '#server/storage/prepared.ts'
 import { exposureOfRoom } from './rooms.ts'
 
 /** A time for which a device measured for a sensor. Epoch ms; `to` null = still. */
 export interface DeviceAssignment {
   readonly id: string
   readonly sensorId: string
+  /** Of the sensor. */
+  readonly schoolId: string
   readonly sensorStatus: 'active' | 'inactive'
   readonly exposure: Exposure | null
   readonly from: number
@@ -17,13 +20,18 @@ export interface DeviceAssignment {
 
 /** What a device measured for, oldest first. */
 export function assignmentsOfDevice(db: Database, deviceId: string): Promise<readonly DeviceAssignment[]> {
-  return db
+  return selectAssignments(db, { deviceId })
+}
+
+const selectAssignments = prepared<{ deviceId: string }, DeviceAssignment>((db, param) =>
+  db
     .selectFrom('assignment')
     .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
     .leftJoin('room', 'room.id', 'sensor.room_id')
     .select([
       'assignment.id',
       'sensor.id as sensorId',
+      'sensor.school_id as schoolId',
       'sensor.status as sensorStatus',
       exposureOfRoom,
       'assignment.from_t as from',
@@ -45,10 +53,10 @@ export function assignmentsOfDevice(db: Database, deviceId: string): Promise<rea
           .end()
           .as('isFirstOfSensor'),
     ])
-    .where('assignment.device_id', '=', deviceId)
+    .where('assignment.device_id', '=', param('deviceId'))
     .orderBy('assignment.from_t')
-    .execute()
-}
+    .compile(),
+)
 
 /** Ends what a sensor or a device measures with now; an assignment that would end before it began ends as it begins. */
 export async function endAssignments(

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { exposureOfRoom } from './rooms.ts'
 
 /** A device with the sensor that it measures for; the sensor's fields are null while it measures for none. */
@@ -22,6 +21,10 @@ export interface DeviceRow {
   readonly lastMessageKey: string | null
   /** Epoch ms */
   readonly lastSyncAt: number | null
+  /** What rules know of it, JSON of `RoutingFacts`. */
+  readonly routingFacts: string | null
+  /** When somebody said that its sensor is not wanted, epoch ms. */
+  readonly ignoredAt: number | null
 }
 
 export async function findDevice(
@@ -29,46 +32,75 @@ export async function findDevice(
   schoolIntegrationId: string,
   externalId: string,
 ): Promise<DeviceRow | undefined> {
-  const [device] = await selectDevice(tx, { schoolIntegrationId, externalId })
-  return device
+  return (await findDevices(tx, schoolIntegrationId, [externalId])).get(externalId)
 }
 
-const selectDevice = prepared<{ schoolIntegrationId: string; externalId: string }, DeviceRow>((db, param) =>
-  db
-    .selectFrom('device')
-    .leftJoin('assignment', (join) =>
-      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
-    )
-    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
-    .select([
-      'device.id',
-      'device.profile_key as profileKey',
-      'device.expected_interval_s as expectedIntervalS',
-      'sensor.id as sensorId',
-      'sensor.school_id as schoolId',
-      'sensor.name as sensorName',
-      'sensor.status as sensorStatus',
-      exposureOfRoom,
-      'assignment.from_t as assignedFrom',
-      'device.field_map as fieldMap',
-      'device.last_message_key as lastMessageKey',
-      'device.last_sync_at as lastSyncAt',
-    ])
-    .where('device.school_integration_id', '=', param('schoolIntegrationId'))
-    .where('device.external_id', '=', param('externalId'))
-    .compile(),
+/** Those that are known, by their external ids. */
+export async function findDevices(
+  tx: Database,
+  schoolIntegrationId: string,
+  externalIds: readonly string[],
+): Promise<Map<string, DeviceRow>> {
+  const rows = await selectDevices(
+    tx,
+    externalIds.map((externalId) => ({ schoolIntegrationId, externalId })),
+  )
+  return new Map(rows.map(({ externalId, ...device }) => [externalId, device]))
+}
+
+interface DeviceKey {
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+}
+
+const selectDevices = preparedRows<DeviceKey, DeviceRow & Pick<DeviceKey, 'externalId'>>(
+  ['schoolIntegrationId', 'externalId'],
+  (db, keys) =>
+    db
+      .selectFrom('device')
+      .leftJoin('assignment', (join) =>
+        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      )
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
+      .leftJoin('room', 'room.id', 'sensor.room_id')
+      .select([
+        'device.id',
+        'device.profile_key as profileKey',
+        'device.expected_interval_s as expectedIntervalS',
+        'sensor.id as sensorId',
+        'sensor.school_id as schoolId',
+        'sensor.name as sensorName',
+        'sensor.status as sensorStatus',
+        exposureOfRoom,
+        'assignment.from_t as assignedFrom',
+        'device.field_map as fieldMap',
+        'device.last_message_key as lastMessageKey',
+        'device.last_sync_at as lastSyncAt',
+        'device.routing_facts as routingFacts',
+        'sensor.ignored_at as ignoredAt',
+        'device.external_id as externalId',
+      ])
+      .where('device.school_integration_id', '=', keys[0]?.schoolIntegrationId ?? '')
+      .where(
+        'device.external_id',
+        'in',
+        keys.map(({ externalId }) => externalId),
+      )
+      .compile(),
 )
 
-/** What rules know of a device, JSON of `RoutingFacts`. */
+/** `facts`: JSON of `RoutingFacts`. */
 export async function setRoutingFacts(tx: Tx, deviceId: string, facts: string): Promise<void> {
-  await tx
-    .updateTable('device')
-    .set({ routing_facts: facts })
-    .where('id', '=', deviceId)
-    .where((eb) => eb.or([eb('routing_facts', 'is', null), eb('routing_facts', '<>', facts)]))
-    .execute()
+  await updateFacts(tx, { deviceId, facts })
 }
+
+const updateFacts = prepared<{ deviceId: string; facts: string }>((db, param) =>
+  db
+    .updateTable('device')
+    .set({ routing_facts: param('facts') })
+    .where('id', '=', param('deviceId'))
+    .compile(),
+)
 
 /** A device of an integration with the sensor that it measures for now. */
 export interface RoutedDeviceRow {
@@ -136,136 +168,6 @@ export function originsOfSensors(db: Database, schoolId: string): Promise<readon
     .where('sensor.school_id', '=', schoolId)
     .execute()
 }
-
-export interface NewDevice {
-  readonly id: string
-  readonly sensorId: string
-  readonly assignmentId: string
-  readonly schoolId: string
-  readonly schoolIntegrationId: string
-  readonly externalId: string
-  readonly name: string
-  readonly expectedIntervalS: number
-  /** Epoch ms */
-  readonly seenAt: number
-}
-
-/** A device that was never seen brings its own sensor, without a room, and measures for it from now on. */
-export async function insertDevice(tx: Tx, device: NewDevice): Promise<void> {
-  await tx
-    .insertInto('device')
-    .values({
-      id: device.id,
-      school_integration_id: device.schoolIntegrationId,
-      external_id: device.externalId,
-      name: device.name,
-      expected_interval_s: device.expectedIntervalS,
-      last_sync_status: 'unknown',
-    })
-    .execute()
-  await insertBroughtSensor(tx, device)
-}
-
-/** A device that measures for nothing gets a sensor of its own, without a room, and measures for it from now on. */
-export async function insertBroughtSensor(
-  tx: Tx,
-  device: Pick<NewDevice, 'id' | 'sensorId' | 'assignmentId' | 'schoolId' | 'name' | 'seenAt'>,
-): Promise<void> {
-  await tx
-    .insertInto('sensor')
-    .values({
-      id: device.sensorId,
-      school_id: device.schoolId,
-      name: device.name,
-      status: 'active',
-      named_by_person: 0,
-    })
-    .execute()
-  await tx
-    .insertInto('assignment')
-    .values({
-      id: device.assignmentId,
-      device_id: device.id,
-      sensor_id: device.sensorId,
-      from_t: device.seenAt,
-    })
-    .execute()
-}
-
-/** What a message told about its device; null = not told, and what was known stays. */
-export interface DeviceReport {
-  readonly deviceId: string
-  readonly name: string | null
-  /** The device's name where its sensor has another one. */
-  readonly sensorName: string | null
-  readonly profileKey: string | null
-  /** As the message names it. */
-  readonly modelName: string | null
-  readonly expectedIntervalS: number
-  readonly batteryPercent: number | null
-  readonly batteryMillivolts: number | null
-  /** Epoch ms; null when the message told nothing about the battery. */
-  readonly batteryReportedAt: number | null
-  readonly rssi: number | null
-  readonly snr: number | null
-  readonly syncAt: number
-  /** null = the message said nothing that could have been stored: what is known of its values stays. */
-  readonly syncStatus: 'success' | 'failure' | null
-  readonly syncCode: string | null
-  /** JSON, see `tables.ts`. */
-  readonly decodedFields: string | null
-  readonly messageKey: string | null
-}
-
-/** The sensor keeps following the device's name until a person has named it. */
-export async function reportDevice(tx: Tx, report: DeviceReport): Promise<void> {
-  await updateDevice(tx, report)
-  const { deviceId, sensorName } = report
-  if (sensorName !== null) await updateSensorName(tx, { deviceId, name: sensorName })
-}
-
-const updateDevice = prepared<DeviceReport>((db, param) =>
-  db
-    .updateTable('device')
-    .set({
-      name: sql`coalesce(${param('name')}, name)`,
-      profile_key: sql`coalesce(${param('profileKey')}, profile_key)`,
-      model_name: sql`coalesce(${param('modelName')}, model_name)`,
-      expected_interval_s: param('expectedIntervalS'),
-      // Both fields come from one report: an older percentage must not stand beside a newer voltage.
-      battery_percent: sql`case when ${param('batteryReportedAt')} is null then battery_percent
-        else ${param('batteryPercent')} end`,
-      battery_millivolts: sql`case when ${param('batteryReportedAt')} is null then battery_millivolts
-        else ${param('batteryMillivolts')} end`,
-      battery_reported_at: sql`coalesce(${param('batteryReportedAt')}, battery_reported_at)`,
-      rssi: sql`coalesce(${param('rssi')}, rssi)`,
-      snr: sql`coalesce(${param('snr')}, snr)`,
-      last_sync_at: param('syncAt'),
-      last_sync_status: sql`coalesce(${param('syncStatus')}, last_sync_status)`,
-      last_sync_code: sql`case when ${param('syncStatus')} is null then last_sync_code
-        else ${param('syncCode')} end`,
-      decoded_fields: sql`coalesce(${param('decodedFields')}, decoded_fields)`,
-      last_message_key: sql`coalesce(${param('messageKey')}, last_message_key)`,
-    })
-    .where('id', '=', param('deviceId'))
-    .compile(),
-)
-
-const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param) =>
-  db
-    .updateTable('sensor')
-    .set({ name: param('name') })
-    .where('named_by_person', '=', 0)
-    .where('name', '<>', param('name'))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('assignment')
-        .select('sensor_id')
-        .where('device_id', '=', param('deviceId'))
-        .where('to_t', 'is', null),
-    )
-    .compile(),
-)
 
 /** `isByPerson`: somebody chose it; else a message led to it. */
 export async function setDeviceProfile(

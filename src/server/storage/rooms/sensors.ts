@@ -88,16 +88,6 @@ function sensorQuery(db: Database) {
     ])
 }
 
-/** The school, or the municipality, that a sensor belongs to. Throws when there is no such sensor. */
-export async function schoolOfSensor(db: Database, id: string): Promise<string> {
-  const { schoolId } = await db
-    .selectFrom('sensor')
-    .select('school_id as schoolId')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return schoolId
-}
-
 /** Only the given fields change. */
 export async function updateSensor(
   tx: Tx,

@@ -14,7 +14,7 @@ import { sensorConnections } from '#server/storage/rooms/assignments.ts'
 import { placedSensorsOfSchool, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { listFeeds } from '#server/use-cases/integrations/feed-settings.ts'
-import { qualityOf, type SeriesQuality } from '#server/use-cases/measurements/quality.ts'
+import type { SeriesQuality } from '#server/use-cases/measurements/quality.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { seriesPoints } from '#server/use-cases/measurements/series-points.ts'
 import type { School } from '#server/use-cases/school.ts'
@@ -40,13 +40,13 @@ export const slowKinds: readonly AlertKind[] = [
   'battery_low',
 ]
 
-/** What is wrong with sensors and connections: changes by the hour. */
+/** What is wrong with sensors and connections: changes by the hour. `series`: how good each of the school is. */
 export async function slowConditions(
   deps: Deps,
   school: School,
+  series: readonly SeriesQuality[],
   isOpen: IsOpen,
 ): Promise<readonly Condition[]> {
-  const series = await qualityOf(deps, school.id)
   const sensors = (await placedSensorsOfSchool(deps.db, school.id)).filter(
     ({ status }) => status === 'active',
   )
@@ -197,16 +197,18 @@ async function persistingLevel(
     readonly lessons: readonly { readonly start: number; readonly end: number }[]
   },
 ): Promise<string | null> {
+  const current = sensor.reading?.value
+  const isConcern = (value: number) => metric.concernLevels.includes(levelOf(metric.bands, value))
+  // Most rooms are well now, and nothing more has to be read of them.
+  if (current === undefined || !isConcern(current)) return null
   const { stretches } = await seriesPoints(
     db,
     sensor,
     time.within,
     sensor.expectedIntervalS < 60 ? '5min' : 'raw',
   )
-  const current = sensor.reading?.value
-  const isConcern = (value: number) => metric.concernLevels.includes(levelOf(metric.bands, value))
   const isHeard = stretches.at(-1)?.end === time.within.end
-  if (current === undefined || !isHeard || !isConcern(current)) return null
+  if (!isHeard) return null
   const seconds = stretches
     .filter(({ value }) => isConcern(value))
     .reduce((sum, stretch) => sum + lengthWithin(stretch, time.lessons), 0)

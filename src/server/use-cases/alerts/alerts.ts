@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type AlertKind, alertTexts } from '#domain/alerts/alert-texts.ts'
 import { NotFound } from '#domain/errors.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -12,10 +13,11 @@ import {
   unnotifiedAlerts,
   updateAlert,
 } from '#server/storage/alerts/alerts.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { checkQuality } from '#server/use-cases/measurements/quality.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import {
   type Condition,
@@ -46,7 +48,10 @@ export interface CheckOptions {
 
 const keptAlertsMs = 365 * dayMs
 
-/** Opens and clears the alerts of every school by its current conditions, and queues events for other systems. */
+/**
+ * Opens and clears the alerts of every school by its current conditions, and queues events for other systems. `all` also
+ * examines every series (`checkQuality`). School by school, with a pause for everything else after each.
+ */
 export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOptions): Promise<void> {
   for (const row of await allSchools(deps.db)) {
     signal?.throwIfAborted()
@@ -56,8 +61,15 @@ export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOp
       open.some((alert) => alert.kind === kind && alert.subject === subject)
     await syncAlerts(deps, school, open, await levelConditions(deps, school), ['level_persists'])
     if (what === 'all')
-      await syncAlerts(deps, school, open, await slowConditions(deps, school, isOpen), slowKinds)
+      await syncAlerts(
+        deps,
+        school,
+        open,
+        await slowConditions(deps, school, await checkQuality(deps, school.id), isOpen),
+        slowKinds,
+      )
     if (enqueue) await notify(deps, school, enqueue)
+    await setImmediate()
   }
   if (what === 'all') await deleteClearedAlerts(deps.db, deps.now() - keptAlertsMs)
 }
@@ -71,9 +83,9 @@ async function syncAlerts(
   kinds: readonly AlertKind[],
 ): Promise<void> {
   const keyOf = ({ kind, subject }: Pick<Condition, 'kind' | 'subject'>) => `${kind} ${subject}`
-  const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
   const ofKinds = open.filter(({ kind }) => kinds.includes(kind))
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
+    const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
     for (const alert of ofKinds) {
       if (!wanted.delete(keyOf(alert))) await updateAlert(tx, alert.id, { cleared_at: now() })
     }
@@ -86,7 +98,7 @@ async function syncAlerts(
 /** Queues the events that other systems have not got; on school days only. */
 async function notify({ db, now }: Deps, school: School, enqueue: EnqueueEvent): Promise<void> {
   if (!isSchoolDay(school.calendar ?? emptyCalendar, localDateOf(now()))) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const alert of await unnotifiedAlerts(tx, school.id)) {
       const isCleared = alert.clearedAt !== null
       await enqueue(tx, {

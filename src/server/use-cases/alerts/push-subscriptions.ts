@@ -8,6 +8,7 @@ import {
   replaceEndpoint,
   upsertPushSubscription,
 } from '#server/storage/alerts/push-subscriptions.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { memberIdOf } from '#server/storage/people/members.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -45,7 +46,7 @@ export async function subscribeDevice(
 ): Promise<void> {
   const { endpoint, keys, locale, only_if_known: onlyIfKnown = false } = checked(sent)
   const now = deps.now()
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const memberId = await memberIdOf(tx, schoolId, accountId)
     if (memberId === null) throw new NotFound('member_not_found', 'the school has no such member any more')
     if (onlyIfKnown && !(await hasPushSubscription(tx, { schoolId, endpoint, memberId }))) return
@@ -67,7 +68,7 @@ export async function renewDevice(
 ): Promise<void> {
   const { endpoint, keys } = checked(sent)
   const fresh = { endpoint, ...keys, now: deps.now() }
-  const count = await deps.db.transaction().execute((tx) => replaceEndpoint(tx, old, fresh))
+  const count = await inTransaction(deps.db, (tx) => replaceEndpoint(tx, old, fresh))
   if (count === 0) throw new NotFound('push_subscription_not_found', 'nobody knows this subscription')
 }
 

@@ -30,7 +30,12 @@ export interface Activity {
   readonly title: string
   readonly status: 'active' | 'inactive'
   readonly settings: GameSettings
+  /** The class's code: to find the game with, and to hand in. */
   readonly shareCode: string
+  /** False for one that was open before there were codes, until it ends. */
+  readonly needsCode: boolean
+  /** Carts that were made after that stay outside, epoch ms; null = joining is open. */
+  readonly joiningClosedAt: number | null
   /** A path where the address that people use is unknown. */
   readonly shareUrl: string
   /** The first time; null = never yet. */
@@ -105,6 +110,8 @@ export async function addActivity(
       status: 'inactive',
       settings: JSON.stringify(settings),
       shareCode: newShareCode(),
+      openBeforeCodes: 0,
+      joiningClosedAt: null,
       activatedAt: null,
       deactivatedAt: null,
       createdAt: now,
@@ -134,6 +141,7 @@ export async function setActivityStatus(
   const changed: ActivityRow = {
     ...row,
     status,
+    openBeforeCodes: 0,
     activatedAt: row.activatedAt ?? (status === 'active' ? now : null),
     deactivatedAt: status === 'active' ? null : now,
     updatedAt: now,
@@ -167,18 +175,20 @@ async function counted({ db }: Deps, activity: Activity): Promise<CountedActivit
   return { ...activity, cartsCount: counts.get(activity.id) ?? 0 }
 }
 
-export function toActivity({ publicUrl }: Pick<Deps, 'publicUrl'>, row: ActivityRow): Activity {
-  const { deactivatedAt, ...known } = row
+export function toActivity({ publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>, row: ActivityRow): Activity {
+  const { deactivatedAt, openBeforeCodes, ...known } = row
   const settings: GameSettings = JSON.parse(row.settings)
   return {
     ...known,
     settings,
+    needsCode: openBeforeCodes === 0 || !isOpen({ status: row.status, endsOn: settings.ends_on }, now()),
     shareUrl: `${publicUrl ?? ''}/schools/${row.schoolId}/activities/${row.id}`,
     resultsDeletedOn: resultsDeletedOn(settings.ends_on, deactivatedAt),
   }
 }
 
-function newShareCode(): string {
+/** A code that most likely no activity has. */
+export function newShareCode(): string {
   return Array.from(
     { length: shareCodeLength },
     () => shareCodeLetters[randomInt(shareCodeLetters.length)],

@@ -1,9 +1,10 @@
-import { Conflict, Gone, Invalid } from '#domain/errors.ts'
+import { Conflict, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import type { Alias } from '#domain/food-journey/alias.ts'
 import { type Cart, type CartItem, cartErrors, isSameCart } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, classTotal } from '#domain/food-journey/class-total.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { allActivities } from '#server/storage/game/activities.ts'
 import {
@@ -13,6 +14,7 @@ import {
   deleteCarts,
   findCart,
   insertCart,
+  updateSetAside,
 } from '#server/storage/game/carts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
@@ -23,6 +25,8 @@ export interface SentCart extends Cart {
   /** Ms from its making to this sending, by the device's clock, which may be wrong. */
   readonly ageMs: number
   readonly appVersion: string
+  /** The class's code as somebody typed it; null = the device knows none. */
+  readonly code: string | null
 }
 
 /** A cart as it is kept. Times are epoch ms of the server's clock. */
@@ -41,8 +45,9 @@ const maxCarts = 2000
 /**
  * Keeps a cart; it is on disk when this settles. The first writer of an id wins: the same cart again is answered with
  * what was kept then. A cart that comes when the game is over is kept as late, because pupils made it in time and their
- * tablet found no network. Throws NotFound, Invalid with every fault, Gone when the results are removed, and Conflict
- * when the id belongs to another cart, the game never started, or it is full.
+ * tablet found no network. Throws NotFound, Invalid with every fault, Gone when the results are removed, Conflict when the
+ * id belongs to another cart, the game never started, or it is full, and Forbidden without the class's code
+ * (`class_code_needed`, `wrong_class_code`) and for what was made after joining was closed (`joining_closed`).
  */
 export async function putCart(
   deps: Deps,
@@ -69,39 +74,54 @@ function replayed(cart: Cart, earlier: CartRow) {
   return { isNew: false, cart: kept }
 }
 
-async function requireAcceptable({ db, now }: Deps, activity: Activity, cart: Cart): Promise<void> {
-  const errors = cartErrors(cart, activity.settings)
-  if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
+async function requireAcceptable({ db, now }: Deps, activity: Activity, cart: SentCart): Promise<void> {
   if (activity.activatedAt === null) {
     throw new Conflict('activity_not_started', 'the activity has not been started')
   }
   if (areResultsRemoved(activity, now())) {
     throw new Gone('results_removed', 'the results of this activity are removed')
   }
+  requireCode(activity, cart.code)
+  if (activity.joiningClosedAt !== null && madeAt(now(), activity, cart) > activity.joiningClosedAt) {
+    throw new Forbidden('joining_closed', 'the activity takes no carts just now')
+  }
+  const errors = cartErrors(cart, activity.settings)
+  if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
   const counts = await cartCounts(db, [activity.id])
   if ((counts.get(activity.id) ?? 0) >= maxCarts) {
     throw new Conflict('activity_full', `the activity has ${maxCarts} carts`)
   }
 }
 
-function toRow(
-  now: number,
-  { id, status, settings, createdAt }: Activity,
-  { alias, items, ageMs, ...cart }: SentCart,
-  provenance: KeptCart['provenance'],
-): CartRow {
+function requireCode({ needsCode, shareCode }: Activity, code: string | null): void {
+  if (!needsCode) return
+  if (code === null) throw new Forbidden('class_code_needed', "carts need the class's code")
+  if (toShareCode(code) !== shareCode) throw new Forbidden('wrong_class_code', 'this is not the code')
+}
+
+/**
+ * By the server's clock, epoch ms. A clock that was set in between may say anything; nobody makes a cart tomorrow or before
+ * there was a game.
+ */
+function madeAt(now: number, { createdAt }: Activity, { ageMs }: SentCart): number {
+  return Math.round(Math.min(now, Math.max(createdAt, now - ageMs)))
+}
+
+function toRow(now: number, activity: Activity, cart: SentCart, provenance: KeptCart['provenance']): CartRow {
+  const { status, settings } = activity
+  const { alias, items } = cart
   return {
-    activityId: id,
+    activityId: activity.id,
     id: cart.id,
     colourKey: alias.colour_key,
     animalKey: alias.animal_key,
     items: JSON.stringify(items),
-    // A clock that was set in between may say anything; nobody makes a cart tomorrow or before there was a game.
-    madeAt: Math.round(Math.min(now, Math.max(createdAt, now - ageMs))),
+    madeAt: madeAt(now, activity, cart),
     receivedAt: now,
     late: isOpen({ status, endsOn: settings.ends_on }, now) ? 0 : 1,
     appVersion: cart.appVersion,
     provenance,
+    setAsideAt: null,
   }
 }
 
@@ -131,6 +151,8 @@ export interface Results {
   /** Epoch ms; null = no cart has come. */
   readonly lastCartAt: number | null
   readonly provenance: KeptCart['provenance']
+  /** What a teacher took out, in the order of their making: it counts nowhere, and pupils are not told of it. */
+  readonly setAside: readonly KeptCart[]
 }
 
 /** What a class has put together. Distances are computed here, from where the school is now. Throws NotFound. */
@@ -141,13 +163,29 @@ export async function getResults(
 ): Promise<Results> {
   const { schoolId, settings } = await requireActivity(deps, activityId)
   const school = toSchool(await requireSchool(deps.db, schoolId))
-  const carts = (await cartsOfActivity(deps.db, activityId)).map(toCart)
+  const rows = await cartsOfActivity(deps.db, activityId)
+  const carts = rows.filter(({ setAsideAt }) => setAsideAt === null).map(toCart)
   return {
     total: classTotal(homeOf(school.place), carts),
     carts: settings.show_class_carts || showAllCarts ? carts : [],
     lastCartAt: carts.length === 0 ? null : Math.max(...carts.map(({ receivedAt }) => receivedAt)),
     provenance: carts.find((cart) => cart.provenance !== null)?.provenance ?? null,
+    setAside: showAllCarts ? rows.filter(({ setAsideAt }) => setAsideAt !== null).map(toCart) : [],
   }
+}
+
+/** Takes a cart out of the class's carts, or back in; harmless when it is so already. Throws NotFound. */
+export async function setCartAside(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  activityId: string,
+  cartId: string,
+  isAside: boolean,
+): Promise<{ readonly hasChanged: boolean }> {
+  const row = await findCart(db, activityId, cartId)
+  if (!row) throw new NotFound('cart_not_found', 'the activity has no cart with this id')
+  const hasChanged = isAside !== (row.setAsideAt !== null)
+  if (hasChanged) await updateSetAside(db, activityId, cartId, isAside ? now() : null)
+  return { hasChanged }
 }
 
 /** Removes the carts of games whose results have been kept long enough; answers with how many there were. */

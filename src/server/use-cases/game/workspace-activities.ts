@@ -1,6 +1,13 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
-import { deleteActivityRow, findActivity, updateActivity } from '#server/storage/game/activities.ts'
+import {
+  deleteActivityRow,
+  findActivity,
+  findActivityByCode,
+  updateActivity,
+  updateJoining,
+  updateShareCode,
+} from '#server/storage/game/activities.ts'
 import { deleteCarts, lateCartCounts } from '#server/storage/game/carts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
@@ -14,9 +21,10 @@ import {
   type CountedActivity,
   getActivity,
   type NewActivity,
+  newShareCode,
   setActivityStatus,
 } from './activities.ts'
-import { getResults, type Results } from './carts.ts'
+import { getResults, type Results, setCartAside } from './carts.ts'
 
 export interface WorkspaceActivity extends CountedActivity {
   /** Map, foods and most items stay once it was started: tablets have them. */
@@ -65,7 +73,14 @@ export function changeActivity(
     if (before.settingsLocked && played(before.settings) !== played(draft.settings))
       throw new Conflict('settings_locked', 'map, foods and most items stay once the game was started')
     const settings = JSON.stringify(draft.settings)
-    await updateActivity(inside.db, { id, title: draft.title.trim(), settings, updatedAt: deps.now() })
+    await updateActivity(inside.db, {
+      id,
+      title: draft.title.trim(),
+      settings,
+      // One that has ended does not come back without codes when its last day is moved.
+      openBeforeCodes: before.needsCode ? 0 : 1,
+      updatedAt: deps.now(),
+    })
   })
 }
 
@@ -80,6 +95,53 @@ export function switchActivity(
   const action = status === 'active' ? 'activity_activated' : 'activity_deactivated'
   return edit(deps, member, id, action, expected, async (inside) => {
     await setActivityStatus(inside, member.schoolId, id, status)
+  })
+}
+
+/** Another code; the one before takes nothing more in. Throws NotFound. */
+export function renewShareCode(deps: Deps, member: Member, id: string): Promise<WorkspaceActivity> {
+  return asMember(deps, member, async (inside, note) => {
+    await getActivityAt(inside, member.schoolId, id)
+    let code = newShareCode()
+    while (await findActivityByCode(inside.db, code)) code = newShareCode()
+    await updateShareCode(inside.db, id, code)
+    // The codes themselves are in no log.
+    await note({ action: 'activity_code_renewed', subject: `activity:${id}`, before: null, after: null })
+    return getActivityAt(inside, member.schoolId, id)
+  })
+}
+
+/** Lets carts in, or only those that were made until now; harmless when it is so already. Throws NotFound. */
+export function setJoining(
+  deps: Deps,
+  member: Member,
+  id: string,
+  isOpen: boolean,
+): Promise<WorkspaceActivity> {
+  return asMember(deps, member, async (inside, note) => {
+    const { joiningClosedAt } = await getActivityAt(inside, member.schoolId, id)
+    if (isOpen !== (joiningClosedAt === null)) {
+      await updateJoining(inside.db, id, isOpen ? null : deps.now())
+      const action = isOpen ? 'activity_joining_opened' : 'activity_joining_closed'
+      await note({ action, subject: `activity:${id}`, before: null, after: null })
+    }
+    return getActivityAt(inside, member.schoolId, id)
+  })
+}
+
+/** Takes a cart out of the class's carts, or back in. Throws NotFound. */
+export function setAside(
+  deps: Deps,
+  member: Member,
+  id: string,
+  cartId: string,
+  isAside: boolean,
+): Promise<void> {
+  return asMember(deps, member, async (inside, note) => {
+    await getActivityAt(inside, member.schoolId, id)
+    const { hasChanged } = await setCartAside(inside, id, cartId, isAside)
+    const action = isAside ? 'cart_set_aside' : 'cart_taken_back'
+    if (hasChanged) await note({ action, subject: `activity:${id}`, before: null, after: { cart: cartId } })
   })
 }
 

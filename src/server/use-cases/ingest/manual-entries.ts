@@ -31,7 +31,7 @@ import { newIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { identityOf } from './manual-values.ts'
 import { storeRecord } from './store-records.ts'
-import { storeUplink } from './store-uplink.ts'
+import { storeUplinks } from './store-uplink.ts'
 
 export interface Entered {
   readonly id: string
@@ -219,9 +219,13 @@ function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): 
   }))
 }
 
-function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
+async function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
   if (record) return storeRecord(tx, integration, record, now)
-  if (uplink) return storeUplink(tx, integration, uplink, now)
+  if (uplink) {
+    const time = { timeSource: null, clockSkewMs: null, isBackfill: false }
+    const [stored] = await storeUplinks(tx, [{ integration, uplink, ...time }], now)
+    if (stored) return stored
+  }
   throw new Error('an entry is a record or an uplink')
 }
 

@@ -14,8 +14,9 @@ import { removeReadings } from '#server/storage/measurements/remove-readings.ts'
 import { seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { assignmentsOfDevice } from '#server/storage/rooms/assignments.ts'
 import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
+import { countersOf, storeRead } from './store-reads.ts'
 import { kitchenDevice, storeRecord } from './store-records.ts'
-import { countersOf, readOptionsOf, storeRead } from './store-uplink.ts'
+import { readOptionsOf } from './store-uplink.ts'
 import { partsOf } from './uplink-parts.ts'
 
 /** What a value that a person wrote is about. */
@@ -68,7 +69,7 @@ export async function restoreValue(
   if (!device) return false
   const read = readPayload(uplink.payload, readOptionsOf(device))
   const at = uplink.measuredAt ?? enteredAt
-  return (await storeRead(tx, device, read, at, enteredAt)).accepted > 0
+  return (await storeRead(tx, { device, read, at }, enteredAt)).accepted > 0
 }
 
 async function removeRecord(

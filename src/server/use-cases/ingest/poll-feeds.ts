@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '#domain/time/time-zone.ts'
 import type { Feed, FeedAnswer, FeedContext, Resource } from '#server/ingestion/feeds/feed.ts'
 import { feedOf, feeds } from '#server/ingestion/feeds/registry.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import {
   deleteFeedStates,
   type FeedState,
@@ -116,7 +117,7 @@ function keep(
 ): Promise<Polled> {
   const now = deps.now()
   const { schoolId, integrationKey } = integration
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     let accepted = 0
     let code = codeOf(fetched, answer, resource)
     if (answer?.kind === 'records') {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Measurement } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { type MessageRow, messagesAfter } from '#server/storage/ingest/messages.ts'
 import {
@@ -19,7 +19,8 @@ import { type DeviceOfSensor, findDevice, recordReprocessed } from '#server/stor
 import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { readOptionsOf, storeRead } from './store-uplink.ts'
+import { storeRead } from './store-reads.ts'
+import { readOptionsOf } from './store-uplink.ts'
 import { uplinksOf } from './uplinks-of-message.ts'
 
 /** The result of reprocessing stored messages. */
@@ -79,20 +80,28 @@ export async function runReprocessing(
   for (;;) {
     const page = await messagesAfter(db, work.integration.id, after, pageSize)
     for (let next = 0; next < page.length; ) {
-      const isOurs = await db.transaction().execute(async (tx) => {
+      const step = await inTransaction(db, async (tx) => {
         const until = performance.now() + transactionMs
+        const read = { messages: 0, accepted: 0, rejected: 0 }
+        let position = next
+        let at = after
         do {
-          const message = page[next++] as (typeof page)[number]
+          const message = page[position++] as (typeof page)[number]
           const { messages, accepted, rejected } = await reprocessOne(tx, work, message)
-          total.messages += messages
-          total.accepted += accepted
-          total.rejected += rejected
-          after = { receivedAt: message.receivedAt, id: message.id }
-        } while (next < page.length && performance.now() < until)
-        return advanceReprocessing(tx, deviceId, hold(), after)
+          read.messages += messages
+          read.accepted += accepted
+          read.rejected += rejected
+          at = { receivedAt: message.receivedAt, id: message.id }
+        } while (position < page.length && performance.now() < until)
+        return { isOurs: await advanceReprocessing(tx, deviceId, hold(), at), position, at, read }
       })
+      next = step.position
+      after = step.at
+      total.messages += step.read.messages
+      total.accepted += step.read.accepted
+      total.rejected += step.read.rejected
       // The meaning was changed again: that run starts at the first message.
-      if (!isOurs) return { ...total, isFinished: true }
+      if (!step.isOurs) return { ...total, isFinished: true }
       await setImmediate()
       if (performance.now() - start > limitMs || signal?.aborted) {
         await releaseReprocessing(db, deviceId, run)
@@ -157,7 +166,7 @@ async function reprocessOne(
     const added = newIn(read.measurements, old.ok ? old.measurements : [])
     if (added.length === 0) continue
     const found = { ...read, measurements: added }
-    const stored = await storeRead(tx, device, found, at, now, { timeSource, clockSkewMs })
+    const stored = await storeRead(tx, { device, read: found, at, timeSource, clockSkewMs }, now)
     if (stored.accepted > 0) await recordReprocessed(tx, device.id, message.receivedAt)
     total.messages += 1
     total.accepted += stored.accepted

@@ -1,4 +1,9 @@
-import { type RoutingFacts, type RoutingRule, routeOf } from '#domain/integrations/routing-rules.ts'
+import {
+  type RoutableSchool,
+  type RoutingFacts,
+  type RoutingRule,
+  routeOf,
+} from '#domain/integrations/routing-rules.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedTexts } from '#server/ingestion/decoded-texts.ts'
@@ -8,7 +13,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations/integrat
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, setRoutingFacts } from '#server/storage/rooms/devices.ts'
-import { findSensor, updateSensor } from '#server/storage/rooms/sensors.ts'
+import { updateSensor } from '#server/storage/rooms/sensors.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 
 /** What routing needs of a message. */
@@ -16,24 +21,35 @@ export type RoutedUplink = Pick<Uplink, 'externalId' | 'deviceName'> &
   Partial<Pick<Uplink, 'origin' | 'payload'>>
 
 /**
- * Keeps what a message tells of its device of the municipality, and sends one that waits there to the school that the
- * rules name. One that has come to a school stays: only a person moves it from there.
+ * Keeps what messages tell of devices of the municipality, and sends those that wait there to the schools that the rules
+ * name. One that has come to a school stays: only a person moves it from there. Devices are by external id.
  */
-export async function routeDevice(
+export async function routeDevices(
   tx: Tx,
   { routingRules }: Pick<SchoolIntegrationRow, 'routingRules'>,
-  device: DeviceRow,
-  uplink: RoutedUplink,
+  devices: ReadonlyMap<string, DeviceRow>,
+  uplinks: readonly RoutedUplink[],
   now: number,
-): Promise<DeviceRow> {
-  const facts = routingFactsOf(uplink)
-  await setRoutingFacts(tx, device.id, JSON.stringify(facts))
-  const { sensorId } = device
-  if (sensorId === null || device.schoolId !== municipalityId) return device
-  const { schoolId } = routeOf(rulesOf(routingRules), facts, await allSchools(tx))
-  if (schoolId === null || (await findSensor(tx, sensorId))?.ignoredAt !== null) return device
-  await moveSensor(tx, sensorId, schoolId, now)
-  return { ...device, schoolId }
+): Promise<ReadonlyMap<string, DeviceRow>> {
+  const routed = new Map(devices)
+  const rules = rulesOf(routingRules)
+  let schools: readonly RoutableSchool[] | undefined
+  for (const uplink of uplinks) {
+    const device = routed.get(uplink.externalId)
+    if (device === undefined) continue
+    const facts = routingFactsOf(uplink)
+    const text = JSON.stringify(facts)
+    if (text !== device.routingFacts) await setRoutingFacts(tx, device.id, text)
+    const { sensorId } = device
+    if (sensorId === null || device.schoolId !== municipalityId || device.ignoredAt !== null) continue
+    if (rules.length === 0) continue
+    schools ??= await allSchools(tx)
+    const { schoolId } = routeOf(rules, facts, schools)
+    if (schoolId === null) continue
+    await moveSensor(tx, sensorId, schoolId, now)
+    routed.set(uplink.externalId, { ...device, schoolId })
+  }
+  return routed
 }
 
 /** Of JSON that this server wrote. */

@@ -19,7 +19,7 @@ import { upsertForecast, upsertMenuDay } from '#server/storage/measurements/menu
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { insertSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
-import { reportDevice } from '#server/storage/rooms/devices.ts'
+import { reportDevices } from '#server/storage/rooms/device-reports.ts'
 import type { StoredUplink } from './store-uplink.ts'
 import { recordedDeviceOf } from './uplink-device.ts'
 
@@ -81,7 +81,7 @@ async function storeMealWaste(
     expectedIntervalS: daySeconds,
     syncAt: now,
   }
-  await reportDevice(tx, { ...report, ...unknownReport })
+  await reportDevices(tx, [{ ...report, ...unknownReport }])
   const day = wasteOf(await plateWasteOf(tx, { sensorId, from: waste.date, to: waste.date }))
   if (day === null) return stored(true)
   const value = day.gramsPerPortion

@@ -9,26 +9,41 @@ import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
-import { type DeviceRow, findDevice, insertDevice } from '#server/storage/rooms/devices.ts'
+import type { DeviceReport } from '#server/storage/rooms/device-reports.ts'
+import { type DeviceRow, findDevice, findDevices } from '#server/storage/rooms/devices.ts'
+import { insertDevices } from '#server/storage/rooms/new-devices.ts'
 import { findRoomByName, insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { updateSensor } from '#server/storage/rooms/sensors.ts'
-import { type RoutedUplink, routeDevice } from './route-device.ts'
+import { type RoutedUplink, routeDevices } from './route-device.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
 
-/** The device that a message is of; one that was never seen brings its sensor, which waits in the inbox. */
-export async function deviceOf(
+/**
+ * The devices that messages are of, by external id; one that was never seen brings its sensor, which waits in the inbox.
+ * One uplink of each device.
+ */
+export async function devicesOf(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  uplink: RoutedUplink,
+  uplinks: readonly RoutedUplink[],
   now: number,
-): Promise<DeviceRow> {
-  if (integration.integrationKey === manualOrigin) return recordedDeviceOf(tx, integration, uplink, now)
-  const known = await findDevice(tx, integration.id, uplink.externalId)
-  const device = known ?? (await addDevice(tx, integration, uplink, now))
-  return integration.schoolId === municipalityId ? routeDevice(tx, integration, device, uplink, now) : device
+): Promise<ReadonlyMap<string, DeviceRow>> {
+  if (integration.integrationKey === manualOrigin) {
+    const devices = new Map<string, DeviceRow>()
+    for (const uplink of uplinks)
+      devices.set(uplink.externalId, await recordedDeviceOf(tx, integration, uplink, now))
+    return devices
+  }
+  const ids = uplinks.map(({ externalId }) => externalId)
+  const known = await findDevices(tx, integration.id, ids)
+  const unknown = uplinks.filter(({ externalId }) => !known.has(externalId))
+  const added = unknown.length === 0 ? [] : await addDevices(tx, integration, unknown, now)
+  const devices = new Map([...known, ...added])
+  return integration.schoolId === municipalityId
+    ? routeDevices(tx, integration, devices, uplinks, now)
+    : devices
 }
 
-/** As `deviceOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. */
+/** As `devicesOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. */
 export async function recordedDeviceOf(
   tx: Tx,
   integration: SchoolIntegrationRow,
@@ -37,7 +52,8 @@ export async function recordedDeviceOf(
 ): Promise<DeviceRow> {
   const known = await findDevice(tx, integration.id, record.externalId)
   if (known) return known
-  const added = await addDevice(tx, integration, record, now)
+  const [[, added] = []] = await addDevices(tx, integration, [record], now)
+  if (added === undefined) throw new Error('a new device has no row')
   if (added.sensorId !== null) {
     const room_id = await wholeSchoolRoom(tx, integration.schoolId, now)
     await updateSensor(tx, added.sensorId, { room_id })
@@ -56,36 +72,43 @@ async function wholeSchoolRoom(tx: Tx, schoolId: string, now: number): Promise<s
   return room.id
 }
 
-async function addDevice(
+async function addDevices(
   tx: Tx,
   { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
-  uplink: Pick<Uplink, 'externalId' | 'deviceName'>,
+  uplinks: readonly Pick<Uplink, 'externalId' | 'deviceName'>[],
   now: number,
-): Promise<DeviceRow> {
-  const device = {
+): Promise<readonly (readonly [string, DeviceRow])[]> {
+  const added = uplinks.map(({ externalId, deviceName }) => ({
     id: newId(now),
-    expectedIntervalS: defaultIntervalS,
-    profileKey: null,
-    exposure: null,
-    schoolId,
-    fieldMap: null,
-    lastMessageKey: null,
-    lastSyncAt: null,
-  }
-  const sensorId = newId(now)
-  const sensorStatus = 'active' as const
-  const sensorName = toName(uplink.deviceName) ?? uplink.externalId
-  await insertDevice(tx, {
-    ...device,
-    sensorId,
+    sensorId: newId(now),
     assignmentId: newId(now),
     schoolId,
     schoolIntegrationId,
-    externalId: uplink.externalId,
-    name: sensorName,
+    externalId,
+    name: toName(deviceName) ?? externalId,
+    expectedIntervalS: defaultIntervalS,
     seenAt: now,
-  })
-  return { ...device, sensorId, sensorName, sensorStatus, assignedFrom: now }
+  }))
+  await insertDevices(tx, added)
+  return added.map(({ id, sensorId, externalId, name, expectedIntervalS }) => [
+    externalId,
+    {
+      id,
+      sensorId,
+      schoolId,
+      expectedIntervalS,
+      sensorName: name,
+      sensorStatus: 'active',
+      assignedFrom: now,
+      profileKey: null,
+      exposure: null,
+      fieldMap: null,
+      lastMessageKey: null,
+      lastSyncAt: null,
+      routingFacts: null,
+      ignoredAt: null,
+    },
+  ])
 }
 
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
@@ -94,7 +117,7 @@ function toName(name: string | null): string | null {
   return plain ? [...plain].slice(0, maxNameLength).join('') : null
 }
 
-/** What a message tells of its device, for `reportDevice`. */
+/** What a message tells of its device, for `reportDevices`. */
 export function deviceReport(
   device: DeviceRow,
   uplink: Uplink,
@@ -102,7 +125,7 @@ export function deviceReport(
   validated: Pick<ValidatedUplink, 'values' | 'rejected'>,
   expectedIntervalS: number,
   now: number,
-) {
+): DeviceReport {
   const battery = batteryOf(read, uplink)
   const [rejection] = validated.rejected
   const failed = rejection !== undefined && validated.values.length === 0
@@ -121,7 +144,7 @@ export function deviceReport(
     rssi: uplink.signal?.rssiDbm ?? null,
     snr: uplink.signal?.snrDb ?? null,
     syncAt: now,
-    syncStatus: saidNothing ? null : failed ? ('failure' as const) : ('success' as const),
+    syncStatus: saidNothing ? null : failed ? 'failure' : 'success',
     syncCode: rejection?.code ?? null,
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),

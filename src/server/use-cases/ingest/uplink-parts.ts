@@ -49,8 +49,9 @@ function partAt(
   const brought = first && at < first.from && first.isFirstOfSensor === 1 ? first : undefined
   const assignment = then ?? brought
   if (assignment) {
-    const { sensorId, sensorStatus, exposure, from } = assignment
-    return { device: { ...device, sensorId, sensorStatus, exposure, assignedFrom: from }, read, code: null }
+    const { sensorId, schoolId, sensorStatus, exposure, from } = assignment
+    const then = { sensorId, schoolId, sensorStatus, exposure, assignedFrom: from }
+    return { device: { ...device, ...then }, read, code: null }
   }
   const nowhere = { ...device, sensorId: null, sensorStatus: null, exposure: null, assignedFrom: null }
   const isOver =

@@ -1,5 +1,6 @@
 import { Invalid, NotFound } from '#domain/errors.ts'
 import { feedOf, feeds } from '#server/ingestion/feeds/registry.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import {
   deleteFeedStates,
   type FeedState,
@@ -35,7 +36,7 @@ export async function setFeed(
   const { id, place } = toSchool(await requireSchool(deps.db, schoolId))
   const errors = feed.settingsErrors(settings, { place })
   if (errors.length > 0) throw new Invalid('invalid_settings', 'these are no settings for it', errors)
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const known = await findSchoolIntegration(tx, id, integrationKey)
     const active = { settings: JSON.stringify(settings), status: 'active' as const }
     if (known) {

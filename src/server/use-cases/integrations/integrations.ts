@@ -41,7 +41,7 @@ export interface Webhook {
  */
 export async function createWebhook(deps: Deps, schoolId: string, integrationKey: string): Promise<Webhook> {
   if (!requireTypeFor(schoolId, integrationKey).adapter) throw unknownIntegration(integrationKey)
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await requireSchoolOrMunicipality(tx, schoolId)
     const known = await findSchoolIntegration(tx, schoolId, integrationKey)
     if (known) {

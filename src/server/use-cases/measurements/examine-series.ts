@@ -2,7 +2,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
-import { followsLightSince } from '#domain/series/follows-light.ts'
+import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
 import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
@@ -27,10 +27,10 @@ import {
   runSince,
   valueRangeSince,
 } from '#server/storage/measurements/quality.ts'
-import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
+import { readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { seriesPoints } from './series-points.ts'
+import { pointsOfHours, seriesPoints } from './series-points.ts'
 
 /** What is known of a series before it is looked at. `now` is epoch ms. */
 export interface Examined {
@@ -44,6 +44,10 @@ export interface Examined {
   readonly refusals: readonly Refusals[]
   /** Those that last. */
   readonly quarantines: readonly Quarantine[]
+  /** Its hours of the last `hoursExamined`, in order. */
+  readonly hours: readonly RollupRow[]
+  /** Its first measurement, epoch seconds; null = it has none. */
+  readonly firstT: number | null
   readonly now: number
 }
 
@@ -78,11 +82,26 @@ function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): Q
   return staleAt !== null && now > staleAt ? { kind: 'silent', since: observedAt, isHidden: false } : null
 }
 
-async function stuckValue(db: Database, { row, metric, now }: Examined): Promise<QualityProblem | null> {
+/**
+ * Between which values the whole hours from `from` on lie, epoch seconds: what they say against a suspicion needs no look at
+ * the readings. Null = there is no such hour.
+ */
+function spreadOfHours(hours: readonly RollupRow[], from: number) {
+  const whole = hours.filter(({ b }) => b >= from)
+  if (whole.length === 0) return null
+  return { lo: Math.min(...whole.map(({ lo }) => lo)), hi: Math.max(...whole.map(({ hi }) => hi)) }
+}
+
+async function stuckValue(
+  db: Database,
+  { row, metric, hours: rollups, now }: Examined,
+): Promise<QualityProblem | null> {
   const hours = stuckAfter(metric.key)
   if (hours === null || row.accumulation === 'delta') return null
   const { seriesId, v } = row
   const from = Math.floor((now - hours * hourMs) / 1000)
+  const spread = spreadOfHours(rollups, from)
+  if (spread !== null && spread.lo !== spread.hi) return null
   const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastStuckReadings || lo !== hi) return null
   const since = await runSince(db, seriesId, { is: '<>', v })
@@ -93,12 +112,14 @@ async function stuckValue(db: Database, { row, metric, now }: Examined): Promise
 /** What was recorded elsewhere long ago is not doubted here: nobody can go to that sensor. */
 async function impossibleValues(
   db: Database,
-  { row, metric, now }: Examined,
+  { row, metric, hours, now }: Examined,
 ): Promise<readonly QualityProblem[]> {
   const impossible = row.provenance === null ? impossibleOf(metric.key, exposureOf(row.kind)) : []
   if (impossible.length === 0) return []
   const { seriesId } = row
   const from = Math.floor((now - impossibleAfterHours * hourMs) / 1000)
+  const spread = spreadOfHours(hours, from)
+  if (spread !== null && !impossible.some((one) => areImpossible(one, spread.lo, spread.hi))) return []
   const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastImpossibleReadings || lo === null || hi === null) return []
   const problems: QualityProblem[] = []
@@ -115,15 +136,19 @@ function outsideOf({ below, upTo, from }: Impossible): Outside {
   return below === undefined ? { is: '>', v: upTo ?? 0 } : { is: '>=', v: below }
 }
 
+/** Seven days before the last six hours, and the hour in which they begin. */
+export const hoursExamined = 7 * 24 + 7
+
 const lampDays = 7
 /** A sensor that sends each minute. */
 const maxLampReadings = lampDays * 1440
 
 async function lampWarmth(
   db: Database,
-  { row, metric, lightSeriesId, now }: Examined,
+  { row, metric, lightSeriesId, hours, now }: Examined,
 ): Promise<QualityProblem | null> {
   if (metric.key !== 'indoor_temperature' || lightSeriesId === null || row.provenance !== null) return null
+  if (!mayFollowLight(hours)) return null
   const range = { after: Math.floor((now - lampDays * dayMs) / 1000), to: Math.ceil(now / 1000) + 1 }
   const of = { ...range, limit: maxLampReadings }
   const lights = await readingsAfter(db, { seriesId: lightSeriesId, ...of })
@@ -138,7 +163,7 @@ const minHoursBefore = 24
 
 async function otherUnit(
   db: Database,
-  { row, metric, quarantines, now }: Examined,
+  { row, metric, quarantines, hours, now }: Examined,
 ): Promise<QualityProblem | null> {
   if (row.accumulation !== 'gauge') return null
   const open = quarantines.find(({ kind }) => kind === 'unit_change')
@@ -147,8 +172,11 @@ async function otherUnit(
   // The hour in which the change fell holds both units.
   const edge = open ? Math.floor(open.from / hourMs) * hourSeconds : recentFrom
   const of = { seriesId: row.seriesId, res: hourly }
-  const before = await rollupsOf(db, { ...of, from: edge - 7 * 24 * hourSeconds, to: edge })
-  const recent = await rollupsOf(db, { ...of, from: Math.max(edge, recentFrom), to: to + hourSeconds })
+  const from = edge - 7 * 24 * hourSeconds
+  const before = open
+    ? await rollupsOf(db, { ...of, from, to: edge })
+    : hours.filter(({ b }) => from <= b && b < edge)
+  const recent = hours.filter(({ b }) => b >= Math.max(edge, recentFrom))
   if (before.length < minHoursBefore || recent.length === 0) return null
   // The hours of now are those that lie outside of everything before, without a break up to the last one.
   const known = summaryOf(before)
@@ -220,13 +248,12 @@ function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem 
     : null
 }
 
-async function coverageOf(db: Database, { row, metric, calendar, now, ...rest }: Examined) {
-  const [firstT] = (await firstTimes(db, [row.seriesId])).values()
+async function coverageOf(db: Database, { row, metric, calendar, hours, firstT, now, ...rest }: Examined) {
   const start = Math.max(firstT ?? row.t, Math.floor((now - 7 * dayMs) / 1000))
   const within = { start, end: Math.floor(now / 1000) }
   if (within.end - within.start < 24 * hourSeconds) return null
   const source = { seriesId: row.seriesId, accumulation: row.accumulation, ...rest }
-  if (metric.freshnessRule !== 'school_day') return (await seriesPoints(db, source, within, '1h')).coverage
+  if (metric.freshnessRule !== 'school_day') return pointsOfHours(hours, source, within).coverage
   // What belongs to a school day covers the school days; today's may still come.
   const dates = datesFrom(localDateOf(start * 1000), addDays(localDateOf(now), -1))
   const wanted = dates.filter((date) => isSchoolDay(calendar ?? emptyCalendar, date))

@@ -85,6 +85,8 @@ function leastRealProvenance(rows: readonly { readonly provenance: Provenance }[
 
 export interface SchoolForecast extends Omit<Forecast, 'kind'> {
   readonly provenance: Provenance
+  /** Epoch ms: when the first of its steps is over. */
+  readonly trueUntil: number
 }
 
 /** What is still to come of the newest forecast, from this hour on; null when nothing is. `now` is epoch ms. */
@@ -99,5 +101,6 @@ export async function forecastOf(
   const coming = steps.filter(({ at }) => at > now - hourMs)
   if (coming.length === 0) return null
   const { issuedAt, validUntil, source, provenance } = row
-  return { issuedAt, validUntil, source, provenance, steps: coming }
+  const first = Math.min(...coming.map(({ at }) => at))
+  return { issuedAt, validUntil, source, provenance, steps: coming, trueUntil: first + hourMs }
 }

@@ -21,6 +21,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { costOfToday } from './electricity-costs.ts'
 import type { SensorReading } from './metric-values.ts'
 import type { MetricValue } from './school-values.ts'
+import { endOfStep } from './true-until.ts'
 
 /** What an amount is worth in things that a pupil can count. */
 export interface Equivalent {
@@ -37,19 +38,23 @@ export interface ValueInContext extends MetricValue {
   readonly cost: WholeCost
 }
 
-/** The values of a school with what gives them a meaning. `now` is epoch ms. */
+/**
+ * The values of a school with what gives them a meaning. `now` is epoch ms; what changes by the second is told as it is at
+ * the end of the running step, so that an answer stays true up to then.
+ */
 export async function inContext(
   { db, prices }: Pick<Deps, 'db' | 'prices'>,
   schoolId: string,
   values: readonly MetricValue[],
   now: number,
 ): Promise<ValueInContext[]> {
-  const before = await gaugesBefore(db, values, now)
+  const at = (endOfStep(now) - 1) * 1000
+  const before = await gaugesBefore(db, values, at)
   const result: ValueInContext[] = []
   for (const value of values) {
     const baseline = await usualVisits(db, value)
     const cost =
-      value.metric.key === 'electricity' ? await costOfToday({ db, prices }, schoolId, value, now) : noCost
+      value.metric.key === 'electricity' ? await costOfToday({ db, prices }, schoolId, value, at) : noCost
     result.push({
       ...value,
       level: metricLevelOf(value.metric, value.value, baseline),

@@ -5,22 +5,23 @@ import { fitsExposure } from '#domain/metrics/temperature.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import { dayMs } from '#domain/time/time-zone.ts'
+import { dayMs, hourMs } from '#domain/time/time-zone.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import {
-  allQuarantines,
   endQuarantine,
   openQuarantine,
   type Quarantine,
   type QuarantineKind,
+  quarantinesOf,
   refusalsOfSchool,
 } from '#server/storage/measurements/quality.ts'
-import { readingsAfter } from '#server/storage/measurements/readings.ts'
+import { firstTimes, readingsAfter } from '#server/storage/measurements/readings.ts'
+import { rollupsOfSeries } from '#server/storage/measurements/rollup-rows.ts'
+import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { placedSensorsOfSchool } from '#server/storage/rooms/sensors.ts'
-import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
-import { examine, type Findings } from './examine-series.ts'
+import { examine, type Findings, hoursExamined } from './examine-series.ts'
 
 /** How good a series is. */
 export interface SeriesQuality extends Findings {
@@ -42,11 +43,19 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
   const refusals = (await refusalsOfSchool(db, { schoolId: id, since })).filter(
     ({ lastAt }) => lastAt > at - dayMs,
   )
-  const open = (await allQuarantines(db, {})).filter(({ to }) => to === null)
   const sensors = (await placedSensorsOfSchool(db, id)).filter(({ status }) => status === 'active')
   const rows = (await latestOfSchool(db, { schoolId: id })).filter((row) =>
     fitsExposure(row.metricKey, exposureOf(row.kind)),
   )
+  const seriesIds = rows.map(({ seriesId }) => seriesId)
+  const open = (await quarantinesOf(db, seriesIds)).filter(({ to }) => to === null)
+  const end = Math.floor(at / 1000) + hourSeconds
+  const hours = await rollupsOfSeries(db, seriesIds, {
+    res: hourly,
+    from: Math.floor(at / hourMs - hoursExamined) * hourSeconds,
+    to: end,
+  })
+  const firstT = await firstTimes(db, seriesIds)
   const all: SeriesQuality[] = []
   for (const sensor of sensors) {
     const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.roomName }
@@ -76,6 +85,8 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
         quarantines: open.filter(({ seriesId }) => seriesId === row.seriesId),
+        hours: hours.get(row.seriesId) ?? [],
+        firstT: firstT.get(row.seriesId) ?? null,
         now: at,
       })
       all.push({ ...about, metric, seriesId: row.seriesId, observedAt: row.t * 1000, ...findings })
@@ -98,24 +109,28 @@ const quarantineKinds: readonly QuarantineKind[] = [
 ]
 
 /**
- * Examines every series and quarantines those that cannot be right, from when they went wrong on. The quarantine ends when
- * the sensor sends plausible values again.
+ * Examines every series of a school and quarantines those that cannot be right, from when they went wrong on. The quarantine
+ * ends when the sensor sends plausible values again. Answers what was found. Throws NotFound.
  */
-export async function checkQuality(deps: Deps, signal?: AbortSignal): Promise<void> {
-  for (const { id } of await allSchools(deps.db)) {
-    signal?.throwIfAborted()
-    for (const series of await qualityOf(deps, id)) await updateQuarantines(deps, series)
-  }
+export async function checkQuality(deps: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
+  const found = await qualityOf(deps, schoolId)
+  const seriesIds = found.flatMap(({ seriesId }) => (seriesId === null ? [] : [seriesId]))
+  const open = (await quarantinesOf(deps.db, seriesIds)).filter(({ to }) => to === null)
+  for (const series of found)
+    await updateQuarantines(
+      deps,
+      series,
+      open.filter(({ seriesId }) => seriesId === series.seriesId),
+    )
+  return found
 }
 
 async function updateQuarantines(
   { db }: Deps,
   { seriesId, metric, problems, observedAt }: SeriesQuality,
+  open: readonly Quarantine[],
 ): Promise<void> {
   if (seriesId === null) return
-  const open = (await allQuarantines(db, {})).filter(
-    (quarantine) => quarantine.seriesId === seriesId && quarantine.to === null,
-  )
   for (const kind of quarantineKinds) {
     const problem = problems.find((found) => found.kind === kind && found.isHidden)
     const quarantine = open.find((known) => known.kind === kind)

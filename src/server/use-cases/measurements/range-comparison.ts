@@ -6,7 +6,7 @@ import {
   sameTimeBefore,
   usualAt,
 } from '#domain/series/comparison.ts'
-import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
+import { type Interval, lengthOf, mergeIntervals, sharedLength } from '#domain/time/interval.ts'
 import { addLocalDays } from '#domain/time/local-time.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
@@ -107,7 +107,7 @@ function wholeUntil({ lastSeen, expectedIntervalS }: ShownSensor, now: number): 
 /** A tenth may be missing, and a message may come at another minute. `shift` lies between the two times, seconds. */
 function coverTheSame({ sensor, measured, past }: Pair, shift: number): boolean {
   const moved = past.stretches.map(({ start, end }) => ({ start: start - shift, end: end - shift }))
-  const shared = measured.stretches.reduce((sum, stretch) => sum + lengthWithin(stretch, moved), 0)
+  const shared = sharedLength(mergeIntervals(measured.stretches), mergeIntervals(moved))
   const longest = Math.max(secondsOf(measured), secondsOf(past))
   return longest - shared <= longest / 10 + sensor.expectedIntervalS && shared > 0
 }

@@ -41,7 +41,8 @@ export async function* exportReadings(
     const unit = metricOf(series.metricKey)?.unit ?? ''
     let after = Math.ceil(from / 1000) - 1
     for (;;) {
-      const page = await readingsAfter(db, { seriesId: series.id, after, to: to / 1000, limit: pageSize })
+      const range = { seriesId: series.id, after, to: Math.ceil(to / 1000), limit: pageSize }
+      const page = await readingsAfter(db, range)
       for (const { t, v } of page) {
         yield {
           device_id: deviceAt(t * 1000),

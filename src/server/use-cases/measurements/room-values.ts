@@ -1,6 +1,11 @@
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { defaultIntervalS, type FreshnessFacts, freshnessOf } from '#domain/metrics/freshness.ts'
+import {
+  defaultIntervalS,
+  type FreshnessFacts,
+  freshnessOf,
+  mayShowLevel,
+} from '#domain/metrics/freshness.ts'
 import { median } from '#domain/rooms/combine-sensors.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { byNeed } from '#domain/rooms/room-need.ts'
@@ -36,7 +41,11 @@ export function roomValues(metric: Metric, sensors: readonly ShownSensor[], now:
     .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
   if (metric.across === 'places') return inOrder
   const isIndoors = ({ room }: RoomValue) => exposureOf(room.kind) === 'indoor'
-  return [...byNeed(metric, inOrder.filter(isIndoors), now), ...inOrder.filter((value) => !isIndoors(value))]
+  const mayJudge = (value: RoomValue) => mayShowLevel(freshnessOf(value, now))
+  return [
+    ...byNeed(metric, inOrder.filter(isIndoors), mayJudge),
+    ...inOrder.filter((value) => !isIndoors(value)),
+  ]
 }
 
 /** `sensors`: at least one, all in the same room. */

@@ -8,7 +8,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { allQuarantines, quarantinedTime } from '#server/storage/measurements/quality.ts'
+import { quarantinedTime, quarantinesOf } from '#server/storage/measurements/quality.ts'
 import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
@@ -61,11 +61,12 @@ export async function shownSensors(
   const hours = await lastHours(db, seriesIdsOf(counting, 'traffic'), now)
   const meters = counting.filter(({ metricKey }) => metricKey === 'electricity')
   const days = await amountsToday(db, meters, now)
-  const quarantines = Map.groupBy(await allQuarantines(db, {}), ({ seriesId }) => seriesId)
-  const quarantinesOf = ({ seriesId }: LatestRow) => (quarantines.get(seriesId) ?? []).map(quarantinedTime)
-  const marks = Map.groupBy(await heldMarks(db, {}), ({ seriesId }) => seriesId)
+  const seriesIds = shown.map(({ seriesId }) => seriesId)
+  const quarantines = Map.groupBy(await quarantinesOf(db, seriesIds), ({ seriesId }) => seriesId)
+  const quarantinedTimes = ({ seriesId }: LatestRow) => (quarantines.get(seriesId) ?? []).map(quarantinedTime)
+  const marks = Map.groupBy(await heldMarks(db, seriesIds), ({ seriesId }) => seriesId)
   const isQuarantined = (row: LatestRow) =>
-    quarantinesOf(row).some(({ start, end }) => start <= row.t && row.t < end)
+    quarantinedTimes(row).some(({ start, end }) => start <= row.t && row.t < end)
   return shown.map((row) => ({
     schoolId: row.schoolId,
     metricKey: row.metricKey,
@@ -77,7 +78,7 @@ export async function shownSensors(
     provenance: row.provenance,
     reading: isQuarantined(row) ? null : readingOf(row, hours, days),
     lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
-    quarantined: quarantinesOf(row),
+    quarantined: quarantinedTimes(row),
     marked: (marks.get(row.seriesId) ?? []).map((mark) => markedTimeOf(mark, row.expectedIntervalS)),
   }))
 }

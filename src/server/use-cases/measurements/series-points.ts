@@ -7,7 +7,7 @@ import { type Resolution, stepOf } from '#domain/time/resolution.ts'
 import type { Database } from '#server/storage/database.ts'
 import { fiveMinuteSteps } from '#server/storage/measurements/range-readings.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
-import { rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
+import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 
 /** A step of a series, epoch seconds. A null mean is a gap that begins at `start`. */
@@ -48,7 +48,27 @@ export async function seriesPoints(
   within: Interval,
   resolution: Resolution,
 ): Promise<SeriesPoints> {
-  const all = await readPoints(db, source, within, resolution)
+  return pointsWithGaps(await readPoints(db, source, within, resolution), source, within, resolution)
+}
+
+/** As `seriesPoints` by hours, of a series whose hours were read already: those from at least `within` on. */
+export function pointsOfHours(
+  hours: readonly RollupRow[],
+  source: SeriesSource,
+  within: Interval,
+): SeriesPoints {
+  const first = Math.floor(within.start / hourSeconds) * hourSeconds
+  const wanted = hours.filter(({ b }) => first <= b && b < within.end)
+  const points = wanted.map((row) => toPoint(row, row.b + hourSeconds, source.accumulation))
+  return pointsWithGaps(points, source, within, '1h')
+}
+
+function pointsWithGaps(
+  all: readonly SeriesPoint[],
+  source: SeriesSource,
+  within: Interval,
+  resolution: Resolution,
+): SeriesPoints {
   const measured = all.filter((point) => !isQuarantined(point, source.quarantined ?? []))
   const intervalS = source.expectedIntervalS
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
@@ -121,16 +141,24 @@ async function readPoints(
   const isDaily = resolution === '1d'
   const first = isDaily ? localDayStart(from) : Math.floor(from / hourSeconds) * hourSeconds
   const rows = await rollupsOf(db, { seriesId, res: isDaily ? daily : hourly, from: first, to })
-  return rows.map(({ b, n, sum, lo, hi, spread }) => ({
+  return rows.map((row) => toPoint(row, isDaily ? localDayEnd(row.b) : row.b + hourSeconds, accumulation))
+}
+
+function toPoint(
+  { b, n, sum, lo, hi, spread }: RollupRow,
+  end: number,
+  accumulation: Accumulation,
+): SeriesPoint {
+  return {
     start: b,
-    end: isDaily ? localDayEnd(b) : b + hourSeconds,
+    end,
     mean: sum / Math.max(1, n),
     min: lo,
     max: hi,
     sum: accumulation === 'gauge' ? null : sum,
     spread,
     count: n,
-  }))
+  }
 }
 
 /** The stretches between what was measured that are longer than a late or lost message explains. */

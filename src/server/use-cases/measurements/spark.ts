@@ -3,8 +3,10 @@ import { gapIntervals } from '#domain/series/point.ts'
 import type { Database } from '#server/storage/database.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { type StepRange, stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
+import type { StepRange } from '#server/storage/measurements/step-means.ts'
+import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './kept-steps.ts'
 import type { MetricValue } from './school-values.ts'
+import { endOfStep, stepS } from './true-until.ts'
 
 /** The last 5 hours in equal steps: means, or the amounts of hours. `start` is epoch seconds; null = nothing was measured in that step. */
 export interface Spark {
@@ -13,7 +15,6 @@ export interface Spark {
   readonly mean: readonly (number | null)[]
 }
 
-const stepS = 300
 const steps = 60
 
 /** The sparks of one metric of a school. */
@@ -30,12 +31,13 @@ const mostRooms = 12
 /** The sparks of a school's values by metric key. `now` is epoch ms. */
 export async function sparksOf(
   db: Database,
+  schoolId: string,
   values: readonly MetricValue[],
   now: number,
 ): Promise<ReadonlyMap<string, MetricSparks>> {
   const range = sparkRange(now)
   const hours = lastHours(now)
-  const lineOf = await linesOf(db, values, range)
+  const lineOf = await linesOf(db, schoolId, values, range)
   const sparks = new Map<string, MetricSparks>()
   for (const value of values) {
     const { metric, rooms, included } = value
@@ -65,18 +67,27 @@ export async function sparksOf(
 /** The means of each series that is drawn; null = a line without any. */
 async function linesOf(
   db: Database,
+  schoolId: string,
   values: readonly MetricValue[],
   range: StepRange,
-): Promise<(seriesId: number | null) => readonly (number | null)[]> {
-  const ids = values.flatMap(({ metric, rooms, included }) =>
+): Promise<(seriesId: number | null) => StepMeans> {
+  const drawn = values.flatMap(({ metric, rooms, included }): DrawnSeries[] =>
     metric.across === 'sum'
       ? []
       : rooms.length > 0
-        ? rooms.slice(0, mostRooms).flatMap(({ sensors }) => sensors.map(({ seriesId }) => seriesId))
-        : included.map(({ seriesId }) => seriesId),
+        ? rooms
+            .slice(0, mostRooms)
+            .flatMap(({ sensors }) =>
+              sensors.map(({ seriesId, lastSeen }) => ({ seriesId, newestAt: lastSeen.observedAt })),
+            )
+        : included.map(({ seriesId, observedAt }) => ({ seriesId, newestAt: observedAt })),
   )
-  const rows = Map.groupBy(await stepMeansOfSeries(db, ids, range), ({ seriesId }) => seriesId)
-  return (seriesId) => toSpark(range, seriesId === null ? [] : (rows.get(seriesId) ?? [])).mean
+  const means = await stepMeansOfSchool(db, schoolId, drawn, range)
+  const empty = toSpark(range, []).mean
+  return (seriesId) =>
+    (seriesId === null ? undefined : means.get(seriesId))?.map((mean) =>
+      mean === null ? null : forDrawing(mean),
+    ) ?? empty
 }
 
 async function hourlySpark(
@@ -101,7 +112,7 @@ function lastHours(now: number): number[] {
 
 /** The steps lie on the clock; the last one is the one that is still running. `now` is epoch ms. */
 export function sparkRange(now: number): StepRange {
-  const to = Math.floor(now / 1000 / stepS) * stepS + stepS
+  const to = endOfStep(now)
   return { from: to - steps * stepS, to, stepS }
 }
 

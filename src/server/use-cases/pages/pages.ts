@@ -1,6 +1,7 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { AuthoredText, Block } from '#domain/pages/block.ts'
 import { type PageDraft, pageErrors } from '#domain/pages/page-errors.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   insertPage,
@@ -59,7 +60,7 @@ export async function addPage(deps: Deps, schoolId: string, page: NewPage): Prom
   if (errors.length > 0) throw new Invalid('invalid_page', 'the page cannot be added like this', errors)
   const now = deps.now()
   const id = newId(now)
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     const isNew = await insertPage(tx, {
       id,

@@ -12,6 +12,7 @@ import { inContext, type ValueInContext } from '#server/use-cases/measurements/m
 import { valuesByMetric } from '#server/use-cases/measurements/school-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { type MetricSparks, sparksOf } from '#server/use-cases/measurements/spark.ts'
+import { trueUntil } from '#server/use-cases/measurements/true-until.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { arranged, arrangementOf, type Kiosk, layoutOf, type TileLayout } from './arrangements.ts'
@@ -20,6 +21,8 @@ export interface Overview {
   readonly schoolId: string
   /** Epoch ms */
   readonly asOf: number
+  /** Epoch ms: as long as the school does not change, all of it is true up to then. */
+  readonly trueUntil: number
   /** All rooms and places that have a sensor, in the school's order. */
   readonly rooms: readonly Room[]
   readonly cards: readonly OverviewCard[]
@@ -45,7 +48,7 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
   const values = await inContext(deps, id, valuesByMetric(sensors, calendar, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
-  const sparks = await sparksOf(deps.db, values, now)
+  const sparks = await sparksOf(deps.db, id, values, now)
   const arrangement = await arrangementOf(deps.db, id)
   const cards = values.flatMap((value) => {
     const widgetId = widgetIds.get(value.metric.key)
@@ -53,12 +56,14 @@ export async function getOverview(deps: Deps, schoolId: string): Promise<Overvie
     if (widgetId === undefined || ofMetric === undefined) return []
     return [{ ...value, widgetId, sparks: ofMetric, layout: layoutOf(arrangement, widgetId) }]
   })
+  const weather = row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null
   return {
     schoolId: id,
     asOf: now,
+    trueUntil: Math.min(trueUntil(sensors, calendar, now), weather?.trueUntil ?? Number.POSITIVE_INFINITY),
     rooms: roomsWith(sensors),
     cards: arranged(cards, ({ widgetId }) => widgetId, arrangement),
-    weather: row.showsWeather === 1 ? await forecastOf(deps.db, id, now) : null,
+    weather,
     menu: await menuOf(deps.db, { id, calendar }, now),
     menuWidgetId: widgetIds.get('menu') ?? null,
     weatherWidgetId: widgetIds.get('weather') ?? null,

@@ -1,6 +1,6 @@
 import { Conflict, NotFound } from '#domain/errors.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { ensureAccount } from '#server/storage/people/accounts.ts'
 import {
@@ -22,7 +22,7 @@ export async function listAdministrators({ db }: Deps): Promise<readonly Adminis
 export function inviteAdministrator(deps: Deps, actor: Actor, typed: string): Promise<AdministratorRow> {
   const email = requireEmail(typed)
   const now = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const account = await ensureAccount(tx, email, newId(now), now)
     if (!(await insertAdministrator(tx, account.id, now)))
       throw new Conflict('administrator_exists', `${email} is an administrator already`)
@@ -37,7 +37,7 @@ export function inviteAdministrator(deps: Deps, actor: Actor, typed: string): Pr
  * one: whoever has the server takes that away on the command line.
  */
 export function removeAdministrator(deps: Deps, actor: Actor, accountId: string): Promise<void> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const all = await allAdministrators(tx)
     const known = all.find((one) => one.accountId === accountId)
     if (!known) throw new NotFound('administrator_not_found', 'the municipality has no such administrator')

@@ -2,7 +2,7 @@ import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { deleteAccount, ensureAccount, findAccountByEmail } from '#server/storage/people/accounts.ts'
 import {
@@ -48,7 +48,7 @@ export async function invite(
 ): Promise<MemberView> {
   const email = requireEmail(typed)
   const now = deps.now()
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     const account = await ensureAccount(tx, email, newId(now), now)
     const id = newId(now)
@@ -69,7 +69,7 @@ export async function changeRole(
   { schoolId, memberId, role }: { readonly schoolId: string; readonly memberId: string; readonly role: Role },
   expected: Expected = null,
 ): Promise<MemberView> {
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const member = await requireMemberOf(tx, schoolId, memberId)
     requireVersion(expected, toView(member).version)
     if (member.role === role) return toView(member)
@@ -90,7 +90,7 @@ export async function removeMember(
   { schoolId, memberId }: { readonly schoolId: string; readonly memberId: string },
   expected: Expected = null,
 ): Promise<void> {
-  await deps.db.transaction().execute(async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const member = await requireMemberOf(tx, schoolId, memberId)
     requireVersion(expected, toView(member).version)
     await refuseLastOwner(tx, member)
@@ -104,7 +104,7 @@ export async function removeMember(
  */
 export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise<number> {
   const email = requireEmail(typed)
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (!account) throw new NotFound('account_not_found', `${email} is not invited`)
     if (await deleteAdministrator(tx, account.id)) {

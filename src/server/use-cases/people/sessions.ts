@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Forbidden, Unauthorized } from '#domain/errors.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 import { deletePushSubscriptionsOf } from '#server/storage/alerts/push-subscriptions.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { membershipsOf, roleAt } from '#server/storage/people/members.ts'
 import { deleteSession, findSession, insertSession } from '#server/storage/people/sessions.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
@@ -103,7 +103,7 @@ const swedish = new Intl.Collator('sv')
 /** Ends a token's session and its push subscriptions; idempotent. */
 export async function signOut({ db }: Deps, token: string | null): Promise<void> {
   if (token === null) return
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await deletePushSubscriptionsOf(tx, hashOf(token))
     await deleteSession(tx, hashOf(token))
   })

@@ -5,7 +5,7 @@ import { municipalityId } from '#domain/schools/school.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import type { Challenge } from '#server/sign-in/provider-settings.ts'
 import { claimedIssuer, type Identity } from '#server/sign-in/verify-credential.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import {
   type AccountRow,
   bindIdentity,
@@ -126,7 +126,7 @@ export async function signIn(
   const email = toEmail(identity.email)
   if (email === null || email !== toEmail(claimed.email) || identity.name !== claimed.name)
     throw new Unauthorized('credential_mismatch', 'the credential is about somebody else')
-  return deps.db.transaction().execute(async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const account = await invitedAccount(tx, email)
     if ((await bindIdentity(tx, account.id, identity)) !== identity.subject) throw notFound()
     const now = deps.now()

@@ -4,7 +4,7 @@ import { isDevEui } from '#domain/rooms/device-id.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { integrationsOfSchool, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
-import { insertDevice } from '#server/storage/rooms/devices.ts'
+import { insertDevices } from '#server/storage/rooms/new-devices.ts'
 
 /** Those whose devices have a DevEUI. */
 const lorawanKeys: readonly IntegrationKey[] = [
@@ -42,7 +42,7 @@ export async function expectDevice(
   now: number,
 ): Promise<string> {
   const sensorId = newId(now)
-  await insertDevice(tx, {
+  const device = {
     id: newId(now),
     sensorId,
     assignmentId: newId(now),
@@ -52,6 +52,7 @@ export async function expectDevice(
     name: externalId,
     expectedIntervalS: defaultIntervalS,
     seenAt: now,
-  })
+  }
+  await insertDevices(tx, [device])
   return sensorId
 }

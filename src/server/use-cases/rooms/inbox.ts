@@ -1,17 +1,10 @@
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
-import { exposureOf } from '#domain/rooms/room.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
-import { newId } from '#server/storage/ids.ts'
-import { removeOutside } from '#server/storage/measurements/remove-readings.ts'
-import { renameSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
-import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
+import type { Settled } from './first-room.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
 /** A sensor whose device nobody has placed: staff see it, nobody else does. */
@@ -41,7 +34,7 @@ export interface Placing {
 }
 
 /** What became of a placing. */
-export interface PlacedSensor {
+export interface PlacedSensor extends Settled {
   readonly sensorId: string
   /** The DevEUI, else the platform's own id. */
   readonly deviceId: string
@@ -49,8 +42,6 @@ export interface PlacedSensor {
   readonly room: { readonly id: string; readonly name: string }
   /** The room was made for it. */
   readonly isNewRoom: boolean
-  /** Its temperature was taken for one of indoors until then. */
-  readonly becameOutdoor: boolean
 }
 
 /**
@@ -86,47 +77,21 @@ async function placeSensor(
   deps: Deps & { readonly db: Tx },
   { sensorId, room, name }: Placing,
   index: number,
-): Promise<Pick<PlacedSensor, 'name' | 'room' | 'becameOutdoor'>> {
+): Promise<Pick<PlacedSensor, 'name' | 'room' | keyof Settled>> {
   const { db: tx } = deps
   const change = { location: room, ...(name !== undefined && { name }) }
-  const { name: stored, schoolId } = await storeSensor(deps, sensorId, change).catch((error) => {
+  const { sensor, settled } = await storeSensor(deps, sensorId, change).catch((error) => {
     throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
   })
   await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-  const placed = await findRoomByName(tx, schoolId, room.trim())
-  if (!placed) throw new NotFound('room_not_found', 'the room is gone')
-  const isOutdoor = exposureOf(placed.kind) === 'outdoor'
-  const becameOutdoor = isOutdoor && (await moveTemperatureOut(tx, { schoolId, sensorId, now: deps.now() }))
-  await judgeTemperature(tx, sensorId, isOutdoor ? outdoorTemperature : indoorTemperature)
-  return { name: stored, room: { id: placed.id, name: placed.name }, becameOutdoor }
+  const placed = await findRoomByName(tx, sensor.schoolId, room.trim())
+  if (!placed || !settled) throw new NotFound('room_not_found', 'the room is gone')
+  return { name: sensor.name, room: { id: placed.id, name: placed.name }, ...settled }
 }
 
 function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
   const under = errors.map((error): FieldError => ({ ...error, path: `${path}.${error.path}` }))
   return new Invalid(code, message, under)
-}
-
-/** False where it measured no temperature, or one of outdoors already. */
-async function moveTemperatureOut(
-  tx: Tx,
-  { schoolId, sensorId, now }: { schoolId: string; sensorId: string; now: number },
-): Promise<boolean> {
-  const isRenamed = await renameSeries(tx, sensorId, {
-    from: 'indoor_temperature',
-    to: 'outdoor_temperature',
-  })
-  if (isRenamed) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
-  return isRenamed
-}
-
-/** While it waited, what is plausible indoors or outdoors was kept (`temperatureAnywhere`): now it is known where it hangs. */
-async function judgeTemperature(
-  tx: Tx,
-  sensorId: string,
-  { key, plausible }: Pick<Metric, 'key' | 'plausible'>,
-): Promise<void> {
-  const series = (await seriesOfSensor(tx, sensorId)).get(key)
-  if (series) await removeOutside(tx, series.id, plausible)
 }
 
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */

@@ -8,7 +8,7 @@ import type { TimeRange } from '#domain/time/range.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { type Database, rolledBack } from '#server/storage/database.ts'
 import { latestOfSensor } from '#server/storage/measurements/latest.ts'
-import { allQuarantines, quarantinedTime } from '#server/storage/measurements/quality.ts'
+import { quarantinedTime, quarantinesOf } from '#server/storage/measurements/quality.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { type SeriesPoint, seriesPoints } from '#server/use-cases/measurements/series-points.ts'
@@ -118,8 +118,7 @@ async function shownPoints(
   within: Interval,
   resolution: Resolution = kind.accumulation === 'gauge' ? 'raw' : '1h',
 ): Promise<readonly SeriesPoint[]> {
-  const quarantines = await allQuarantines(db, {})
-  const quarantined = quarantines.filter(({ seriesId }) => seriesId === kind.id).map(quarantinedTime)
+  const quarantined = (await quarantinesOf(db, [kind.id])).map(quarantinedTime)
   const source = {
     ...{ seriesId: kind.id, accumulation: kind.accumulation, quarantined },
     expectedIntervalS: sensor.expectedIntervalS ?? defaultIntervalS,

@@ -7,7 +7,7 @@ import type { MeasuredFacts } from '#domain/sensors/problem.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import { allQuarantines } from '#server/storage/measurements/quality.ts'
+import { quarantinesOf } from '#server/storage/measurements/quality.ts'
 
 /**
  * What each sensor has measured last, and what of it is not shown, by the sensor's id: what `sensorProblem` judges by, at
@@ -18,9 +18,11 @@ export async function measuredFacts(
   rows: readonly LatestRow[],
   calendarOf: (schoolId: string) => SchoolCalendar | null,
 ): Promise<ReadonlyMap<string, readonly MeasuredFacts[]>> {
-  const open = new Map(
-    (await allQuarantines(db, {})).flatMap((one) => (one.to === null ? [[one.seriesId, one]] : [])),
+  const quarantines = await quarantinesOf(
+    db,
+    rows.map(({ seriesId }) => seriesId),
   )
+  const open = new Map(quarantines.flatMap((one) => (one.to === null ? [[one.seriesId, one]] : [])))
   const facts = rows.flatMap((row) => {
     const metric = metricOf(row.metricKey)
     if (!metric || !fitsExposure(row.metricKey, exposureOf(row.kind))) return []

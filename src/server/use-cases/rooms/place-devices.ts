@@ -3,14 +3,15 @@ import { isDeviceId, toDeviceId } from '#domain/rooms/device-id.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { renameSeries } from '#server/storage/measurements/series.ts'
-import { insertBroughtSensor } from '#server/storage/rooms/devices.ts'
 import { placesOfDevices } from '#server/storage/rooms/inbox.ts'
+import { insertBroughtSensor } from '#server/storage/rooms/new-devices.ts'
 import { deleteEmptyRooms } from '#server/storage/rooms/rooms.ts'
 import { findSensor, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { expectDevice, integrationExpecting } from './expected-devices.ts'
+import { removalOf } from './first-room.ts'
 import { ignoreSensors, type PlacedSensor, placeSensors } from './inbox.ts'
 import { storeSensor } from './sensors.ts'
 
@@ -44,8 +45,8 @@ export function placeDevices(
       resolved.push({ sensorId: id, room, ...(name !== undefined && { name }) })
     }
     const placed = await placeSensors(inside, schoolId, resolved)
-    for (const { sensorId, deviceId, room, name } of placed) {
-      const after = { name, device_id: deviceId, location: room.name }
+    for (const { sensorId, deviceId, room, name, removedReadings } of placed) {
+      const after = { name, device_id: deviceId, location: room.name, ...removalOf(removedReadings) }
       const before = { device_id: deviceId, location: null }
       await note({ action: 'sensor_placed', subject: `sensor:${sensorId}`, before, after })
     }

@@ -6,6 +6,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
+import { removalOf } from './first-room.ts'
 import { storeSensor } from './sensors.ts'
 
 /** Moves sensors to a room by its name, all of them or none. Throws NotFound and Invalid. */
@@ -19,8 +20,9 @@ export function moveSensors(
   if (errors.length > 0) throw new Invalid('invalid_room', 'the room cannot be called like this', errors)
   return asMember(deps, member, async (inside, note) => {
     for (const sensor of await requireSensors(inside.db as Tx, member.schoolId, sensorIds)) {
-      await storeSensor(inside, sensor.id, { location: room })
-      const change = { before: { location: sensor.roomName }, after: { location: room.trim() } }
+      const { settled } = await storeSensor(inside, sensor.id, { location: room })
+      const after = { location: room.trim(), ...removalOf(settled?.removedReadings) }
+      const change = { before: { location: sensor.roomName }, after }
       await note({ action: 'sensor_changed', subject: `sensor:${sensor.id}`, ...change })
     }
     return sensorIds.length

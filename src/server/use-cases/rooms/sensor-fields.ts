@@ -2,7 +2,7 @@ import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import type { DecodedNumber } from '#server/ingestion/decoded-numbers.ts'
 import { choiceOf, type FieldChoice, fieldChoices } from '#server/ingestion/field-choices.ts'
 import { fieldMapErrorsOf, fieldMapOfEntries, meaningOf } from '#server/ingestion/field-map.ts'
-import type { Database } from '#server/storage/database.ts'
+import { type Database, inTransaction } from '#server/storage/database.ts'
 import { type DeviceOfSensor, findDeviceOfSensor, setFieldMap } from '#server/storage/rooms/devices.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -129,7 +129,7 @@ export async function mapSensorField(
   const name = field.trim().toLowerCase()
   const errors = mappingErrors(name, meaning)
   if (errors.length > 0) throw new Invalid('invalid_field_map', 'the field cannot mean this', errors)
-  const deviceId = await deps.db.transaction().execute(async (tx) => {
+  const deviceId = await inTransaction(deps.db, async (tx) => {
     const device = await requireDevice(tx, sensorId)
     const map = { ...entriesOf(device), [name]: meaning }
     if (Object.keys(map).length > maxMapped) {
@@ -147,7 +147,7 @@ export async function mapSensorField(
 /** Takes back what was said of a field; its readings stay. Throws NotFound. */
 export async function unmapSensorField({ db }: Deps, sensorId: string, field: string): Promise<void> {
   const name = field.trim().toLowerCase()
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const device = await requireDevice(tx, sensorId)
     const { [name]: known, ...others } = entriesOf(device)
     if (known === undefined) throw new NotFound('field_not_mapped', 'nobody has said what this field means')

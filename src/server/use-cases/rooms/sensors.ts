@@ -17,6 +17,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { planReprocessing, runReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
+import { type Settled, settleInFirstRoom } from './first-room.ts'
 
 export interface Sensor extends SensorRow {
   /**
@@ -50,7 +51,8 @@ export interface SensorChange {
 
 /** Throws NotFound for an unknown sensor and Invalid for what cannot be set, and then changes nothing. */
 export async function setSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
-  return withReprocessing(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
+  const { sensor } = await withReprocessing(deps, sensorId, change, () => storeSensor(deps, sensorId, change))
+  return sensor
 }
 
 /**
@@ -70,8 +72,15 @@ export async function withReprocessing<T>(
   return changed
 }
 
+/** A sensor after a change. */
+export interface StoredSensor {
+  readonly sensor: Sensor
+  /** null = it got no first room. */
+  readonly settled: Settled | null
+}
+
 /** As `setSensor`, for work in a transaction: that kept messages are read again is only planned. */
-export function storeSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<Sensor> {
+export function storeSensor(deps: Deps, sensorId: string, change: SensorChange): Promise<StoredSensor> {
   return inTransaction(deps.db, async (tx) => {
     const sensor = await requireSensor(tx, sensorId)
     const errors = changeErrors(sensor, change)
@@ -85,8 +94,14 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
       ...(await roomFields(tx, sensor, change, deps.now())),
     })
     if (profileKey !== undefined) await setProfile({ ...deps, db: tx }, sensorId, profileKey)
-    return toSensor(await requireSensor(tx, sensorId), deps.now())
+    const changed = await requireSensor(tx, sensorId)
+    return { sensor: toSensor(changed, deps.now()), settled: await settle(tx, sensor, changed, deps.now()) }
   })
+}
+
+async function settle(tx: Tx, before: SensorRow, { id, schoolId, roomId }: SensorRow, now: number) {
+  const room = before.roomId === null && roomId !== null ? await findRoom(tx, roomId) : undefined
+  return room ? settleInFirstRoom(tx, { schoolId, sensorId: id, kind: room.kind, now }) : null
 }
 
 async function setProfile(

@@ -14,6 +14,7 @@ import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+import { removalOf } from './first-room.ts'
 import { measuredFacts } from './measured-facts.ts'
 import { listSensors, type Sensor, type SensorChange, storeSensor, withReprocessing } from './sensors.ts'
 
@@ -64,12 +65,13 @@ export async function changeSensor(
       if ((await findSensor(inside.db, sensorId))?.schoolId !== member.schoolId) throw notFound()
       const before = await getSensor(inside, member.schoolId, sensorId)
       requireVersion(expected, before.version)
-      await storeSensor(inside, sensorId, change)
+      const { settled } = await storeSensor(inside, sensorId, change)
       const after = await getSensor(inside, member.schoolId, sensorId)
       if (after.version !== before.version) {
         const action =
           'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
-        await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: shown(after) })
+        const told = { ...shown(after), ...removalOf(settled?.removedReadings) }
+        await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: told })
       }
     })
   await withReprocessing(deps, sensorId, change, store, reprocessLimitMs)

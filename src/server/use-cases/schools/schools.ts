@@ -1,38 +1,62 @@
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { isLivedIn } from '#domain/rooms/room.ts'
-import { defaultSchoolColor, isHexColor, isSchoolId } from '#domain/schools/school.ts'
-import { latestOfMetricInAllSchools } from '#server/storage/measurements/latest.ts'
+import { type Page, pageWithin } from '#domain/page.ts'
+import { defaultSchoolColor, isHexColor, isSchoolId, municipalityId } from '#domain/schools/school.ts'
+import type { Database } from '#server/storage/database.ts'
+import { perDatabase } from '#server/storage/per-database.ts'
+import { findSchoolVersion } from '#server/storage/school-versions.ts'
 import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, openActivities } from '#server/use-cases/game/activities.ts'
-import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
-import { shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { publishedSections, type SectionSummary } from '#server/use-cases/pages/pages.ts'
 import { dashboardUrl } from '#server/use-cases/pages/school-dashboard.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { airOfSchools, type SchoolAir } from './school-air.ts'
 
-export interface SchoolWithAir extends School {
-  /** The rooms in which people stay and carbon dioxide is measured, in the school's order. */
-  readonly air: readonly RoomValue[]
+/** Both are the same objects as before while nothing of them has changed. */
+export interface SchoolWithAir {
+  readonly school: School
+  readonly air: SchoolAir
 }
 
-/** All schools by their Swedish names, each with the air of its rooms. */
-export async function listSchools(deps: Deps): Promise<SchoolWithAir[]> {
-  const schools = await allSchools(deps.db)
-  const now = deps.now()
-  const rows = await latestOfMetricInAllSchools(deps.db, { metricKey: co2.key })
-  const bySchool = Map.groupBy(await shownSensors(deps.db, rows, now), ({ schoolId }) => schoolId)
+export interface SchoolPage {
+  readonly schools: readonly SchoolWithAir[]
+  /** Of all schools. */
+  readonly count: number
+}
+
+/** A page of all schools by their Swedish names, each with how its air is. */
+export async function listSchools(deps: Deps, asked: Page): Promise<SchoolPage> {
+  const all = await schoolsByName(deps.db)
+  const { offset, perPage } = pageWithin(asked, all.length)
+  const shown = all.slice(offset, offset + perPage)
+  const air = await airOfSchools(
+    deps,
+    shown.map(({ id }) => id),
+  )
+  return {
+    schools: shown.map((school) => ({ school, air: air.get(school.id) ?? noAir })),
+    count: all.length,
+  }
+}
+
+const noAir: SchoolAir = { levels: {}, silent: 0, heardUntil: null }
+
+interface KeptList {
+  readonly version: number
+  readonly schools: readonly School[]
+}
+
+const keptListOf = perDatabase((): { list: KeptList | null } => ({ list: null }))
+
+/** All schools by their Swedish names. Reading and sorting thousands of them takes long, and they hardly ever change: see the municipality's version. */
+export async function schoolsByName(db: Database): Promise<readonly School[]> {
+  const version = (await findSchoolVersion(db, municipalityId))?.version ?? 0
+  const kept = keptListOf(db)
+  if (kept.list?.version === version) return kept.list.schools
+  const schools = (await allSchools(db)).map(toSchool).sort((a, b) => swedish.compare(a.name, b.name))
+  kept.list = { version, schools }
   return schools
-    .map((row) => {
-      const rooms = roomValues(co2, bySchool.get(row.id) ?? [], now)
-      const air = rooms
-        .filter(({ room }) => isLivedIn(room.kind))
-        .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
-      return { ...toSchool(row), air }
-    })
-    .sort((a, b) => swedish.compare(a.name, b.name))
 }
 
 const swedish = new Intl.Collator('sv')

@@ -24,7 +24,7 @@ import { StateChip, stateOf } from './state.tsx'
 export function ActivityList({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const { data: activities } = useQuery(workspaceActivitiesQuery(schoolId))
-  const now = useNow()
+  const now = useNow().at
   return (
     <>
       <PageHeading title={t`Aktiviteter`} isBusy={activities === undefined} />

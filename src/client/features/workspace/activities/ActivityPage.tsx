@@ -29,7 +29,7 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
   const { t } = useLingui()
   const tabs = useTabs()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
-  const now = useNow()
+  const now = useNow().at
   if (isMissing(error)) return missing
   const state = activity && stateOf(activity, now)
   return (

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ComponentType, ReactNode } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useNow } from '#client/offline/use-now.ts'
-import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
+import { activityResultsQuery, setCartAside } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -15,6 +16,7 @@ import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { PartProps } from './part.ts'
 import { resultsCsv } from './results-csv.ts'
+import { SetAsideCarts } from './SetAsideCarts.tsx'
 
 interface ResultsPartProps extends PartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
@@ -22,12 +24,17 @@ interface ResultsPartProps extends PartProps {
     readonly schoolId: string
     readonly map: 'world' | 'sweden' | 'both'
     readonly results: Results
+    readonly onSetAside?: ((cartId: string) => void) | undefined
   }>
 }
 
 /** What has come in, live while the class plays, and what it adds up to. */
 export function ResultsPart({ schoolId, activity, state, classResults: ClassResults }: ResultsPartProps) {
   const { data: answer } = useQuery(activityResultsQuery(schoolId, activity.id))
+  const { canEdit } = useEditAccess()
+  const setting = useMutation(setCartAside(schoolId, activity.id))
+  // What was set aside last: the reading goes on where it can be taken back.
+  const [last, setLast] = useState<string | null>(null)
   const now = useNow()
   const { settings, late_carts_count: late, results_deleted_on: deletedOn } = activity
   const formats = formatsOf(currentLocale())
@@ -40,8 +47,10 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   }
   const { data: results, meta } = answer
   const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
+  const setAside = (cartId: string) =>
+    setting.mutate({ cartId, isAside: true }, { onSuccess: () => setLast(cartId) })
   const save = () => {
-    const name = `${slugOf(activity.title)}_${localDateOf(now)}.csv`
+    const name = `${slugOf(activity.title)}_${localDateOf(now.at)}.csv`
     saveFile(name, new Blob([resultsCsv(results, currentLocale())], { type: 'text/csv;charset=utf-8' }))
   }
   const day = deletedOn === null ? null : formats.date(Date.parse(`${deletedOn}T12:00Z`))
@@ -86,7 +95,22 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           </Button>
         )}
       </Card>
-      {results.carts_count > 0 && <ClassResults schoolId={schoolId} map={settings.map} results={results} />}
+      {meta.set_aside.length > 0 && (
+        <SetAsideCarts
+          carts={meta.set_aside}
+          last={last}
+          canEdit={canEdit && !setting.isPending}
+          onTakeBack={(cartId) => setting.mutate({ cartId, isAside: false })}
+        />
+      )}
+      {results.carts_count > 0 && (
+        <ClassResults
+          schoolId={schoolId}
+          map={settings.map}
+          results={results}
+          onSetAside={canEdit ? setAside : undefined}
+        />
+      )}
     </>
   )
 }

@@ -133,6 +133,8 @@ const titles: Readonly<Record<PartProps['state'], () => ReactNode>> = {
 
 const explanations: Readonly<Record<PartProps['state'], () => ReactNode>> = {
   draft: () => <Trans>Bara lärare ser det. Aktivera när du är klar, så får du en länk att dela.</Trans>,
-  active: () => <Trans>Eleverna kan spela. Vem som helst med länken eller koden kommer in.</Trans>,
+  active: () => (
+    <Trans>Eleverna kan spela. Alla kan öppna det. Bara den som har klassens kod kan lämna in.</Trans>
+  ),
   ended: () => <Trans>Ingen kan börja spela. De som redan håller på får göra klart.</Trans>,
 }

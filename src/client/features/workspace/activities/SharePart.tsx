@@ -7,6 +7,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
+import { CodePart } from './CodePart.tsx'
 import type { PartProps } from './part.ts'
 
 /** How pupils get to the game: by camera, by code, by link, on the board or on paper. */
@@ -16,6 +17,9 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
   const { id, title, share_code: code, share_url: url } = activity
   const address = new URL(url, location.origin).href
   const host = location.host
+  // Who types it gets to the same game, and types the code beside it.
+  const typed = new URL(address)
+  typed.search = ''
   if (state !== 'active') {
     return (
       <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
@@ -24,6 +28,14 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
             Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
           </Trans>
         </p>
+        {state === 'ended' && (
+          <div>
+            <p>
+              <Trans>Plattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:</Trans>
+            </p>
+            <Code code={code} />
+          </div>
+        )}
         <RouteLink
           to="/$schoolId/workspace/activities/$activityId/edit"
           params={{ schoolId, activityId: id }}
@@ -48,7 +60,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         <Stack flex="1 1 16rem">
           <div>
             <p>
-              <Trans>Kod att skriva in på {host}</Trans>
+              <Trans>Klassens kod: för att komma in på {host}, och för att lämna in kundvagnen</Trans>
             </p>
             <Code code={code} />
           </div>
@@ -65,6 +77,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           </Row>
         </Stack>
       </Box>
+      <CodePart schoolId={schoolId} activity={activity} />
       {isLarge && (
         <Projection title={title} code={code} address={address} onClose={() => setIsLarge(false)} />
       )}
@@ -77,10 +90,10 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           <Trans>1. Rikta plattans kamera mot rutan, eller skriv adressen:</Trans>
         </p>
         <p>
-          <b>{address}</b>
+          <b>{typed.href}</b>
         </p>
         <p>
-          <Trans>2. Eller gå till {host} och skriv koden:</Trans>
+          <Trans>2. Skriv klassens kod när plattan frågar efter den:</Trans>
         </p>
         <Code code={code} />
         <p>

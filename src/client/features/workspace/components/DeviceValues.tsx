@@ -8,7 +8,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 
 /** What a device measures so far, each value with its last five hours; a metric of another version is left out. */
 export function DeviceValues({ device: { values, freshness } }: { readonly device: InboxDevice }) {
-  const now = useNow()
+  const now = useNow().at
   return (
     <Box
       as="ul"

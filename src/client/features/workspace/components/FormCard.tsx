@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { serverTimeAt } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -98,7 +99,7 @@ export function FormCard({
 }
 
 function Saved({ at }: { readonly at: number }) {
-  const time = formatsOf(currentLocale()).clock(at)
+  const time = formatsOf(currentLocale()).time(serverTimeAt(at))
   return (
     <Box as="b" display="inline-flex" alignItems="center" gap="0.4rem">
       <Icon name="circle-check" />

@@ -1,9 +1,11 @@
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { forgetDraft, formDraftPrefix, keepDraft, readDraft } from '#client/offline/drafts.ts'
+import { readNow } from '#client/offline/use-now.ts'
 import type { Versioned } from '#client/queries/mutation.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
+import { ageOf } from '#domain/time/age.ts'
 
 interface FormOptions<T extends object, V> {
   /** Which form it is, with the ids of what it is about: drafts of two must not meet. */
@@ -84,7 +86,7 @@ export function useForm<T extends object, V = Versioned<T>>({
       if (!value || !saved) return
       const next = { value: { ...value, ...change }, version: draft?.version ?? saved.version }
       setDraft(next)
-      if (key) void keepDraft(key, { ...next, at: Date.now() })
+      if (key) void keepDraft(key, { ...next, at: readNow().at })
     },
     /** Throws the draft away. */
     clear() {
@@ -108,5 +110,11 @@ export function useForm<T extends object, V = Versioned<T>>({
 
 function isKept<T>(kept: unknown): kept is Versioned<T> {
   const { value, version, at } = (kept ?? {}) as Partial<Versioned<T> & { at: number }>
-  return typeof value === 'object' && typeof version === 'string' && Date.now() - Number(at) < draftLifetimeMs
+  return typeof value === 'object' && typeof version === 'string' && !isTooOld(Number(at))
+}
+
+/** Only what is known to be old is thrown away: a clock that is wrong takes nobody's work. */
+function isTooOld(at: number): boolean {
+  const age = ageOf(at, readNow())
+  return age.kind === 'known' && age.ms >= draftLifetimeMs
 }

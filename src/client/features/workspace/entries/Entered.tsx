@@ -153,7 +153,7 @@ function Written({ kind, fields }: { readonly kind: EntryKind; readonly fields: 
   const text = (name: string) => textOf(fields[name])
   if (kind === 'meter') {
     const at = Date.parse(text('at'))
-    const when = Number.isNaN(at) ? text('at') : `${formats().date(at)} ${formats().clock(at)}`
+    const when = Number.isNaN(at) ? text('at') : `${formats().date(at)} ${formats().time(at)}`
     return [text('meter'), when, `${text('total_kwh')} kWh`].filter(Boolean).join(' · ')
   }
   const meal = `${text('date')} · ${text('meal')}`

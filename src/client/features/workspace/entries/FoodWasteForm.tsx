@@ -15,7 +15,7 @@ const wasteKinds = ['plate', 'serving', 'kitchen'] as const
 export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
 
-  const now = useNow()
+  const now = useNow().at
   const { form, value } = useEntryForm({
     schoolId,
     kind: 'food_waste',

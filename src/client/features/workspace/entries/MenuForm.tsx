@@ -23,7 +23,7 @@ const mostCourses = 20
 export function MenuForm({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
 
-  const now = useNow()
+  const now = useNow().at
   const addButton = useRef<HTMLButtonElement>(null)
   const { form, value } = useEntryForm({
     schoolId,

@@ -9,7 +9,7 @@ import { entryFault, typedNumber, useEntryForm } from './use-entry-form.tsx'
 
 /** What the electricity meter says, read by a person. */
 export function MeterForm({ schoolId }: { readonly schoolId: string }) {
-  const now = useNow()
+  const now = useNow().at
   const { form, value } = useEntryForm({
     schoolId,
     kind: 'meter',

@@ -95,7 +95,7 @@ function useWaiting(schoolId: string): number {
 
 /** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
 const sectionGroups = [
-  ['home', 'activities', 'pages', 'dashboard', 'entries'],
+  ['home', 'activities', 'ready', 'pages', 'dashboard', 'entries'],
   ['sensors', 'integrations', 'inbox', 'rooms', 'alerts'],
   ['settings', 'people'],
 ] as const
@@ -105,6 +105,7 @@ type Section = (typeof sectionGroups)[number][number]
 const looks: Readonly<Record<Section, { readonly icon: string; readonly label: () => ReactNode }>> = {
   home: { icon: 'house', label: () => <Trans>Hem</Trans> },
   activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
+  ready: { icon: 'smartphone', label: () => <Trans>Klar för lektion</Trans> },
   pages: { icon: 'file-text', label: () => <Trans>Sidor</Trans> },
   dashboard: { icon: 'layout-dashboard', label: () => <Trans>Mätpanel</Trans> },
   entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },

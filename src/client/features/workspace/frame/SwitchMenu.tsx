@@ -24,7 +24,7 @@ interface SwitchMenuProps {
 /** The school's plate as the button of a menu with all schools of somebody, each with how its air is. */
 export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps) {
   const { t } = useLingui()
-  const now = useNow()
+  const now = useNow().at
   // Colours and rooms are public, and known to whoever has seen the start page.
   const { data: listed = [] } = useQuery(schoolsQuery())
   const { name, color } = school

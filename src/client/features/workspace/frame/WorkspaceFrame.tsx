@@ -14,6 +14,7 @@ import { RoleContext } from '#client/features/workspace/components/edit-access.t
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
 import { guardPrivateRows } from '#client/offline/private-rows.ts'
+import { useNow } from '#client/offline/use-now.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { notificationStore } from '#client/session/notification-store.ts'
@@ -39,6 +40,7 @@ type Place = School | 'municipality'
 export function WorkspaceFrame({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
+  const { hasContact } = useConnection()
   // Before the first question of a page inside.
   useState(() => guardPrivateRows(queryClient))
   // What this device kept may be about a session that is over.
@@ -73,8 +75,14 @@ export function WorkspaceFrame({ place, children }: { readonly place: Place; rea
             </RoleContext>
           )}
           {user && !role && <NotHere place={place} />}
-          {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
-          <NotKept />
+          {user === undefined && !isPending && !hasContact ? (
+            <FirstTime />
+          ) : (
+            <>
+              {isPending && <PageHeading title={t`Hämtar arbetsytan`} isBusy />}
+              <NotKept />
+            </>
+          )}
         </Stack>
       </Box>
     </Rich>
@@ -107,6 +115,21 @@ function NotHere({ place }: { readonly place: Place }) {
   )
 }
 
+/** Who somebody is, and what they may see, is asked once with a connection; from then on this device knows it. */
+function FirstTime() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <PageHeading title={t`Arbetsytan behöver internet första gången`} />
+      <p>
+        <Trans>
+          Den har inte öppnats på den här enheten. Öppna den en gång med internet, så finns den här sedan.
+        </Trans>
+      </p>
+    </Card>
+  )
+}
+
 /** What this device has never read cannot be shown without a connection: that is said instead of an empty page. */
 function NotKept() {
   const { hasContact } = useConnection()
@@ -130,9 +153,10 @@ function NotKept() {
 
 function ConnectionNote() {
   const queryClient = useQueryClient()
-  const { hasContact, lastContactAt } = useConnection()
+  const { hasContact } = useConnection()
+  const now = useNow()
   if (hasContact) return <p className="sr-only" role="status" />
-  const time = lastContactAt === null ? null : formatsOf(currentLocale()).clock(lastContactAt)
+  const time = now.lostAt === null ? null : formatsOf(currentLocale()).clock(now.lostAt, now)
   return (
     <Alert tone="warning" role="status" display="flex" flexWrap="wrap" alignItems="center" fontWeight="700">
       <Icon name="cloud-off" />

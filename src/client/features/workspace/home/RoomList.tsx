@@ -6,6 +6,7 @@ import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
+import type { Now } from '#domain/time/age.ts'
 import type { RoomLine } from './room-lines.ts'
 
 /** More would hide what stands below them. */
@@ -14,8 +15,7 @@ const shownAtOnce = 12
 interface RoomListProps {
   readonly schoolId: string
   readonly lines: readonly RoomLine[]
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
 }
 
 /** The rooms, those that need somebody first, each leading to where that is seen. */
@@ -81,7 +81,7 @@ const RowLink = createLink((props: ComponentProps<'a'>) => (
   />
 ))
 
-function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: number }) {
+function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: Now }) {
   const { name, symbol, word, amount, age, deed, sensorId, reading } = line
   // What is to be done says enough on a phone, and the face what it is like.
   const isWordSpare = deed !== null && sensorId === null && word !== ''
@@ -126,7 +126,7 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: number 
           <Sparkline
             spark={reading.spark}
             metric={reading.metric}
-            now={now}
+            now={now.at}
             intervalS={reading.expectedIntervalS}
           />
         )}

@@ -10,6 +10,7 @@ import { Box, Stack } from '#client/ui/rich/layout.ts'
 import type { School } from '#contract/schools.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 import type { Verdict } from '#domain/rooms/verdict.ts'
+import type { Now } from '#domain/time/age.ts'
 import { restWords } from './home-words.ts'
 import { RoomList } from './RoomList.tsx'
 import { RoomSticker } from './RoomSticker.tsx'
@@ -21,16 +22,14 @@ interface RoomsNowProps {
   readonly school: School
   readonly schoolNow: SchoolNow
   readonly toDo: WorkspaceHome['to_do']
-  /** Server time, epoch ms. */
-  readonly now: number
-  readonly hasContact: boolean
+  readonly now: Now
 }
 
 /** The room to act on first, and all others; while the school sleeps, only how they are. */
-export function RoomsNow({ school, schoolNow, toDo, now, hasContact }: RoomsNowProps) {
+export function RoomsNow({ school, schoolNow, toDo, now }: RoomsNowProps) {
   const { id: schoolId, location } = school
   const { rooms, hours, lostAt, verdict } = schoolNow
-  const lines = rooms.map((room) => ({ room, line: roomLine(schoolNow, room, { now, hasContact, toDo }) }))
+  const lines = rooms.map((room) => ({ room, line: roomLine(schoolNow, room, { now, toDo }) }))
   const first = lines.find(({ room, line }) => room.advice.isAsking && line.symbol && !room.isSilent)
   // Those that can be helped before those that nobody hears, and those that are well last.
   const others = lines
@@ -42,14 +41,14 @@ export function RoomsNow({ school, schoolNow, toDo, now, hasContact }: RoomsNowP
       {isAsleep && lostAt === null ? (
         <>
           <Suspense fallback={<Box height={{ base: '9.5rem', sm: '12rem' }} />}>
-            <SchoolHouse lit={0} isNight={lightOver(now, location) !== 'day'} />
+            <SchoolHouse lit={0} isNight={lightOver(now.at, location) !== 'day'} />
           </Suspense>
           <Box as="p" color="fg-muted">
-            {restWords(hours, now)}
+            {restWords(hours, now.at)}
           </Box>
         </>
       ) : first ? (
-        <RoomSticker schoolId={schoolId} schoolNow={schoolNow} {...first} now={now} />
+        <RoomSticker schoolId={schoolId} schoolNow={schoolNow} {...first} now={now.at} />
       ) : (
         <VerdictLine verdict={verdict} />
       )}

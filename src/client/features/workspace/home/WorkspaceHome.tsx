@@ -4,7 +4,6 @@ import { type ReactNode, Suspense } from 'react'
 import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
 import { contactOf } from '#client/living-school/contact.ts'
 import { type SchoolNow, schoolNowOf } from '#client/living-school/school-now.ts'
-import { useConnection } from '#client/offline/connection.ts'
 import { watchInstallOffer } from '#client/offline/install-offer.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
@@ -33,13 +32,14 @@ const wide = '@media (min-width: 1200px)'
 /** What staff see first: the rooms now and what to do about them, lunch, what wants doing; and what is only looked up. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
-  const now = useNow()
-  const { hasContact } = useConnection()
+  const device = useNow()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   const { data: home, isFetching } = useQuery(workspaceHomeQuery(schoolId))
   const { data: overview } = useQuery(overviewQuery(schoolId))
   usePageTitle(t`Arbetsyta`)
-  const schoolNow = overview && schoolNowOf(school, overview, now, contactOf(overview, now).lostAt)
+  const contact = overview && contactOf(overview, device)
+  const now = contact?.now ?? device
+  const schoolNow = overview && contact && schoolNowOf(school, overview, contact)
   if (home && overview && !home.first_steps.has_values) {
     return (
       <Suspense fallback={<SkeletonCard lines={8} />}>
@@ -57,7 +57,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
         </h1>
         {schoolNow && (
           <Box as="p" color="fg-muted">
-            {todayWords(schoolNow.hours, now)}
+            {todayWords(schoolNow.hours, now.at)}
           </Box>
         )}
       </Box>
@@ -77,17 +77,11 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
         >
           <Stack gap="1rem">
             {schoolNow && schoolNow.rooms.length > 0 && (
-              <RoomsNow
-                school={school}
-                schoolNow={schoolNow}
-                toDo={home.to_do}
-                now={now}
-                hasContact={hasContact}
-              />
+              <RoomsNow school={school} schoolNow={schoolNow} toDo={home.to_do} now={now} />
             )}
           </Stack>
           <Stack gap="1rem">
-            {overview && <Lunch overview={overview} now={now} />}
+            {overview && <Lunch overview={overview} now={now.at} />}
             <ToDo home={home} />
           </Stack>
           <Box gridColumn="1 / -1">

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { RoomReading } from '#client/living-school/school-now.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
+import { knownNow } from '#domain/time/age.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-import { ageOf, nextLessonText, restWords, todayWords } from './home-words.ts'
+import { ageText, nextLessonText, restWords, todayWords } from './home-words.ts'
 
 beforeEach(async () => {
   await loadTexts('sv')
@@ -45,7 +46,8 @@ test('a lesson of another day is not what to air before', () => {
 
 test('without contact of our own an age is a time', () => {
   const reading = { observedAt: now - 120_000 } as RoomReading
-  expect(ageOf(reading, now, true)).toBe('för 2 min sedan')
-  expect(ageOf(reading, now, false)).toBe('12:08')
-  expect(ageOf({ observedAt: null } as RoomReading, now, true)).toBe('')
+  const seen = knownNow(now)
+  expect(ageText(reading, seen)).toBe('för 2 min sedan')
+  expect(ageText(reading, { ...seen, lostAt: now - 60_000 })).toBe('12:08')
+  expect(ageText({ observedAt: null } as RoomReading, seen)).toBe('')
 })

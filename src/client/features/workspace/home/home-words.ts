@@ -3,6 +3,7 @@ import type { RoomReading } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Text } from '#domain/locale.ts'
+import type { Now } from '#domain/time/age.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
 
@@ -32,9 +33,8 @@ export function todayWords({ nextBreakAt, assumed }: SchoolHours, now: number): 
 }
 
 /** How old a value is. Without contact of our own it is a time: nobody knows whether there is a newer one. */
-export function ageOf({ observedAt }: RoomReading, now: number, hasContact: boolean): string {
+export function ageText({ observedAt }: RoomReading, now: Now): string {
   if (observedAt === null) return ''
-  const { age, time, moment } = formatsOf(currentLocale())
-  if (hasContact) return age(observedAt, now)
-  return localDaysBetween(observedAt, now) === 0 ? time(observedAt) : moment(observedAt, now)
+  const { age, clock } = formatsOf(currentLocale())
+  return now.lostAt === null ? age(observedAt, now) : clock(observedAt, now)
 }

@@ -4,7 +4,8 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
-import { ageOf } from './home-words.ts'
+import type { Now } from '#domain/time/age.ts'
+import { ageText } from './home-words.ts'
 
 /** A room as staff see it on a line. */
 export interface RoomLine {
@@ -25,21 +26,19 @@ export interface RoomLine {
 }
 
 interface Seen {
-  /** Server time, epoch ms. */
-  readonly now: number
-  readonly hasContact: boolean
+  readonly now: Now
   readonly toDo: WorkspaceHome['to_do']
 }
 
 /** What is said of a room on one line. */
-export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, hasContact, toDo }: Seen): RoomLine {
+export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, toDo }: Seen): RoomLine {
   const locale = currentLocale()
   const { advice, readings, lead } = room
   const reading = (advice.shows && readings.get(advice.shows)) ?? lead
   const isAsleep = schoolNow.hours.state === 'asleep'
   const shared = { id: room.room.id, name: room.room.name, reading, sensorId: null }
   // What we have not heard ourselves is no silence of the room.
-  if (room.isSilent && hasContact) {
+  if (room.isSilent && now.lostAt === null) {
     return {
       ...shared,
       symbol: isAsleep ? undefined : 'no_data',
@@ -61,7 +60,7 @@ export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, hasContact,
     symbol: mayAdvise ? (advice.level ?? undefined) : undefined,
     word: mayAdvise ? advice.word[locale] : schoolNow.lostAt === null ? (level?.word[locale] ?? '') : '',
     amount: reading.value === null ? null : amountOf(reading.metric, reading.value),
-    age: ageOf(reading, now, hasContact),
+    age: ageText(reading, now),
     deed: mayAdvise && needsSomething ? (advice.deed?.[locale] ?? t`Visa rummet`) : null,
   }
 }

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { serverTimeAt } from '#client/offline/use-now.ts'
 import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -45,6 +46,7 @@ export function MunicipalityHome() {
   const shown = found.slice((shownPage - 1) * perPage, shownPage * perPage)
   const verdict = useVerdict(all && used)
   const formats = formatsOf(currentLocale())
+  const updatedAt = serverTimeAt(dataUpdatedAt)
   return (
     <>
       <Row justifyContent="space-between" gap="0.75rem 1.5rem">
@@ -52,7 +54,7 @@ export function MunicipalityHome() {
           <PageHeading title={verdict} isBusy={all === undefined} />
           {all && (
             <Box as="p" color="fg-muted">
-              {formats.day(dataUpdatedAt)} {formats.clock(dataUpdatedAt)}
+              {formats.day(updatedAt)} {formats.time(updatedAt)}
             </Box>
           )}
         </div>

@@ -32,7 +32,7 @@ interface MarkDialogProps {
 /** Which values were measured wrongly, why, and what becomes of the day when they are left out. */
 export function MarkDialog({ schoolId, sensorId, metricKeys, pointed, onMarked, onClose }: MarkDialogProps) {
   const locale = currentLocale()
-  const now = useNow()
+  const now = useNow().at
   const marking = useMutation(addSensorMark(schoolId, sensorId))
   const [metricKey, setMetricKey] = useState(pointed?.metricKey ?? metricKeys[0] ?? '')
   const [date, setDate] = useState<string>(() => pointed?.date ?? localDateOf(now))

@@ -42,7 +42,7 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
   const { canEdit } = useEditAccess()
   const { tellMarked } = useMarking(schoolId, sensorId)
   const [metricKey, setMetricKey] = useState(metricKeys[0] ?? '')
-  const [date, setDate] = useState<string>(() => localDateOf(now))
+  const [date, setDate] = useState<string>(() => localDateOf(now.at))
   const [time, setTime] = useState<Interval | null>(null)
   const { data: chart } = useQuery(measuredChartQuery(schoolId, sensorId, metricKey, date))
   const metric = metricOf(metricKey)
@@ -67,7 +67,7 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
           path="chart_date"
           label={<Trans>Dag</Trans>}
           type="date"
-          max={localDateOf(now)}
+          max={localDateOf(now.at)}
           value={date}
           onChange={setDate}
         />

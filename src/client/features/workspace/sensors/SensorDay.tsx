@@ -63,7 +63,7 @@ function Value({ value: { metric_key: key, value, at, spark } }: { readonly valu
       <Box fontSize="var(--text-large)" fontWeight="800">
         {value === null ? '–' : amountOf(metric, value)}
       </Box>
-      <Sparkline spark={spark} metric={metric} now={now} />
+      <Sparkline spark={spark} metric={metric} now={now.at} />
       <Box color="fg-muted">{at === null ? <Trans>Inget på fem timmar</Trans> : ageOf(at)}</Box>
     </Card>
   )

@@ -50,7 +50,7 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
   onOpen,
 }: CalendarRowsProps<L, Row>) {
   const { t } = useLingui()
-  const today = localDateOf(useNow())
+  const today = localDateOf(useNow().at)
   const adder = useRef<HTMLButtonElement>(null)
   const replace = (next: readonly Row[]) => form.set({ [list]: next })
 

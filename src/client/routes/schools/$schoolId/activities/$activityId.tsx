@@ -11,9 +11,15 @@ import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
   staticData: { texts: ['food-journey'] },
-  /** `step`: where in the game; nothing = its first step. */
-  validateSearch: ({ step }: Record<string, unknown>): { readonly step?: string } =>
-    typeof step === 'string' ? { step } : {},
+  /** `step`: where in the game; nothing = its first step. `code`: the class's, as the shared link has it. */
+  validateSearch: ({
+    step,
+    code,
+  }: Record<string, unknown>): { readonly step?: string; readonly code?: string } => ({
+    ...(typeof step === 'string' && { step }),
+    // A code of digits alone is a number in an address.
+    ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+  }),
   // What was begun on this tablet is read while the rest is on its way. A step of the game reads nothing again. All else
   // that the game needs is asked for by what shows it: the code to ask would be on every page.
   loader: ({ params }) =>
@@ -27,7 +33,7 @@ export const Route = createFileRoute('/schools/$schoolId/activities/$activityId'
 
 function GamePage() {
   const { schoolId, activityId } = Route.useParams()
-  const { step } = Route.useSearch()
+  const { step, code } = Route.useSearch()
   const kept = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { t } = useLingui()
@@ -43,6 +49,10 @@ function GamePage() {
         activityId={activityId}
         kept={kept}
         step={stepOf(step)}
+        code={code}
+        onCodeRead={() =>
+          void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
+        }
         missing={(help) => <NotFound>{help}</NotFound>}
         onStep={(next) =>
           void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })

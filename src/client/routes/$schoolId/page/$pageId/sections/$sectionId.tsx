@@ -6,7 +6,8 @@ import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { SectionPage } from '#client/features/school-section/SectionPage.tsx'
-import { isMissing } from '#client/queries/is-missing.ts'
+import { Unreachable } from '#client/features/unreachable/LazyUnreachable.tsx'
+import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { sectionQuery } from '#client/queries/sections.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -29,10 +30,21 @@ function SchoolSection() {
   const { data: section, error } = useQuery(sectionQuery(pageId, sectionId))
   // A section of another school has no page below this one.
   const isMissingHere = isMissing(error) || (section !== undefined && section.school_id !== schoolId)
-  if (isMissingHere || (error && !section)) {
+  if (isMissingHere) {
     return (
       <PageFrame title={t`Sidan finns inte`}>
-        <NotFound unreachable={!isMissingHere} />
+        <NotFound />
+      </PageFrame>
+    )
+  }
+  if (error && !section) {
+    const why = whyNotFetched(error)
+    return (
+      <PageFrame
+        title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}
+        of={school.name}
+      >
+        <Unreachable why={why} />
       </PageFrame>
     )
   }

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useStore } from 'zustand'
+import { clockStore } from '#client/device/server-clock.ts'
+import { useConnection } from '#client/offline/connection.ts'
+import { type KeptPart, type ReadyCount, readinessStore, readyCountOf } from '#client/offline/readiness.ts'
+import { type Updates, useUpdates } from '#client/offline/updates.ts'
+import { countKept, keepReady } from '#client/queries/keep-ready.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { openedSchoolsStore } from '#client/session/last-school.ts'
+import type { School } from '#contract/schools.ts'
+
+export interface DeviceCheck extends ReadyCount {
+  readonly precache: Updates['precache']
+  readonly parts: readonly KeptPart[]
+  /** The opened schools that this device knows by name, the last one first. */
+  readonly schools: readonly School[]
+  /** This device's clock is so far from the server's that no time of day is worth saying. */
+  readonly isClockWrong: boolean
+  /** Fetches what is missing or some minutes old, and counts again. */
+  readonly checkAgain: () => void
+}
+
+/** What is further off than this, ms, is a clock that is wrong: T6 of the design for offline use. */
+const clockOffMs = 120_000
+
+/** What is kept on this device. `fetch` also fetches what is missing; `count` only looks. */
+export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
+  const queryClient = useQueryClient()
+  const worker = useUpdates(({ worker }) => worker)
+  const precache = useUpdates(({ precache }) => precache)
+  const { hasContact } = useConnection()
+  const readiness = useStore(readinessStore)
+  const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
+  const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
+  const checkAgain = useCallback(() => void keepReady(queryClient, 'check'), [queryClient])
+  useEffect(() => {
+    if (how === 'fetch') checkAgain()
+    else void countKept(queryClient)
+  }, [how, checkAgain, queryClient])
+  return {
+    ...readyCountOf({ worker, precache }, readiness, { hasContact }),
+    precache,
+    parts: readiness.parts,
+    schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),
+    isClockWrong: Math.abs(offsetMs) > clockOffMs,
+    checkAgain,
+  }
+}

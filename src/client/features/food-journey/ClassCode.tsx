@@ -1,0 +1,153 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
+import { useConnection } from '#client/offline/connection.ts'
+import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import styles from './ClassCode.module.css'
+
+interface ClassCodeProps {
+  readonly activityId: string
+  /** Asks before the server has said that it wants one. */
+  readonly needsCode: boolean
+  readonly isJoiningOpen: boolean
+}
+
+/**
+ * Asks for the class's code when this tablet knows none, or a wrong one: only with it what was handed in gets to the class. It
+ * is on the tablet already, and stays there until then.
+ */
+export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodeProps) {
+  const { carts } = useOutbox(activityId)
+  const { hasContact } = useConnection()
+  const code = useClassCode(activityId)
+  const [isSubmitted, setSubmitted] = useState(false)
+  const held = carts.filter(({ state }) => state === 'held')
+  const isWaiting = carts.some(({ state }) => state === 'saved' || state === 'sending')
+  const isAsked = held.length > 0 || (needsCode && code === null)
+  const isTrying = isSubmitted && !isAsked && isWaiting && hasContact && isJoiningOpen
+  const isDone = isSubmitted && !isAsked && !isTrying
+  const done = useRef<HTMLParagraphElement>(null)
+  useCodeOfOtherTab(activityId, code, held)
+  // The field is gone: the reading goes on where the answer stands.
+  useEffect(() => {
+    if (isDone) done.current?.focus({ preventScroll: true })
+  }, [isDone])
+  return (
+    <>
+      {(isAsked || isTrying) && (
+        <CodeForm
+          wrong={held.some(({ reason }) => reason === 'wrong_class_code')}
+          isTrying={isTrying}
+          onCode={(typed) => {
+            setSubmitted(true)
+            void rememberClassCode(activityId, typed)
+          }}
+        />
+      )}
+      {isDone && (
+        <p className={styles.done} ref={done} tabIndex={-1}>
+          <Icon name="check" />
+          {isWaiting ? (
+            <Trans>Koden är sparad på plattan. Kundvagnen skickas när det går.</Trans>
+          ) : (
+            <Trans>Koden stämmer. Kundvagnen är hos klassen.</Trans>
+          )}
+        </p>
+      )}
+      {!isJoiningOpen && (held.length > 0 || isWaiting) && (
+        <p className={styles.closed} role="status">
+          <Trans>
+            Din lärare tar inte emot fler kundvagnar just nu. Den här ligger kvar på plattan så länge.
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What this tablet knows by now is not asked for again. */
+function useCodeOfOtherTab(
+  activityId: string,
+  code: string | null | undefined,
+  held: readonly OutboxCart[],
+): void {
+  const isNews = code != null && held.some(({ class_code }) => class_code !== code)
+  useEffect(() => {
+    if (isNews && code != null) void giveClassCode(activityId, code)
+  }, [activityId, code, isNews])
+}
+
+interface CodeFormProps {
+  /** The server has refused the code that came along. */
+  readonly wrong: boolean
+  readonly isTrying: boolean
+  readonly onCode: (code: string) => void
+}
+
+function CodeForm({ wrong, isTrying, onCode }: CodeFormProps) {
+  const [typed, setTyped] = useState('')
+  const [isNoCode, setNoCode] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  const [wasTrying, setWasTrying] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  if (isTrying && !wasTrying) setWasTrying(true)
+  const isWrong = wrong && !hasChanged
+  // Only after an attempt: nobody who reads the summary is led away from it.
+  const isBack = wasTrying && !isTrying && isWrong
+  useEffect(() => {
+    if (isBack) field.current?.select()
+    if (isBack) field.current?.focus()
+  }, [isBack])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTrying) return
+    const code = toShareCode(typed)
+    setNoCode(code === null)
+    setChanged(false)
+    if (code === null) field.current?.focus()
+    else onCode(code)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor="class-code">
+        <Trans>Skriv klassens kod</Trans>
+      </label>
+      <p id="class-code-help">
+        <Trans>Koden står på tavlan. Kundvagnen ligger kvar på plattan tills koden stämmer.</Trans>
+      </p>
+      <div className={styles.row}>
+        <input
+          id="class-code"
+          ref={field}
+          className={styles.code}
+          value={typed}
+          size={shareCodeLength + 1}
+          maxLength={12}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck="false"
+          enterKeyHint="send"
+          aria-describedby="class-code-problem class-code-help"
+          aria-invalid={isNoCode || isWrong || undefined}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setNoCode(false)
+            setChanged(true)
+          }}
+        />
+        <button type="submit" className={styles.go} aria-disabled={isTrying || undefined}>
+          <Icon name="arrow-right" />
+          <Trans>Skicka</Trans>
+        </button>
+      </div>
+      <p id="class-code-problem" role="status" className={styles.problem}>
+        {isTrying && <Trans>Provar koden …</Trans>}
+        {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
+        {isWrong && !isNoCode && <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { useConnection } from '#client/offline/connection.ts'
+import { type ReadyCount, readinessStore, readyCountOf, type WhyMissing } from '#client/offline/readiness.ts'
+import { useUpdates } from '#client/offline/updates.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+
+/** How long it is said that it worked, or that it did not, ms. */
+const saidForMs = 10_000
+
+/** What `ReadyStatus` says, if anything. */
+export function ReadyWords() {
+  const worker = useUpdates(({ worker }) => worker)
+  const precache = useUpdates(({ precache }) => precache)
+  const { hasContact } = useConnection()
+  const count = readyCountOf({ worker, precache }, useStore(readinessStore), { hasContact })
+  const isSaid = useIsSaid(count.state)
+  return isSaid ? <Words {...count} /> : null
+}
+
+/** Nothing before something was fetched; the outcome only for a while. */
+function useIsSaid(state: ReadyCount['state']): boolean {
+  const [hasWorked, setHasWorked] = useState(false)
+  if (state === 'working' && !hasWorked) setHasWorked(true)
+  const isOutcome = hasWorked && (state === 'ready' || state === 'failed')
+  useEffect(() => {
+    if (!isOutcome) return
+    const timer = setTimeout(() => setHasWorked(false), saidForMs)
+    return () => clearTimeout(timer)
+  }, [isOutcome])
+  return hasWorked && state !== 'never'
+}
+
+function Words({ state, have, total, why }: ReadyCount) {
+  // Between the files and the data nobody knows for a moment how much is left.
+  const isWorking = state === 'working' || state === 'unknown'
+  if (state === 'ready')
+    return (
+      <>
+        <Icon name="circle-check" />
+        <span>
+          <Trans>Nu fungerar appen utan internet</Trans>
+        </span>
+      </>
+    )
+  return (
+    <>
+      <Icon name={isWorking ? 'download' : 'cloud-off'} />
+      {/* Read aloud is what became of it, not each step. */}
+      <span aria-hidden={isWorking || undefined}>
+        {isWorking ? (
+          <Trans>
+            Sparar: {have} av {total}
+          </Trans>
+        ) : (
+          <>
+            <Trans>
+              {have} av {total} sparade.
+            </Trans>{' '}
+            {why && reasons[why]}
+          </>
+        )}
+      </span>
+    </>
+  )
+}
+
+const reasons: Readonly<Record<WhyMissing, ReactNode>> = {
+  no_internet: <Trans>Inget internet.</Trans>,
+  not_fetched: <Trans>Resten gick inte att hämta.</Trans>,
+  not_kept: <Trans>Resten får inte plats.</Trans>,
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { retryNow } from '#client/offline/connection.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import styles from './Unreachable.module.css'
+
+/** Why a page has nothing to show; a page that does not exist is another matter (`not-found`). */
+export type WhyUnreachable = 'no_internet' | 'not_fetched'
+
+interface UnreachableProps {
+  readonly why: WhyUnreachable
+  /** What is kept here all the same. */
+  readonly children?: ReactNode
+}
+
+/** What stands where a page could not be fetched and this device does not have it. It comes by itself; a person can hurry it. */
+export function Unreachable({ why, children }: UnreachableProps) {
+  const queryClient = useQueryClient()
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = () => {
+    setIsTrying(true)
+    void retryNow(queryClient).finally(() => setIsTrying(false))
+  }
+  return (
+    <div className={styles.box}>
+      <Cone kind="asleep" className={styles.cone} />
+      <h1 tabIndex={-1}>{titles[why]}</h1>
+      <p className={styles.text}>{texts[why]}</p>
+      <div className={styles.choices}>
+        <button type="button" className={styles.button} aria-disabled={isTrying} onClick={tryAgain}>
+          <Icon name="refresh-cw" />
+          <Trans>Försök igen</Trans>
+        </button>
+        <Link to="/" className={styles.quiet}>
+          <Trans>Till startsidan</Trans>
+        </Link>
+      </div>
+      <p className="sr-only" role="status">
+        {isTrying && <Trans>Försöker igen</Trans>}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+const titles: Readonly<Record<WhyUnreachable, ReactNode>> = {
+  no_internet: <Trans>Inget internet just nu</Trans>,
+  not_fetched: <Trans>Det gick inte att hämta</Trans>,
+}
+
+const texts: Readonly<Record<WhyUnreachable, ReactNode>> = {
+  no_internet: (
+    <Trans>
+      Den här sidan är inte sparad på enheten än. Den kommer av sig själv när internet är tillbaka.
+    </Trans>
+  ),
+  not_fetched: (
+    <Trans>
+      Internet finns, men svaret kom inte fram. Vänta en stund. Om du är på ett gästnät kan du behöva logga in
+      på det först.
+    </Trans>
+  ),
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+/** While a dashboard or a wall is looked at, a new value is there within seconds: between polls, a stream tells of it. */
+export function useLiveOverview(schoolId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isOver = false
+    // Polling goes on where it cannot be fetched.
+    void import('./overview-stream.ts').then(
+      ({ listenWhileLookedAt }) => {
+        if (!isOver) stop = listenWhileLookedAt(queryClient, schoolId)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [queryClient, schoolId])
+}

@@ -1,0 +1,98 @@
+import { focusManager, type QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { contactStore } from '#client/api/contact.ts'
+import { apiPrefix } from '#contract/endpoint.ts'
+import { schoolEventsPath, schoolVersion } from '#contract/school-events.ts'
+import { overviewQuery } from './schools.ts'
+
+/** Asked again no sooner than this after the last answer, however often a school's version changes, ms. */
+const leastGapMs = 10_000
+
+/**
+ * Listens to a school's versions while the page is looked at, and asks for the overview when there is another one. The stream
+ * only brings the next poll forward: every answer begins the interval anew, with a stream and without. Says nothing when there
+ * is none. Answers how to stop.
+ */
+export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => void {
+  // Browsers without it, and those that have been told to do without.
+  if (typeof EventSource === 'undefined') return () => undefined
+  const { queryKey } = overviewQuery(schoolId)
+  let source: EventSource | undefined
+  let failures = 0
+  let reopening: ReturnType<typeof setTimeout> | undefined
+  let asking: ReturnType<typeof setTimeout> | undefined
+  let known: string | undefined
+
+  function askWithin(ms: number) {
+    asking ??= setTimeout(() => {
+      asking = undefined
+      void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
+    }, ms)
+  }
+
+  function hear(event: MessageEvent<string>) {
+    const told = v.safeParse(schoolVersion, parsed(event.data))
+    if (!told.success) return
+    failures = 0
+    const { version } = told.output
+    // Of the first one nobody knows whether it is older than the last answer: it counts as another one.
+    if (version !== known) {
+      const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+      askWithin(Math.max(0, Math.min(leastGapMs, askedAt + leastGapMs - Date.now())))
+    }
+    known = version
+  }
+
+  function open() {
+    reopening = undefined
+    // Without contact polling looks for the server, and a page that nobody looks at needs no news.
+    if (source || !contactStore.getState().hasContact || !focusManager.isFocused()) return
+    source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}`)
+    source.addEventListener('version', hear)
+    // The browser would try again for ever, beside the polling: one of them is enough.
+    source.onerror = () => {
+      close()
+      failures += 1
+      openLater()
+    }
+  }
+
+  function openLater() {
+    reopening ??= setTimeout(open, reopenDelay(failures))
+  }
+
+  function close() {
+    source?.close()
+    source = undefined
+  }
+
+  function followLook() {
+    if (focusManager.isFocused()) openLater()
+    else close()
+  }
+
+  openLater()
+  const unsubscribe = [
+    focusManager.subscribe(followLook),
+    contactStore.subscribe(({ hasContact }) => hasContact && !source && openLater()),
+  ]
+  return () => {
+    for (const stop of unsubscribe) stop()
+    clearTimeout(reopening)
+    clearTimeout(asking)
+    close()
+  }
+}
+
+/** A page has its first values from the polls; after failures later and later, up to five minutes. ms */
+function reopenDelay(failures: number): number {
+  return Math.min(300_000, 2_000 * 3 ** failures) * (0.5 + Math.random())
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,126 @@
+import type { ServerResponse } from 'node:http'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { versionsOf } from '#server/use-cases/school-versions.ts'
+
+export interface StreamLimits {
+  /** How often the database is asked what has changed, ms: once for all streams, and not at all without one. */
+  readonly everyMs: number
+  /** A comment this often keeps proxies from ending what looks idle, ms. */
+  readonly heartbeatMs: number
+  /** Open streams of this process. */
+  readonly most: number
+  /** Of them, of one address. All schools of a municipality may share one. */
+  readonly mostOfAddress: number
+}
+
+export const streamLimits: StreamLimits = {
+  everyMs: 2_000,
+  heartbeatMs: 20_000,
+  most: 2_000,
+  mostOfAddress: 500,
+}
+
+/** What a stream may owe its reader before it is ended, bytes: some hundred versions. */
+const mostUnsent = 16 * 1024
+
+interface Stream {
+  readonly schoolId: string
+  readonly address: string
+  readonly response: ServerResponse
+  sent: number | undefined
+}
+
+/**
+ * The open streams of this process. One clock asks for the versions of all schools that somebody listens to; a stream whose
+ * reader takes nothing is ended.
+ */
+export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error: unknown) => void) {
+  const streams = new Set<Stream>()
+  const ofAddress = counts()
+  const ofSchool = counts()
+  let clock: NodeJS.Timeout | undefined
+  let heart: NodeJS.Timeout | undefined
+  let isAsking = false
+
+  function tell(stream: Stream, text: string): void {
+    if (stream.response.writableLength > mostUnsent) stream.response.destroy()
+    else stream.response.write(text)
+  }
+
+  function tellVersion(stream: Stream, version: number | undefined): void {
+    if (version === undefined || version === stream.sent) return
+    stream.sent = version
+    tell(stream, `event: version\ndata: ${JSON.stringify({ version: String(version) })}\n\n`)
+  }
+
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    try {
+      const current = await versionsOf(deps, ofSchool.keys())
+      for (const stream of streams) tellVersion(stream, current.get(stream.schoolId))
+    } catch (error) {
+      onProblem(error)
+    } finally {
+      isAsking = false
+    }
+  }
+
+  function start(): void {
+    clock ??= setInterval(() => void ask(), limits.everyMs).unref()
+    heart ??= setInterval(() => {
+      for (const stream of streams) tell(stream, ':\n\n')
+    }, limits.heartbeatMs).unref()
+  }
+
+  function stopWhenEmpty(): void {
+    if (streams.size > 0) return
+    clearInterval(clock)
+    clearInterval(heart)
+    clock = heart = undefined
+  }
+
+  function remove(stream: Stream): void {
+    if (!streams.delete(stream)) return
+    ofAddress.add(stream.address, -1)
+    ofSchool.add(stream.schoolId, -1)
+    stopWhenEmpty()
+  }
+
+  return {
+    /** Null = there is room for another one of this address. */
+    refusal(address: string): 'too_many_streams' | 'too_many_streams_of_address' | null {
+      if (streams.size >= limits.most) return 'too_many_streams'
+      return ofAddress.of(address) >= limits.mostOfAddress ? 'too_many_streams_of_address' : null
+    },
+    /** Takes a response whose head is written; it is told the version now and each one after it. */
+    async add(schoolId: string, address: string, response: ServerResponse): Promise<void> {
+      const stream: Stream = { schoolId, address, response, sent: undefined }
+      streams.add(stream)
+      ofAddress.add(address, 1)
+      ofSchool.add(schoolId, 1)
+      response.on('close', () => remove(stream))
+      response.on('error', () => remove(stream))
+      start()
+      tellVersion(stream, (await versionsOf(deps, [schoolId])).get(schoolId))
+    },
+    /** Ends all of them in good order; their readers ask for what they miss. */
+    close(): void {
+      for (const { response } of streams) response.end()
+    },
+  }
+}
+
+/** How many there are of each; what there is none of takes no room. */
+function counts() {
+  const known = new Map<string, number>()
+  return {
+    of: (key: string) => known.get(key) ?? 0,
+    keys: () => [...known.keys()],
+    add(key: string, by: 1 | -1): void {
+      const count = (known.get(key) ?? 0) + by
+      if (count === 0) known.delete(key)
+      else known.set(key, count)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import type { ServerConfig } from './config.ts'
+import type { Job } from './jobs/repeat.ts'
+import type { Deps } from './use-cases/deps.ts'
+
+/** What the thread of the jobs is told: plain data, because functions do not travel. */
+export interface JobSettings
+  extends Pick<ServerConfig, 'databaseUrl' | 'mail' | 'publicUrl' | 'prices' | 'vapidPrivateKey'> {
+  readonly secret: Uint8Array
+  /** As `KOTTE_ALLOWED_HOSTS` has it. */
+  readonly allowedHosts: string
+}
+
+/** From the thread: a job failed. */
+export interface JobProblem {
+  readonly problem: string
+}
+
+/** To the thread: finish what runs and end. */
+export const stopMessage = 'stop'
+
+const restartAfterMs = 5_000
+/** A stop of the whole server takes 10 seconds at most. */
+const stopLimitMs = 8_000
+
+/** Other than usual; for tests. */
+interface ThreadOptions {
+  readonly entry?: URL
+  /** Before a thread that broke is started again, ms. */
+  readonly restartMs?: number
+  /** How long jobs may take to end, ms. */
+  readonly limitMs?: number
+}
+
+/**
+ * Runs the jobs in a thread of its own with its own connection to the database, so that nobody who asks waits for them.
+ * A thread that breaks is told and started again.
+ */
+export function startJobThread(
+  settings: JobSettings,
+  onProblem: (error: unknown) => void,
+  { entry = entryOfJobs, restartMs = restartAfterMs, limitMs = stopLimitMs }: ThreadOptions = {},
+): Job {
+  const ended = new AbortController()
+  let worker: Worker
+  const running = (async () => {
+    while (!ended.signal.aborted) {
+      worker = new Worker(entry, { name: 'jobs', workerData: settings })
+      worker.on('message', ({ problem }: JobProblem) => onProblem(problem))
+      await new Promise<void>((resolve) => {
+        worker.once('error', onProblem)
+        worker.once('exit', () => resolve())
+      })
+      await wait(restartMs, undefined, { signal: ended.signal, ref: false }).catch(() => {})
+    }
+  })()
+  return {
+    async stop() {
+      ended.abort()
+      worker.postMessage(stopMessage)
+      const isOver = await Promise.race([running.then(() => true), wait(limitMs, false, { ref: false })])
+      if (!isOver) await worker.terminate()
+      await running
+    },
+  }
+}
+
+/** Beside this file: a source, or what `build/server-code.ts` made of it. */
+const entryOfJobs = new URL(
+  import.meta.url.endsWith('.ts') ? './job-worker.ts' : './job-worker.mjs',
+  import.meta.url,
+)
+
+export function jobSettings(config: ServerConfig, { secret }: Deps): JobSettings {
+  const { databaseUrl, mail, publicUrl, prices, vapidPrivateKey, allowedHosts } = config
+  return { databaseUrl, mail, publicUrl, prices, vapidPrivateKey, secret, allowedHosts: allowedHosts.text }
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { type JobProblem, type JobSettings, stopMessage } from './job-thread.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { mailSender } from './mail.ts'
+import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
+import { outboundGuard } from './outbound/guard.ts'
+import { pushSender } from './push-sender.ts'
+import { openDatabase } from './storage/database.ts'
+
+// The thread of the jobs: see `job-thread.ts`.
+const { databaseUrl, mail, vapidPrivateKey, ...settings } = workerData as JobSettings
+const allowedHosts = parseAllowedHosts(settings.allowedHosts) ?? nothingAllowed
+const guard = outboundGuard({ allowedHosts })
+const db = openDatabase(databaseUrl)
+const jobs = startJobs(
+  {
+    db,
+    now: Date.now,
+    secret: settings.secret,
+    publicUrl: settings.publicUrl,
+    prices: settings.prices,
+    allowsInternalHost: (host, port) => allowedHosts.allows(host, null, port),
+    ...(vapidPrivateKey && { vapidPrivateKey }),
+  },
+  { guard, sendMail: mail && mailSender(mail), sendPush: pushSender(guard) },
+  (error) => parentPort?.postMessage({ problem: describe(error) } satisfies JobProblem),
+)
+
+parentPort?.on('message', async (message: unknown) => {
+  if (message !== stopMessage) return
+  await jobs.stop()
+  await db.destroy()
+  parentPort?.close()
+})
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

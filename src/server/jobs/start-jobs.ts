@@ -1,0 +1,39 @@
+import type { OutboundGuard } from '#server/outbound/guard.ts'
+import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { queueEvent } from '#server/use-cases/integrations/deliveries.ts'
+import { type AlertWays, startAlerts } from './alerts.ts'
+import { startBackfill } from './backfill.ts'
+import { startDeliveries } from './deliveries.ts'
+import { startFeeds } from './feeds.ts'
+import { startPolls } from './polls.ts'
+import type { Job } from './repeat.ts'
+import { startReprocessing } from './reprocessing.ts'
+import { startRetention } from './retention.ts'
+
+/** How the jobs reach the world outside. */
+export interface JobWays extends Omit<AlertWays, 'enqueue'> {
+  readonly guard: OutboundGuard
+}
+
+/** Starts everything that happens without anybody asking for it. One process of an installation does, and only once. */
+export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (error: unknown) => void): Job {
+  const jobs = [
+    startRetention(deps, onProblem),
+    startReprocessing(deps, onProblem),
+    startBackfill(deps, guard, onProblem),
+    startPolls(deps, guard, onProblem),
+    startDeliveries(deps, guard, onProblem),
+    startFeeds(deps, outboundFetch(guard), onProblem),
+    startAlerts(
+      deps,
+      { ...ways, enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())) },
+      onProblem,
+    ),
+  ]
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}

@@ -1,0 +1,179 @@
+import {
+  type ColumnDefinitionNode,
+  type DataTypeNode,
+  OperationNodeTransformer,
+  PostgresDialect,
+  type PostgresPoolClient,
+  RawNode,
+  type RootOperationNode,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import { Busy } from '#domain/errors.ts'
+import type { SchemaDialect } from './schema-dialect.ts'
+
+/** What one server process uses at once; a query that finds none free waits. */
+const connectionsOfProcess = 10
+
+/** A database that does not answer to a new connection within this time counts as gone. */
+const connectTimeoutMs = 5000
+
+/**
+ * Kysely's PostgreSQL dialect over `pg`. The URL is `postgres://USER:PASSWORD@HOST/DATABASE`; nothing connects before the
+ * first query. A connection that breaks is replaced by the next query that needs one.
+ */
+export function postgresDialect(url: string): PostgresDialect {
+  const pool = new pg.Pool({ ...connectionSettings(url), max: connectionsOfProcess })
+  // Without listeners, a connection that the database ends would end this process, one that is in use as well as one that is
+  // not. The query that uses it fails and says why; the next one gets a new connection.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return new PostgresDialect({
+    pool: {
+      async connect() {
+        const client = await free(pool)
+        const wrapped = known.get(client) ?? portableClient(client)
+        known.set(client, wrapped)
+        return wrapped
+      },
+      end: () => pool.end(),
+      options: pool.options,
+    },
+  })
+}
+
+/** Throws Busy when all connections are in use for so long that whoever asks had better ask again. */
+async function free(pool: pg.Pool): Promise<pg.PoolClient> {
+  const areAllInUse = pool.totalCount === connectionsOfProcess && pool.idleCount === 0
+  try {
+    return await pool.connect()
+  } catch (error) {
+    if (!areAllInUse) throw error
+    throw new Busy(
+      'overloaded',
+      `no connection to the database became free: ${error}`,
+      1 + Math.floor(Math.random() * 4),
+    )
+  }
+}
+
+/** How every connection of ours is made, those of the pool and those beside it. */
+export function connectionSettings(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    application_name: 'kotte',
+    types: { getTypeParser: typeParser },
+  }
+}
+
+function typeParser(type: number, format?: 'text' | 'binary') {
+  if (type === pg.types.builtins.INT8) return wholeNumber
+  // Sums of whole numbers.
+  if (type === pg.types.builtins.NUMERIC) return Number
+  if (type === pg.types.builtins.BYTEA) return bytesOf
+  return pg.types.getTypeParser(type, format)
+}
+
+/** As SQLite gives them. `text` is PostgreSQL's: `\x` and two digits for each byte. */
+function bytesOf(text: string): Uint8Array {
+  return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
+}
+
+/** A `bigint` as the number that it is. Throws RangeError where a number cannot tell it from its neighbours, as SQLite does. */
+function wholeNumber(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers of JavaScript`)
+  return value
+}
+
+function portableClient(client: pg.PoolClient): PostgresPoolClient {
+  let isOutdated = false
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    const typed = withFractions(text, parameters)
+    const name = parameters.length === 0 ? undefined : nameOf(typed)
+    try {
+      return await client.query({
+        text: typed,
+        values: parameters.map(withoutNul),
+        ...(name !== undefined && { name }),
+      })
+    } catch (error) {
+      // A newer version has changed a table that a prepared `select *` reads: another connection prepares it anew.
+      isOutdated ||= (error as { readonly code?: unknown }).code === featureNotSupported
+      throw error
+    }
+  }
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || isOutdated),
+  }
+}
+
+const featureNotSupported = '0A000'
+
+/** More statements than the server has; odd ones are sent each time. */
+const mostNames = 500
+const names = new Map<string, string>()
+const sentOnce = new Set<string>()
+
+/**
+ * What a statement that comes again is prepared as: each connection then reads and plans it once, which leaves a message that is stored
+ * two thirds of its time.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  if (sentOnce.delete(text)) {
+    const name = `kotte_${names.size}`
+    names.set(text, name)
+    return name
+  }
+  if (sentOnce.size >= mostNames) sentOnce.clear()
+  sentOnce.add(text)
+  return undefined
+}
+
+/**
+ * PostgreSQL takes a parameter that is compared with a whole number for a whole one, and refuses a fraction. Said to be one,
+ * it is compared as SQLite does.
+ */
+function withFractions(text: string, parameters: readonly unknown[]): string {
+  const isFraction = (value: unknown) => typeof value === 'number' && !Number.isInteger(value)
+  if (!parameters.some(isFraction)) return text
+  return text.replaceAll(/\$(\d+)/g, (place, number: string) =>
+    isFraction(parameters[Number(number) - 1]) ? `${place}::float8` : place,
+  )
+}
+
+/** PostgreSQL's text has no NUL character, which nobody can mean. */
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
+}
+
+/** What a migration has to say differently to PostgreSQL. */
+export const postgresSchema: SchemaDialect = {
+  autoId: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
+  clusteredByKey: sql``,
+  // All text sorts and compares by its bytes, as in SQLite, whatever the database's own collation.
+  plugins: [
+    {
+      transformQuery: ({ node, queryId }): RootOperationNode => collating.transformNode(node, queryId),
+      transformResult: async ({ result }) => result,
+    },
+  ],
+}
+
+class CollatingTransformer extends OperationNodeTransformer {
+  protected override transformColumnDefinition(
+    ...args: Parameters<OperationNodeTransformer['transformColumnDefinition']>
+  ): ColumnDefinitionNode {
+    const node = super.transformColumnDefinition(...args)
+    const isText = (node.dataType as DataTypeNode).dataType === 'text'
+    return isText ? { ...node, dataType: RawNode.createWithSql('text collate "C"') } : node
+  }
+}
+
+const collating = new CollatingTransformer()

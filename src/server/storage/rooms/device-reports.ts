@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/storage/database.ts'
+import { prepared, preparedRows } from '#server/storage/prepared.ts'
+
+/** What a message told about its device; null = not told, and what was known stays. */
+export interface DeviceReport {
+  readonly deviceId: string
+  readonly name: string | null
+  /** The device's name where its sensor has another one. */
+  readonly sensorName: string | null
+  readonly profileKey: string | null
+  /** As the message names it. */
+  readonly modelName: string | null
+  readonly expectedIntervalS: number
+  readonly batteryPercent: number | null
+  readonly batteryMillivolts: number | null
+  /** Epoch ms; null when the message told nothing about the battery. */
+  readonly batteryReportedAt: number | null
+  readonly rssi: number | null
+  readonly snr: number | null
+  readonly syncAt: number
+  /** null = the message said nothing that could have been stored: what is known of its values stays. */
+  readonly syncStatus: 'success' | 'failure' | null
+  readonly syncCode: string | null
+  /** JSON, see `tables.ts`. */
+  readonly decodedFields: string | null
+  readonly messageKey: string | null
+}
+
+/** Of different devices. A sensor keeps following its device's name until a person has named it. */
+export async function reportDevices(tx: Tx, reports: readonly DeviceReport[]): Promise<void> {
+  await updateDevices(tx, reports)
+  for (const { deviceId, sensorName } of reports)
+    if (sensorName !== null) await updateSensorName(tx, { deviceId, name: sensorName })
+}
+
+const text = (value: string | null) => sql`cast(${value} as text)`
+const integer = (value: number | null) => sql`cast(${value} as bigint)`
+const float = (value: number | null) => sql`cast(${value} as double precision)`
+
+const told = (column: string) => sql`coalesce(${sql.ref(`told.${column}`)}, ${sql.ref(`device.${column}`)})`
+/** Fields that come from one report: an older percentage must not stand beside a newer voltage. */
+const toldWith = (column: string, sign: string) =>
+  sql`case when ${sql.ref(`told.${sign}`)} is null then ${sql.ref(`device.${column}`)} else ${sql.ref(`told.${column}`)} end`
+
+const updateDevices = preparedRows<DeviceReport>(
+  [
+    'deviceId',
+    'name',
+    'profileKey',
+    'modelName',
+    'expectedIntervalS',
+    'batteryPercent',
+    'batteryMillivolts',
+    'batteryReportedAt',
+    'rssi',
+    'snr',
+    'syncAt',
+    'syncStatus',
+    'syncCode',
+    'decodedFields',
+    'messageKey',
+  ],
+  (db, reports) => {
+    // PostgreSQL has to be told the types of values that may be null.
+    const rows = reports.map(
+      (report) => sql`select ${text(report.deviceId)} as id, ${text(report.name)} as name,
+        ${text(report.profileKey)} as profile_key, ${text(report.modelName)} as model_name,
+        ${integer(report.expectedIntervalS)} as expected_interval_s,
+        ${float(report.batteryPercent)} as battery_percent,
+        ${float(report.batteryMillivolts)} as battery_millivolts,
+        ${integer(report.batteryReportedAt)} as battery_reported_at,
+        ${float(report.rssi)} as rssi, ${float(report.snr)} as snr, ${integer(report.syncAt)} as last_sync_at,
+        ${text(report.syncStatus)} as last_sync_status, ${text(report.syncCode)} as last_sync_code,
+        ${text(report.decodedFields)} as decoded_fields, ${text(report.messageKey)} as last_message_key`,
+    )
+    return sql`
+      update device set
+        name = ${told('name')}, profile_key = ${told('profile_key')}, model_name = ${told('model_name')},
+        expected_interval_s = told.expected_interval_s,
+        battery_percent = ${toldWith('battery_percent', 'battery_reported_at')},
+        battery_millivolts = ${toldWith('battery_millivolts', 'battery_reported_at')},
+        battery_reported_at = ${told('battery_reported_at')}, rssi = ${told('rssi')}, snr = ${told('snr')},
+        last_sync_at = told.last_sync_at, last_sync_status = ${told('last_sync_status')},
+        last_sync_code = ${toldWith('last_sync_code', 'last_sync_status')},
+        decoded_fields = ${told('decoded_fields')}, last_message_key = ${told('last_message_key')}
+      from (${sql.join(rows, sql` union all `)}) told
+      where device.id = told.id`.compile(db)
+  },
+)
+
+const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param) =>
+  db
+    .updateTable('sensor')
+    .set({ name: param('name') })
+    .where('named_by_person', '=', 0)
+    .where('name', '<>', param('name'))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('assignment')
+        .select('sensor_id')
+        .where('device_id', '=', param('deviceId'))
+        .where('to_t', 'is', null),
+    )
+    .compile(),
+)

@@ -1,0 +1,50 @@
+import type { Database } from './database.ts'
+import { prepared, preparedRows } from './prepared.ts'
+
+/** How often what a school shows has changed. Equal numbers mean equal content, as long as time alone changes nothing. */
+export interface SchoolVersion {
+  readonly version: number
+  /** Of everything before the newest values. */
+  readonly pastVersion: number
+}
+
+/** Undefined = there has never been such a school. */
+export async function findSchoolVersion(db: Database, schoolId: string): Promise<SchoolVersion | undefined> {
+  const [row] = await selectVersion(db, { schoolId })
+  return row
+}
+
+const selectVersion = prepared<{ schoolId: string }, SchoolVersion>((db, param) =>
+  db
+    .selectFrom('school_version')
+    .select(['version', 'past_version as pastVersion'])
+    .where('school_id', '=', param('schoolId'))
+    .compile(),
+)
+
+/** The versions of schools by their ids. */
+export async function versionsOfSchools(
+  db: Database,
+  schoolIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await selectVersions(
+    db,
+    schoolIds.map((schoolId) => ({ schoolId })),
+  )
+  return new Map(rows.map(({ schoolId, version }) => [schoolId, version]))
+}
+
+const selectVersions = preparedRows<
+  { readonly schoolId: string },
+  { readonly schoolId: string; readonly version: number }
+>(['schoolId'], (db, rows) =>
+  db
+    .selectFrom('school_version')
+    .select(['school_id as schoolId', 'version'])
+    .where(
+      'school_id',
+      'in',
+      rows.map(({ schoolId }) => schoolId),
+    )
+    .compile(),
+)

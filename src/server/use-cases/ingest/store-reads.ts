@@ -1,0 +1,220 @@
+import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import type { ReadPayload } from '#server/ingestion/read-payload.ts'
+import type { TimeSource } from '#server/ingestion/settle-time.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import type { CounterRule } from '#server/storage/measurements/amounts.ts'
+import { insertReadings, newestTimes, type Reading } from '#server/storage/measurements/readings.ts'
+import {
+  insertManySeries,
+  type NewSeries,
+  type SeriesByMetric,
+  type SeriesKind,
+  seriesOfSensors,
+} from '#server/storage/measurements/series.ts'
+import { insertWidget } from '#server/storage/measurements/widgets.ts'
+import type { DeviceRow } from '#server/storage/rooms/devices.ts'
+import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
+import { recordBorrowedTime, recordLateValues, recordRefusals } from './record-sensor-events.ts'
+import { partsOf, type UplinkPart } from './uplink-parts.ts'
+import { type Rejection, type ValidatedUplink, validateUplink } from './validate-uplink.ts'
+
+/** What was read from a message of a device. */
+export interface DeviceRead {
+  readonly device: DeviceRow
+  readonly read: ReadPayload
+  /** When it was measured where the payload does not say, epoch ms. */
+  readonly at: number
+  /** It was fetched because it had been missed. */
+  readonly isBackfill: boolean
+  /** Whose its time is; null = all times are the sender's own. */
+  readonly timeSource: TimeSource | null
+  /** How wrong the clock was that it does not have its time from, ms. */
+  readonly clockSkewMs: number | null
+}
+
+export interface StoredRead {
+  readonly accepted: number
+  /** Values that were there already. */
+  readonly duplicate: number
+  readonly rejected: readonly Rejection[]
+  readonly unsupported: readonly string[]
+  readonly validated: Pick<ValidatedUplink, 'values' | 'rejected'>
+  /** How often the device sends, seconds. */
+  readonly interval: number
+}
+
+/** As `storeReads`, for one. */
+export async function storeRead(
+  tx: Tx,
+  read: Pick<DeviceRead, 'device' | 'read' | 'at'> & Partial<DeviceRead>,
+  now: number,
+): Promise<StoredRead> {
+  const whole = { isBackfill: false, timeSource: null, clockSkewMs: null, ...read }
+  const [stored] = await storeReads(tx, [whole], now)
+  return stored as StoredRead
+}
+
+/** Stores what was read from messages of different devices, for each sensor that they measured for. */
+export async function storeReads(
+  tx: Tx,
+  reads: readonly DeviceRead[],
+  now: number,
+): Promise<readonly StoredRead[]> {
+  const parts: Part[] = []
+  for (const [of, from] of reads.entries()) {
+    for (const part of await partsOf(tx, from.device, from.read, from.at)) {
+      const validated = validateUplink(part, from.at, now)
+      parts.push({ ...from, ...part, of, validated, readings: [], intervalS: from.device.expectedIntervalS })
+    }
+  }
+  const series = await seriesFor(tx, parts, now)
+  const counters = new Map<number, CounterRule>()
+  for (const part of parts) {
+    const ofSensor = series.get(part.device.sensorId ?? '') ?? new Map()
+    part.readings = readingsOf(part.validated, ofSensor)
+    part.intervalS = await intervalOf(tx, part, now)
+    for (const [id, rule] of countersOf(ofSensor, part.intervalS)) counters.set(id, rule)
+  }
+  const stored = await insertReadings(
+    tx,
+    parts.flatMap(({ readings }) => readings),
+    now,
+    counters,
+  )
+  const storedByKey = new Map(stored.map((reading) => [keyOf(reading), reading]))
+  const accepted: number[] = []
+  for (const part of parts) {
+    const keys = new Set(part.readings.map(keyOf))
+    const ofPart = [...keys].flatMap((key) => storedByKey.get(key) ?? [])
+    accepted.push(ofPart.length)
+    await record(tx, part, metricsOf(series.get(part.device.sensorId ?? ''), ofPart), now)
+  }
+  return reads.map((read, of) => {
+    const ofRead = parts.flatMap((part, index) =>
+      part.of === of ? [{ ...part, accepted: accepted[index] as number }] : [],
+    )
+    const rejected = ofRead.flatMap(({ validated }) => validated.rejected)
+    const values = ofRead.flatMap(({ validated }) => validated.values)
+    return {
+      accepted: ofRead.reduce((sum, part) => sum + part.accepted, 0),
+      duplicate: ofRead.reduce((sum, part) => sum + part.readings.length - part.accepted, 0),
+      rejected,
+      unsupported: ofRead.flatMap(({ validated }) => validated.unsupported),
+      validated: { values, rejected },
+      interval: ofRead.at(-1)?.intervalS ?? read.device.expectedIntervalS,
+    }
+  })
+}
+
+/** What a message tells of one sensor. `of`: the place of its message. */
+interface Part extends UplinkPart, Pick<DeviceRead, 'at' | 'isBackfill' | 'timeSource' | 'clockSkewMs'> {
+  readonly of: number
+  readonly validated: ValidatedUplink
+  readings: readonly Reading[]
+  intervalS: number
+}
+
+const keyOf = ({ seriesId, t }: Reading) => `${seriesId} ${t}`
+
+/** What is to be known later of values that were refused, late, or of another time than their sender told. */
+async function record(
+  tx: Tx,
+  { device, validated, at: uplinkAt, isBackfill, timeSource, clockSkewMs, intervalS }: Part,
+  values: readonly { readonly metricKey: string; readonly at: number }[],
+  now: number,
+): Promise<void> {
+  await recordRefusals(tx, device, validated.refused, intervalS, now)
+  await recordLateValues(tx, device, values, intervalS, now, isBackfill)
+  if (timeSource === null) return
+  const at = Math.floor(uplinkAt / 1000) * 1000
+  // Beside them may be values that were told with times of their own.
+  const keys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
+  await recordBorrowedTime(tx, device, keys, at, { timeSource, clockSkewMs })
+}
+
+/** The series by sensor. The first value of a metric starts its series, and at a school also its widget. */
+async function seriesFor(
+  tx: Tx,
+  parts: readonly Part[],
+  now: number,
+): Promise<ReadonlyMap<string, SeriesByMetric>> {
+  const measuring = parts.filter(
+    ({ device, validated }) => device.sensorId !== null && validated.values.length > 0,
+  )
+  const series = await seriesOfSensors(
+    tx,
+    measuring.map(({ device }) => device.sensorId as string),
+  )
+  const missing = new Map<string, NewSeries>()
+  const widgets = new Map<string, { readonly schoolId: string; readonly metricKey: string }>()
+  for (const { device, validated } of measuring) {
+    const sensorId = device.sensorId as string
+    for (const { metricKey, accumulation, wrapAt } of validated.values) {
+      const key = `${sensorId} ${metricKey}`
+      if (series.get(sensorId)?.has(metricKey) || missing.has(key)) continue
+      missing.set(key, { sensorId, metricKey, accumulation, wrapAt })
+      const { schoolId } = device
+      if (schoolId !== null && schoolId !== municipalityId)
+        widgets.set(`${schoolId} ${metricKey}`, { schoolId, metricKey })
+    }
+  }
+  for (const { sensorId, ...kind } of await insertManySeries(tx, [...missing.values()]))
+    series.get(sensorId)?.set(kind.metricKey, kind)
+  for (const widget of widgets.values()) await insertWidget(tx, { id: newId(now), ...widget })
+  return series
+}
+
+/** A series is one of totals or one of periods: a value of the other kind would be counted twice or not at all. */
+function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, SeriesKind>): Reading[] {
+  return validated.values.flatMap(({ metricKey, t, v, accumulation, periodS }) => {
+    const kind = series.get(metricKey)
+    if (kind?.accumulation === accumulation) return [{ seriesId: kind.id, t, v, periodS }]
+    validated.rejected.push({ metric_key: metricKey, code: 'counts_differently' })
+    validated.refused.push({ metricKey, at: t * 1000, code: 'counts_differently' })
+    return []
+  })
+}
+
+/** What was stored, by the metrics that it is of. */
+function metricsOf(
+  series: SeriesByMetric = new Map(),
+  stored: readonly Reading[],
+): readonly { readonly metricKey: string; readonly at: number }[] {
+  const keys = new Map([...series].map(([metricKey, { id }]) => [id, metricKey]))
+  return stored.flatMap(({ seriesId, t }) => {
+    const metricKey = keys.get(seriesId)
+    return metricKey === undefined ? [] : [{ metricKey, at: t * 1000 }]
+  })
+}
+
+export function countersOf(
+  series: ReadonlyMap<string, SeriesKind>,
+  intervalS: number,
+): ReadonlyMap<number, CounterRule> {
+  const counters = new Map<number, CounterRule>()
+  for (const { id, metricKey, accumulation, wrapAt } of series.values()) {
+    if (accumulation === 'gauge') continue
+    counters.set(id, counterRuleOf(metricKey, { accumulation, wrapAt, intervalS }))
+  }
+  return counters
+}
+
+/** How often the device sends, seconds: what its profile says, else what it has been doing. */
+async function intervalOf(tx: Tx, { device, read, readings }: Part, now: number): Promise<number> {
+  if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
+  const [first] = readings
+  if (first === undefined || isOnTime(device, now)) return device.expectedIntervalS
+  const known = await newestTimes(tx, first.seriesId)
+  const arrived = readings.filter(({ seriesId }) => seriesId === first.seriesId).map(({ t }) => t)
+  // 20 gaps lie between 21 readings.
+  const times = [...new Set([...known, ...arrived])].sort((a, b) => b - a).slice(0, 21)
+  return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
+}
+
+/** Came when it was expected, give or take a hundredth: a gap as long as the median leaves the median where it is. */
+function isOnTime({ expectedIntervalS, lastSyncAt }: DeviceRow, now: number): boolean {
+  if (lastSyncAt === null) return false
+  return Math.abs((now - lastSyncAt) / 1000 - expectedIntervalS) <= expectedIntervalS / 100
+}

@@ -1,0 +1,105 @@
+import type { Database } from '#server/storage/database.ts'
+import {
+  type SeriesStep,
+  type StepRange,
+  stepMeansOfSeries,
+} from '#server/storage/measurements/step-means.ts'
+import { perDatabase } from '#server/storage/per-database.ts'
+import { findSchoolVersion } from '#server/storage/school-versions.ts'
+
+/** A series whose line is drawn. */
+export interface DrawnSeries {
+  readonly seriesId: number
+  /** When its newest reading was measured, epoch ms; read before the means are. */
+  readonly newestAt: number
+}
+
+/** The mean of each step of a range in order; null = a step without a reading. */
+export type StepMeans = readonly (number | null)[]
+
+/** The steps of a series from `from` up to `until`, epoch seconds, to which only a change of the past adds anything. */
+interface KeptMeans {
+  readonly from: number
+  readonly until: number
+  readonly means: StepMeans
+}
+
+interface KeptSchool {
+  readonly pastVersion: number
+  readonly series: ReadonlyMap<number, KeptMeans>
+}
+
+/** The lines of a school with 80 series take some 50 KB, so all of them at most 200 MB. Who was not asked for longest goes first. */
+const mostSchools = 4_000
+
+const schoolsOf = perDatabase(() => new Map<string, KeptSchool>())
+
+/**
+ * The step means of each series. Steps before a series' newest reading are read once: they stay until something of the
+ * school's past changes, and only what was measured since is read again.
+ */
+export async function stepMeansOfSchool(
+  db: Database,
+  schoolId: string,
+  series: readonly DrawnSeries[],
+  range: StepRange,
+): Promise<ReadonlyMap<number, StepMeans>> {
+  const pastVersion = (await findSchoolVersion(db, schoolId))?.pastVersion ?? 0
+  const schools = schoolsOf(db)
+  const known = schools.get(schoolId)
+  const kept = known?.pastVersion === pastVersion ? known.series : undefined
+  const lines = series.map((drawn) => startLine(drawn.seriesId, kept?.get(drawn.seriesId), range))
+  const steps = Map.groupBy(await stepsSince(db, lines, range), ({ seriesId }) => seriesId)
+  for (const { seriesId, readFrom, means } of lines)
+    for (const { step, mean } of steps.get(seriesId) ?? [])
+      if (step >= readFrom) means[(step - range.from) / range.stepS] = mean
+  const meansBySeries = new Map(lines.map(({ seriesId, means }) => [seriesId, means]))
+  keep(schools, schoolId, {
+    pastVersion,
+    series: new Map(
+      series.map(({ seriesId, newestAt }) => {
+        const newestStep = Math.floor(newestAt / 1000 / range.stepS) * range.stepS
+        const until = Math.min(newestStep, range.to)
+        return [seriesId, { from: range.from, until, means: meansBySeries.get(seriesId) ?? [] }]
+      }),
+    ),
+  })
+  return meansBySeries
+}
+
+interface Line {
+  readonly seriesId: number
+  /** The first step that has to be read, epoch seconds. */
+  readonly readFrom: number
+  readonly means: (number | null)[]
+}
+
+function startLine(seriesId: number, kept: KeptMeans | undefined, { from, to, stepS }: StepRange): Line {
+  const means = new Array<number | null>((to - from) / stepS).fill(null)
+  if (kept === undefined || kept.from > from) return { seriesId, readFrom: from, means }
+  const readFrom = Math.max(from, Math.min(kept.until, to))
+  for (let step = from; step < readFrom; step += stepS)
+    means[(step - from) / stepS] = kept.means[(step - kept.from) / stepS] ?? null
+  return { seriesId, readFrom, means }
+}
+
+/** Two questions: what is silent has few readings, and asked together it would have those of all others read again. */
+async function stepsSince(db: Database, lines: readonly Line[], range: StepRange): Promise<SeriesStep[]> {
+  const recent = range.to - 4 * range.stepS
+  const ofLines = async (some: readonly Line[]) => {
+    const from = Math.min(...some.map(({ readFrom }) => readFrom))
+    const seriesIds = some.map(({ seriesId }) => seriesId)
+    return from >= range.to ? [] : stepMeansOfSeries(db, seriesIds, { ...range, from })
+  }
+  return [
+    ...(await ofLines(lines.filter(({ readFrom }) => readFrom >= recent))),
+    ...(await ofLines(lines.filter(({ readFrom }) => readFrom < recent))),
+  ]
+}
+
+function keep(schools: Map<string, KeptSchool>, schoolId: string, kept: KeptSchool): void {
+  schools.delete(schoolId)
+  schools.set(schoolId, kept)
+  const oldest = schools.size > mostSchools ? schools.keys().next().value : undefined
+  if (oldest !== undefined) schools.delete(oldest)
+}

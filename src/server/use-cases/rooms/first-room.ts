@@ -1,0 +1,52 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { exposureOf, type RoomKind } from '#domain/rooms/room.ts'
+import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import { removeOutside } from '#server/storage/measurements/remove-readings.ts'
+import { renameSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
+import { insertWidget } from '#server/storage/measurements/widgets.ts'
+
+/** What a sensor's first room said about what it had measured while it waited. */
+export interface Settled {
+  /** Its temperature was taken for one of indoors until then. */
+  readonly becameOutdoor: boolean
+  /** So many readings cannot be of such a room, and are gone. */
+  readonly removedReadings: number
+}
+
+/**
+ * A sensor that waited gets its first room. While it waited, what is plausible indoors or outdoors was kept
+ * (`temperatureAnywhere`): now it is known where it hangs. `now`: epoch ms.
+ */
+export async function settleInFirstRoom(
+  tx: Tx,
+  {
+    schoolId,
+    sensorId,
+    kind,
+    now,
+  }: { readonly schoolId: string; readonly sensorId: string; readonly kind: RoomKind; readonly now: number },
+): Promise<Settled> {
+  const isOutdoor = exposureOf(kind) === 'outdoor'
+  const becameOutdoor =
+    isOutdoor && (await renameSeries(tx, sensorId, { from: 'indoor_temperature', to: 'outdoor_temperature' }))
+  if (becameOutdoor) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
+  const metric = isOutdoor ? outdoorTemperature : indoorTemperature
+  return { becameOutdoor, removedReadings: await removeImplausible(tx, sensorId, metric) }
+}
+
+async function removeImplausible(
+  tx: Tx,
+  sensorId: string,
+  { key, plausible }: Pick<Metric, 'key' | 'plausible'>,
+): Promise<number> {
+  const series = (await seriesOfSensor(tx, sensorId)).get(key)
+  return series ? removeOutside(tx, series.id, plausible) : 0
+}
+
+/** What the log of changes says of readings that are gone; nothing where none is. */
+export function removalOf(readings = 0): { readonly removed_readings?: number } {
+  return readings > 0 ? { removed_readings: readings } : {}
+}

@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test'
+import { startGame } from './food-game.ts'
+import { listedSchools } from './schools.ts'
+import { test } from './tablet.ts'
+
+test('ready is said when files and data are there, and then a room and a game that nobody has opened are shown without a server', async ({
+  kotte,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const game = await startGame(kotte)
+  const page = await tablet.page()
+  await page.goto(`${kotte.url}/${school.id}`)
+  const isReady = page.getByRole('status').filter({ hasText: 'Nu fungerar appen utan internet' })
+  await expect(isReady).toBeVisible({ timeout: 40_000 })
+  // It goes by itself.
+  await expect(isReady).toBeHidden()
+  await kotte.kill()
+
+  await page.goto(kotte.url)
+  await expect(page.getByRole('heading', { name: 'På den här enheten' })).toBeVisible()
+  const kept = page.getByRole('region', { name: 'På den här enheten' })
+  await expect(kept).toContainText('Inget väntar')
+  await expect(kept.getByText('Något saknas')).toHaveCount(0)
+  await kept.getByRole('link', { name: school.name, exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(/mättes/i)
+  await page.goto(kotte.url + game.path)
+  await expect(page.getByRole('button', { name: 'Tomat', exact: true })).toBeVisible()
+})
+
+test('a tablet that opens the address of the check fetches what it lacks, without a sign-in, and says why it cannot', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  // The week does not get through.
+  network.set({ kind: 'status', status: 503 }, /\/widgets\//)
+  await page.goto(`${network.url}/${school.id}/ready`)
+  await expect(page.getByRole('heading', { name: 'Inte klar än' })).toBeVisible()
+  await expect(page.getByText('Resten gick inte att hämta.', { exact: false }).first()).toBeVisible({
+    timeout: 40_000,
+  })
+  network.set({ kind: 'pass' })
+  await page.getByRole('button', { name: 'Hämta det som saknas' }).click()
+  await expect(page.getByRole('heading', { name: 'Klar för lektion' })).toBeVisible()
+  await network.stop()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Klar för lektion' })).toBeVisible()
+})
+
+test('a school that exists is not called missing when the server fails, and comes when a person tries again', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  network.set({ kind: 'problem', status: 500, code: 'internal' }, /\/api\//)
+  await page.goto(`${network.url}/${school.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()
+  await expect(page).toHaveTitle('Det gick inte att hämta | Kotte')
+  network.set({ kind: 'pass' })
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible()
+})
