@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roomKinds } from '#domain/rooms/room.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
 import { menuWeek } from './menu.ts'
@@ -37,10 +38,16 @@ export type School = v.InferOutput<typeof school>
 
 /** How the air is in the rooms of a school in which people stay: one verdict. */
 export const schoolAir = v.object({
-  /** How many rooms have each level of carbon dioxide, of those whose value may be judged. */
-  levels: v.record(v.string(), v.number()),
-  /** Rooms with a sensor that is not heard. */
-  silent: v.number(),
+  /** Those that measure carbon dioxide, in the school's order: as its picture shows them. */
+  rooms: v.array(
+    v.object({
+      kind: v.picklist(roomKinds),
+      floor: v.nullable(v.number()),
+      is_heard: v.boolean(),
+      /** Of carbon dioxide; null = none that may be told. */
+      level: v.nullable(v.string()),
+    }),
+  ),
   /** From then on one that is counted is silent, unless it is heard again; null = none is heard. */
   heard_until: v.nullable(instant),
 })

@@ -145,7 +145,7 @@ test('what nobody has placed is in no public answer, and brings its history when
   )
   expect((await overviewOf(school)).cards).toEqual([])
   expect((await dashboardOf(school)).widgets).toEqual([])
-  expect((await school.read('/api/v1/schools')).data).toMatchObject([{ air: { levels: {}, silent: 0 } }])
+  expect((await school.read('/api/v1/schools')).data).toMatchObject([{ air: { rooms: [] } }])
   expect((await school.read('/api/v1/schools/almgardsskolan/data')).data).toEqual([])
   const things = await school.app.inject('/api/v1/sensorthings/v1.1/Things')
   expect(things.json().value).toEqual([])
@@ -261,7 +261,7 @@ test('schools come in Swedish order with the air of their rooms', async () => {
   await school.post(ttsUplink({ fields: { co2: 700 } }))
   const schools = (await school.read('/api/v1/schools')).data as { id: string }[]
   expect(schools.map(({ id }) => id)).toEqual(['almgardsskolan', 'zetas', 'aby', 'ostra'])
-  expect(schools[0]).toMatchObject({ air: { levels: { fair: 1 }, silent: 0 } })
+  expect(schools[0]).toMatchObject({ air: { rooms: [{ level: 'fair' }] } })
   expect(schools[2]).toEqual({
     id: 'aby',
     name: 'Åby skola',
@@ -270,7 +270,7 @@ test('schools come in Swedish order with the air of their rooms', async () => {
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
     calendar: null,
-    air: { levels: {}, silent: 0, heard_until: null },
+    air: { rooms: [], heard_until: null },
   })
 })
 

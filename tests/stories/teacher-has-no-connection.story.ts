@@ -55,7 +55,10 @@ test('without a connection every section is readable with its age, nothing chang
   await kotte.stop()
   for (const [path, shown] of sections) {
     await open(page, kotte.url, path)
-    await expect(page.getByText(/värden från\s+[a-zåäö]{3,4} \d{1,2} [a-z]{3,4}\.? \d\d:\d\d/), path).toBeVisible()
+    await expect(
+      page.getByText(/värden från\s+[a-zåäö]{3,4} \d{1,2} [a-z]{3,4}\.? \d\d:\d\d/),
+      path,
+    ).toBeVisible()
     await expect.soft(page.getByText(shown).first(), path).toBeVisible({ timeout: 3000 })
     if (!['home', 'integrations', 'people/log'].includes(path)) {
       const reason = page.getByText('Att ändra kräver internet.').first()

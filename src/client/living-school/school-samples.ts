@@ -138,7 +138,7 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
     const observedAt = known.mayJudge ? now : now - 3 * hourMs
     return { ...known, room, shown, observedAt, expectedIntervalS: 600, isSilent: !known.mayJudge }
   })
-  const well = roomsThatAreWell(advised)
+  const well = roomsThatAreWell(advised.map(({ level, isSilent }) => ({ level, isHeard: !isSilent })))
   const verdictRooms = byNeed(co2, advised, ({ mayJudge }) => mayJudge).map(
     ({ room: { name }, shown, level, isSilent }) => ({
       name,

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import type { KnownValue } from './room-facts.ts'
 import { roomsThatAreWell, wellWords } from './rooms-that-are-well.ts'
 
-const air = (value: number, mayJudge = true): KnownValue => ({
-  value,
-  level: metricLevelOf(co2, value),
-  mayJudge,
-})
+const air = (value: number) => ({ isHeard: true, level: metricLevelOf(co2, value) })
+const silent = { isHeard: false, level: null }
 
 test('600 ppm is the first that is not well, and a silent room is neither', () => {
-  const rooms = [air(450), air(599), air(600), air(950), air(500, false), air(340)]
+  const rooms = [air(450), air(599), air(600), air(950), silent, air(340)]
   expect(roomsThatAreWell(rooms)).toEqual({ well: 2, heard: 4, silent: 1 })
 })
 

@@ -1,6 +1,5 @@
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import type { KnownValue } from './room-facts.ts'
 
 /** How the air is in a school's rooms. */
 export interface RoomsThatAreWell {
@@ -12,32 +11,16 @@ export interface RoomsThatAreWell {
   readonly silent: number
 }
 
-/** What is counted: the CO2 of each room that measures it; a room without such a sensor is left out. */
+/** What is counted: the rooms that measure CO2. `level` null = none that may be told, of a room that is heard or not. */
 export function roomsThatAreWell(
-  co2OfRooms: readonly Pick<KnownValue, 'level' | 'mayJudge'>[],
+  rooms: readonly { readonly isHeard: boolean; readonly level: string | null }[],
 ): RoomsThatAreWell {
-  const heard = co2OfRooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
+  const heard = rooms.filter(({ level }) => level !== null)
   return {
     well: heard.filter(({ level }) => co2.goodLevels.some((good) => good === level)).length,
     heard: heard.length,
-    silent: co2OfRooms.filter(({ mayJudge }) => !mayJudge).length,
+    silent: rooms.filter(({ isHeard }) => !isHeard).length,
   }
-}
-
-/** The rooms that a verdict counts, the best first: `levels` = how many have each level, `silent` = how many are not heard. */
-export function countedRooms({
-  levels,
-  silent,
-}: {
-  readonly levels: Readonly<Record<string, number>>
-  readonly silent: number
-}): readonly Pick<KnownValue, 'level' | 'mayJudge'>[] {
-  return [
-    ...co2.bands.flatMap(({ level }) =>
-      Array.from({ length: levels[level] ?? 0 }, () => ({ level, mayJudge: true })),
-    ),
-    ...Array.from({ length: silent }, () => ({ level: null, mayJudge: false })),
-  ]
 }
 
 /** One line for a school's card: `Luften är bra i 5 av 6 rum. 1 rum är tyst.` Outside school hours it sleeps. */

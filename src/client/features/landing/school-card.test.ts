@@ -6,9 +6,9 @@ import { cardNowOf } from './school-card.ts'
 const lesson = Date.parse('2026-11-25T09:40:00Z')
 const hour = 3_600_000
 
+/** Rooms by their levels; null = silent. */
 function school(
-  levels: Readonly<Record<string, number>>,
-  silent = 0,
+  levels: readonly (string | null)[],
   heardUntil: number | null = lesson + 2 * hour,
 ): SchoolListItem {
   return {
@@ -19,20 +19,21 @@ function school(
     location: null,
     calendar: null,
     air: {
-      levels,
-      silent,
+      rooms: levels.map((level) => ({ kind: 'classroom', floor: null, is_heard: level !== null, level })),
       heard_until: heardUntil === null ? null : new Date(heardUntil).toISOString(),
     },
   }
 }
 
-const six = school({ excellent: 2, good: 3, poor: 1 })
+const six = school(['poor', 'excellent', 'good', 'good', 'excellent', 'good'])
 
 test('a card counts the rooms with good air and has the face of the worst one', () => {
   const { line, symbol, facts } = cardNowOf(six, lesson, true, 'sv')
   expect(line).toEqual({ sv: 'Luften är bra i 5 av 6 rum', en: 'The air is good in 5 of 6 rooms' })
   expect(symbol).toBe('poor')
   expect(facts.rooms.map(({ state }) => state)).toEqual(Array(6).fill('live'))
+  // Each in its own place, not the best first.
+  expect(facts.rooms.map(({ level }) => level)).toEqual(six.air.rooms.map(({ level }) => level))
   expect(facts.isFlagUp).toBe(true)
 })
 
@@ -46,7 +47,7 @@ test('at night and on a Saturday the school is asleep, and nobody is judged', ()
 })
 
 test('a silent room is named as silent and is not good', () => {
-  const { line, facts } = cardNowOf(school({ excellent: 1 }, 2), lesson, true, 'sv')
+  const { line, facts } = cardNowOf(school(['excellent', null, null]), lesson, true, 'sv')
   expect(line.sv).toBe('Luften är bra i det rum som mäts. 2 rum är tysta')
   expect(facts.rooms[1]?.state).toBe('silent')
 })
@@ -58,8 +59,8 @@ test('a list that is too old says nothing of now', () => {
 })
 
 test('a verdict is not shown for longer than its rooms are heard', () => {
-  const until = school({ good: 2 }, 0, lesson)
+  const until = school(['good', 'good'], lesson)
   expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Luften är bra i alla 2 rum')
   expect(cardNowOf(until, lesson + 60_000, true, 'sv').line.sv).toBe('Ingen kontakt just nu')
-  expect(cardNowOf(school({}, 1, null), lesson, true, 'sv').line.sv).toBe('Alla mätare är tysta')
+  expect(cardNowOf(school([null], null), lesson, true, 'sv').line.sv).toBe('Alla mätare är tysta')
 })

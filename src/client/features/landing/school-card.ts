@@ -1,3 +1,4 @@
+import { airLine } from '#client/living-school/air-line.ts'
 import { livingRoomOf } from '#client/living-school/living-room.ts'
 import { lightOver, seasonAt } from '#client/living-school/outside.ts'
 import type { LivingRoom, SchoolFacts } from '#client/living-school/school-facts.ts'
@@ -7,7 +8,6 @@ import type { Locale, Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
 import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
-import { countedRooms, roomsThatAreWell, wellWords } from '#domain/rooms/rooms-that-are-well.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { type SchoolHours, schoolHoursAt } from '#domain/time/school-hours.ts'
 
@@ -32,8 +32,9 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
   const isAsleep = hours.state === 'asleep'
   const light = lightOver(now, school.location)
   const isTrue = isKnown && (isAsleep || isStillHeard(school.air, now))
-  const counted = countedRooms(school.air)
-  const rooms = counted.map((room, index) => cardRoomOf(room, index, { hours: hours.state, isTrue, locale }))
+  const rooms = school.air.rooms.map((room, index) =>
+    cardRoomOf(room, index, { hours: hours.state, isTrue, locale }),
+  )
   return {
     facts: {
       rooms,
@@ -48,7 +49,7 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
       isFlagUp: isTrue && !isAsleep && light === 'day',
       isCard: true,
     },
-    line: isTrue ? wellWords(roomsThatAreWell(counted), isAsleep) : noContact,
+    line: isTrue ? airLine(school.air, isAsleep) : noContact,
     symbol: isTrue && !isAsleep ? symbolOf(rooms) : null,
   }
 }
@@ -61,21 +62,21 @@ function isStillHeard({ heard_until }: SchoolAir, now: number): boolean {
   return heard_until === null || now < Date.parse(heard_until) + slackMs
 }
 
-/** A room of which only the level is known: a card draws no names, floors and numbers. */
+/** A room of which only the air is known: a card draws no names and numbers. */
 function cardRoomOf(
-  { level, mayJudge }: ReturnType<typeof countedRooms>[number],
+  { kind, floor, is_heard, level }: SchoolAir['rooms'][number],
   index: number,
   { hours, isTrue, locale }: { hours: SchoolHours['state']; isTrue: boolean; locale: Locale },
 ): LivingRoom {
   const advice = roomAdviceOf({
-    kind: 'classroom',
+    kind,
     airingAdvice: null,
-    values: level === null ? {} : { co2: { value: valueOfLevel(level), level, mayJudge } },
+    values: level === null ? {} : { co2: { value: valueOfLevel(level), level, mayJudge: true } },
     outdoors: {},
     school: hours,
   })
-  const room = { id: String(index), name: '', kind: 'classroom', floor: null } as const
-  const freshness = mayJudge ? 'live' : 'stale'
+  const room = { id: String(index), name: '', kind, floor }
+  const freshness = is_heard ? 'live' : 'stale'
   return livingRoomOf({ ...room, advice, freshness, heardAt: null, value: null }, isTrue, locale)
 }
 

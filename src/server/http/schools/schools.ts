@@ -81,8 +81,7 @@ export function toListItem({ school, air }: schools.SchoolWithAir): SchoolListIt
   return {
     ...toSchool(school),
     air: {
-      levels: { ...air.levels },
-      silent: air.silent,
+      rooms: air.rooms.map(({ isHeard, ...room }) => ({ ...room, is_heard: isHeard })),
       heard_until: air.heardUntil === null ? null : toInstant(air.heardUntil),
     },
   }

@@ -2,7 +2,7 @@ import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { freshnessOf, growingOld, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
-import { isLivedIn } from '#domain/rooms/room.ts'
+import { isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { latestOfMetricInSchools } from '#server/storage/measurements/latest.ts'
 import { perDatabase } from '#server/storage/per-database.ts'
 import { versionsOfSchools } from '#server/storage/school-versions.ts'
@@ -12,10 +12,12 @@ import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/s
 
 /** How the air is in the rooms of a school in which people stay: one verdict. */
 export interface SchoolAir {
-  /** How many rooms have each level of carbon dioxide, of those whose value may be judged. */
-  readonly levels: Readonly<Record<string, number>>
-  /** Rooms with a sensor that is not heard. */
-  readonly silent: number
+  /** Those that measure carbon dioxide, in the school's order. */
+  readonly rooms: readonly (Pick<Room, 'kind' | 'floor'> & {
+    readonly isHeard: boolean
+    /** null = none that may be told. */
+    readonly level: string | null
+  })[]
   /** Epoch ms: from then on one that is counted is silent, unless it is heard again; null = none is heard. */
   readonly heardUntil: number | null
 }
@@ -28,7 +30,7 @@ interface KeptAir {
   readonly trueUntil: number
 }
 
-/** A verdict takes some 200 bytes, so all of them are kept. */
+/** A verdict takes some hundred bytes a room, so all of them are kept. */
 const keptOf = perDatabase(() => new Map<string, KeptAir>())
 
 /** The air of schools by their ids. Only what has changed since it was asked for is read again. */
@@ -48,7 +50,9 @@ export async function airOfSchools(
   const sensors = Map.groupBy(await shownSensors(db, rows, at), ({ schoolId }) => schoolId)
   for (const id of changed) {
     const ofSchool = sensors.get(id) ?? []
-    const rooms = roomValues(co2, ofSchool, at).filter(({ room }) => isLivedIn(room.kind))
+    const rooms = roomValues(co2, ofSchool, at)
+      .filter(({ room }) => isLivedIn(room.kind))
+      .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
     const trueUntil = nextMoment(ofSchool, at)
     kept.set(id, { version: versions.get(id) ?? 0, air: verdictOf(rooms, at), madeAt: at, trueUntil })
   }
@@ -56,16 +60,20 @@ export async function airOfSchools(
 }
 
 function verdictOf(rooms: readonly RoomValue[], now: number): SchoolAir {
-  const heard = rooms.filter((room) => room.value !== null && mayShowLevel(freshnessOf(room, now)))
-  const levels: Record<string, number> = {}
-  for (const { value } of heard) {
-    const level = metricLevelOf(co2, value === null ? null : shownValue(co2.bands, value, co2.step))
-    if (level !== null) levels[level] = (levels[level] ?? 0) + 1
-  }
-  const ends = heard.map((room) => growingOld(room).staleAt).filter((end) => end !== null)
+  const isHeard = (room: RoomValue) => room.value !== null && mayShowLevel(freshnessOf(room, now))
+  const levelOf = (value: number | null) =>
+    metricLevelOf(co2, value === null ? null : shownValue(co2.bands, value, co2.step))
+  const ends = rooms
+    .filter(isHeard)
+    .map((room) => growingOld(room).staleAt)
+    .filter((end) => end !== null)
   return {
-    levels,
-    silent: rooms.length - heard.length,
+    rooms: rooms.map((one) => ({
+      kind: one.room.kind,
+      floor: one.room.floor,
+      isHeard: isHeard(one),
+      level: isHeard(one) ? levelOf(one.value) : null,
+    })),
     heardUntil: ends.length === 0 ? null : Math.min(...ends),
   }
 }

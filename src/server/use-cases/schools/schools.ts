@@ -40,7 +40,7 @@ export async function listSchools(deps: Deps, asked: Page): Promise<SchoolPage> 
   }
 }
 
-const noAir: SchoolAir = { levels: {}, silent: 0, heardUntil: null }
+const noAir: SchoolAir = { rooms: [], heardUntil: null }
 
 interface KeptList {
   readonly version: number

@@ -1,7 +1,7 @@
+import { airLine } from '#client/living-school/air-line.ts'
 import type { SchoolListItem } from '#contract/schools.ts'
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import { countedRooms, roomsThatAreWell, wellWords } from '#domain/rooms/rooms-that-are-well.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 
@@ -14,11 +14,9 @@ export interface SchoolLine {
 /** How the air of a school is, on one line. `now`: server time, epoch ms. */
 export function schoolLine({ air, calendar }: SchoolListItem, now: number): SchoolLine {
   const isAsleep = schoolHoursAt(calendar ?? emptyCalendar, now).state === 'asleep'
-  const known = countedRooms(air)
-  const levels = known.flatMap(({ level, mayJudge }) => (mayJudge && level !== null ? [level] : []))
-  const worst = co2.bands.findLast(({ level }) => levels.includes(level))
+  const worst = co2.bands.findLast(({ level }) => air.rooms.some((room) => room.level === level))
   return {
     symbol: isAsleep ? null : (worst?.level ?? null),
-    words: wellWords(roomsThatAreWell(known), isAsleep),
+    words: airLine(air, isAsleep),
   }
 }
