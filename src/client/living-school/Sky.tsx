@@ -31,7 +31,8 @@ export function Sky({ geometry, palette, facts, ids }: SceneProps) {
   const size = clamp(w / 26, 14, 46) * (isCard ? 0.7 : 1)
   const x = isCard ? w * 0.1 : isNarrow ? w * 0.75 : house.x + house.w * 0.84
   const overRoof = house.y - topH * (isNight ? 0.86 : isNarrow ? 0.62 : 0.66)
-  const y = isCard ? h * 0.2 : Math.max(overRoof, size * 1.25)
+  // Below what is written in the sky, and behind the roof where that leaves no room.
+  const y = isCard ? h * 0.2 : Math.max(overRoof, sky + size * 1.2)
   const hill = (up: number, q1: number, at: number, q2: number, up2: number, up3: number) =>
     `M0 ${n(base - free * up, 0)}Q${n(w * q1, 0)} ${n(base - free * q2, 0)} ${n(w * at, 0)} ${n(base - free * up2, 0)}T${w} ${n(base - free * up3, 0)}V${h}H0z`
   return (

@@ -145,6 +145,13 @@ test.each([
   expect(verdict).toMatchObject({ key: 'asleep', words: { sv: 'Skolan sover.' }, more: { sv: more } })
 })
 
+test.each([
+  [[good, library], 'Biblioteket är tyst. Första lektionen börjar 08:10.'],
+  [[library], 'Alla mätare är tysta. Första lektionen börjar 08:10.'],
+])('a sensor that is silent at night is not said to be awake', (rooms, more) => {
+  expect(verdictOf(school(rooms, '2026-11-25T01:00:00Z', calendar))).toMatchObject({ more: { sv: more } })
+})
+
 test('without contact nothing else is said', () => {
   const lostSince = { sv: 'i går 14:12', en: 'yesterday 14:12' }
   expect(verdictOf({ ...school([bad]), now: inLesson, lostSince })).toMatchObject({

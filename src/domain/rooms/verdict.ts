@@ -35,6 +35,8 @@ export interface Verdict {
   readonly more: Text | null
 }
 
+const allSilentWords: Text = { sv: 'Alla mätare är tysta.', en: 'All sensors are silent.' }
+
 /** The sentence of the whole school. A silent room is named, and never counted among those that are well. */
 export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdict {
   if (lostSince)
@@ -47,7 +49,7 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
   if (hours.state === 'asleep')
     return {
       ...verdict('asleep', { sv: 'Skolan sover.', en: 'The school is asleep.' }),
-      more: sleepWords(hours, now),
+      more: sleepWords(hours, now, rooms),
     }
   const silent = rooms.filter(({ isSilent }) => isSilent)
   const heard = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
@@ -63,8 +65,7 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
         ),
       ),
     )
-  if (silent.length === rooms.length)
-    return verdict('all_silent', { sv: 'Alla mätare är tysta.', en: 'All sensors are silent.' })
+  if (silent.length === rooms.length) return verdict('all_silent', allSilentWords)
   if (heard.length === 0)
     return verdict('unknown', {
       sv: 'Vi vet inte hur rummen mår just nu.',
@@ -181,20 +182,30 @@ const weekendDays: Readonly<Record<number, Text>> = {
 }
 
 /** Why it sleeps, and when it wakes; nothing is promised of a time that is only assumed. */
-function sleepWords({ asleep, nextLessonAt, assumed }: SchoolHours, now: number): Text | null {
+function sleepWords(
+  { asleep, nextLessonAt, assumed }: SchoolHours,
+  now: number,
+  rooms: readonly VerdictRoom[],
+): Text | null {
   if (asleep === 'weekend') return weekendDays[weekdayOf(localDateOf(now))] ?? null
   if (asleep === 'holiday') return { sv: 'Det är ledigt i dag.', en: 'There is no school today.' }
   const days = nextLessonAt === null || assumed ? null : localDaysBetween(now, nextLessonAt)
-  if (nextLessonAt === null || days === null || days > 1)
-    return { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+  if (nextLessonAt === null || days === null || days > 1) return awakeWords(rooms)
   const clock = clockWords(nextLessonAt)
-  return days === 0
-    ? {
-        sv: `Mätarna är vakna. Första lektionen börjar ${clock.sv}.`,
-        en: `The sensors are awake. The first lesson starts at ${clock.en}.`,
-      }
-    : {
-        sv: `Mätarna är vakna. I morgon börjar första lektionen ${clock.sv}.`,
-        en: `The sensors are awake. Tomorrow the first lesson starts at ${clock.en}.`,
-      }
+  return joined(
+    awakeWords(rooms),
+    days === 0
+      ? { sv: `Första lektionen börjar ${clock.sv}.`, en: `The first lesson starts at ${clock.en}.` }
+      : {
+          sv: `I morgon börjar första lektionen ${clock.sv}.`,
+          en: `Tomorrow the first lesson starts at ${clock.en}.`,
+        },
+  )
+}
+
+/** Who measures while the school sleeps. */
+function awakeWords(rooms: readonly VerdictRoom[]): Text {
+  const silent = rooms.filter(({ isSilent }) => isSilent)
+  if (silent.length === rooms.length) return allSilentWords
+  return silentWords(silent) ?? { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
 }
