@@ -15,14 +15,14 @@ export function nextLessonText({ nextLessonAt: at, assumed }: SchoolHours, now: 
 
 /** Until when nobody is told to do anything. Of hours that are only assumed no time is promised. */
 export function restWords({ nextLessonAt: at, assumed }: SchoolHours, now: number): string {
-  if (at === null || assumed) return t`Råden vilar tills skoldagen börjar. Mätarna mäter.`
+  if (at === null || assumed) return t`Råden vilar tills skoldagen börjar.`
   const { time, weekday, date } = formatsOf(currentLocale())
   const clock = time(at)
   const days = localDaysBetween(now, at)
-  if (days === 0) return t`Råden vilar till ${clock}. Mätarna mäter.`
-  if (days === 1) return t`Råden vilar till i morgon ${clock}. Mätarna mäter.`
+  if (days === 0) return t`Råden vilar till ${clock}.`
+  if (days === 1) return t`Råden vilar till i morgon ${clock}.`
   const day = days < 7 ? weekday(at) : date(at)
-  return t`Råden vilar till ${day} ${clock}. Mätarna mäter.`
+  return t`Råden vilar till ${day} ${clock}.`
 }
 
 /** Day and time, and during a lesson when its break begins: `onsdag 25 nov 10:40 · rast 10:50`. */
