@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import sharp from 'sharp'
 import { encode } from 'uqr'
 import { faultsOn } from './accessibility.ts'
+import { cameraArguments, filmOf } from './camera-film.ts'
 import { addOwnSchool } from './own-school.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -23,12 +23,7 @@ test('a teacher scans the label of a device, and the camera stays closed outside
   writeFileSync(film, await labelInFrontOfCamera())
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    args: [
-      ...(launchOptions.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
+    args: [...(launchOptions.args ?? []), ...cameraArguments(film)],
   })
   const context = await browser.newContext({ viewport: phone, locale: 'sv-SE', permissions: ['camera'] })
   watchTexts(context)
@@ -70,8 +65,5 @@ async function labelInFrontOfCamera(): Promise<Buffer> {
     row.map((isDark, x) => (isDark ? `<path d="M${x} ${y}h1v1h-1z"/>` : '')),
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="360" height="360"><path fill="#fff" d="M0 0h${size}v${size}H0z"/>${boxes.join('')}</svg>`
-  return sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a8a80' } })
-    .composite([{ input: Buffer.from(svg), gravity: 'centre' }])
-    .jpeg({ quality: 95 })
-    .toBuffer()
+  return filmOf(Buffer.from(svg))
 }

@@ -21,7 +21,7 @@ export function PrintFooter() {
   return (
     <div className={styles.printed}>
       <Suspense fallback={null}>
-        <QrCode url={location.href} label={t`QR-kod till den här sidan`} className={styles.printedCode} />
+        <QrCode text={location.href} label={t`QR-kod till den här sidan`} className={styles.printedCode} />
       </Suspense>
       <p>
         {location.href}

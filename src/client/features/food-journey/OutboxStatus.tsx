@@ -1,9 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useConnection } from '#client/offline/connection.ts'
 import { useLastDraftKept } from '#client/offline/drafts.ts'
-import { type CartState, type OutboxCart, unsentCartsFile, useOutbox } from '#client/offline/outbox/outbox.ts'
+import {
+  type CartState,
+  isOnItsWay,
+  type OutboxCart,
+  unsentCartsFile,
+  useOutbox,
+} from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { saveFile } from '#client/ui/plain/save-file.ts'
+import { CarryCarts } from './CarryCarts.tsx'
 import type { Draft } from './draft.ts'
 import { deliveryOf } from './hand-in.ts'
 import styles from './OutboxStatus.module.css'
@@ -26,15 +33,18 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
   const others = carts.filter((cart) => !(draft.handedIn && cart.id === draft.id) && isOnItsWay(cart)).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
-    <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
-      {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
-      {others > 0 && (
-        <span className={styles.waiting}>
-          <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
-          <Plural value={others} one="# kundvagn till väntar" other="# kundvagnar till väntar" />
-        </span>
-      )}
-      {parked.length > 0 && <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />}
+    <div className={styles.row}>
+      <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
+        {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
+        {others > 0 && (
+          <span className={styles.waiting}>
+            <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
+            <Plural value={others} one="# kundvagn till väntar" other="# kundvagnar till väntar" />
+          </span>
+        )}
+        {parked.length > 0 && <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />}
+      </div>
+      {!hasContact && <CarryCarts />}
     </div>
   )
 }
@@ -47,28 +57,27 @@ export function LeftCarts() {
   const waiting = carts.filter(isOnItsWay).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
-    <div className={styles.left} role="status" aria-label={t`Så går det för kundvagnarna`}>
-      {waiting > 0 && (
-        <span className={styles.waiting}>
-          <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
-          <Plural
-            value={waiting}
-            one="# kundvagn är inte skickad än"
-            other="# kundvagnar är inte skickade än"
-          />
-        </span>
-      )}
-      {parked.length > 0 ? (
-        <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />
-      ) : (
-        waiting > 0 && <SaveAsFile />
-      )}
+    <div className={styles.left}>
+      <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
+        {waiting > 0 && (
+          <span className={styles.waiting}>
+            <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
+            <Plural
+              value={waiting}
+              one="# kundvagn är inte skickad än"
+              other="# kundvagnar är inte skickade än"
+            />
+          </span>
+        )}
+        {parked.length > 0 ? (
+          <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />
+        ) : (
+          waiting > 0 && <SaveAsFile />
+        )}
+      </div>
+      {!hasContact && <CarryCarts />}
     </div>
   )
-}
-
-function isOnItsWay({ state }: OutboxCart): boolean {
-  return state === 'saved' || state === 'sending' || state === 'held'
 }
 
 interface StateChipProps {

@@ -50,7 +50,7 @@ export function Spotlight({ reading, now, turn }: SpotlightProps) {
           )}
           <div className={styles.code}>
             <Suspense fallback={null}>
-              <QrCode url={location.origin + location.pathname} label={t`QR-kod till skolans mätvärden`} />
+              <QrCode text={location.origin + location.pathname} label={t`QR-kod till skolans mätvärden`} />
             </Suspense>
           </div>
         </div>

@@ -22,6 +22,8 @@ export interface OutboxCart extends CartToSend {
   readonly state: CartState
   /** Server time as this device knew it then, epoch ms. */
   readonly made_at: number
+  /** The same by this device's clock, epoch ms; see `ageMs`. */
+  readonly made_at_device: number
   /** Of a held or parked cart: the code of the server's answer, else null. */
   readonly reason: string | null
   /** When the server said that it has it, server time, epoch ms; null = it has not yet. */
@@ -31,8 +33,6 @@ export interface OutboxCart extends CartToSend {
 /** A cart as it lies on the device's disk. */
 export interface OutboxRow extends OutboxCart {
   readonly state: Exclude<CartState, 'sending'>
-  /** `made_at` by this device's clock, epoch ms; see `ageMs`. */
-  readonly made_at_device: number
 }
 
 const row = v.object({

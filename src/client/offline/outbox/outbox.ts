@@ -2,8 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useShallow } from 'zustand/react/shallow'
 import { hasDatabases } from '#client/device/databases.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { readNow } from '#client/offline/use-now.ts'
+import type { CarriedCart } from '#domain/food-journey/cart-code.ts'
 import { ageOf } from '#domain/time/age.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
@@ -18,7 +20,7 @@ import {
 } from './kept-carts.ts'
 import type { CartState, CartToSend, MadeCart, OutboxCart } from './outbox-cart.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
-import { noteMaking } from './send-cart.ts'
+import { ageOfCart, noteMaking } from './send-cart.ts'
 import { sendNow, startSender } from './sender.ts'
 
 export type { CartState, CartToSend, MadeCart, OutboxCart, SaveResult }
@@ -33,7 +35,13 @@ const forgetEveryMs = 3_600_000
  * `SaveResult` for the rest. The same cart again is `saved`, another one under the same id `id_taken`. Never rejects.
  */
 export async function saveCart(cart: CartToSend): Promise<SaveResult> {
-  const { id, activity_id, class_code, alias, items } = cart
+  return keepAndSend({ ...cart, ...noteMaking(cart.id) })
+}
+
+async function keepAndSend(
+  cart: CartToSend & Pick<OutboxCart, 'made_at' | 'made_at_device'>,
+): Promise<SaveResult> {
+  const { id, activity_id, class_code, alias, items, made_at, made_at_device } = cart
   const result = await keepCart({
     id,
     activity_id,
@@ -41,7 +49,8 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
     alias,
     items,
     state: 'saved',
-    ...noteMaking(id),
+    made_at,
+    made_at_device,
     reason: null,
     sent_at: null,
   })
@@ -53,6 +62,21 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
     void askToPersist()
   })
   return result
+}
+
+/**
+ * Keeps a cart that another device made and sends it from here: the server knows it by its id, whoever sends it, and however
+ * often. `code`: the class's code where the cart brings none. Settles as `saveCart`.
+ */
+export function carryCart({ age_ms, ...cart }: CarriedCart, code: string | null): Promise<SaveResult> {
+  const now = { made_at: serverNow() - age_ms, made_at_device: Date.now() - age_ms }
+  return keepAndSend({ ...cart, class_code: cart.class_code ?? code, ...now })
+}
+
+/** A cart as another device can read it (`cartCodeOf`). */
+export function carriedCart(cart: OutboxCart): CarriedCart {
+  const { id, activity_id, class_code, alias, items } = cart
+  return { id, activity_id, class_code, alias, items, age_ms: ageOfCart(cart) }
 }
 
 /** Gives the carts of a game that the server does not have the class's code, and sends them with it. Never rejects. */
@@ -124,6 +148,11 @@ export function useOutbox(activityId: string | 'all'): {
       })
     return { carts, storage }
   }, [rows, sendingId, storage, activityId])
+}
+
+/** True for a cart that goes to the server as soon as it can. */
+export function isOnItsWay({ state }: OutboxCart): boolean {
+  return state === 'saved' || state === 'sending' || state === 'held'
 }
 
 /** How many carts of all games on this tablet the server does not have: waiting, on their way or parked. */

@@ -3,7 +3,7 @@ import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { putCart } from '#contract/carts.ts'
-import { ageMs, type Moment } from './age.ts'
+import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
 import { retryAfterMs } from './backoff.ts'
 import type { OutboxRow } from './outbox-cart.ts'
@@ -44,7 +44,7 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
         id,
         alias,
         items: [...items],
-        age_ms: ageMs(madeWhen(row), { device: Date.now(), server: serverNow(), page: performance.now() }),
+        age_ms: ageOfCart(row),
         app_version: buildId(),
       },
       onHeaders,
@@ -56,6 +56,12 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
   }
 }
 
-function madeWhen({ id, made_at, made_at_device }: OutboxRow): Moment {
-  return { device: made_at_device, server: made_at, page: madeInThisPage.get(id) ?? null }
+/** How long ago a cart was made, ms. */
+export function ageOfCart({
+  id,
+  made_at,
+  made_at_device,
+}: Pick<OutboxRow, 'id' | 'made_at' | 'made_at_device'>): number {
+  const made = { device: made_at_device, server: made_at, page: madeInThisPage.get(id) ?? null }
+  return ageMs(made, { device: Date.now(), server: serverNow(), page: performance.now() })
 }

@@ -3,20 +3,20 @@ import { encode } from 'uqr'
 import { pathOfModules } from './qr-modules.ts'
 
 interface QrCodeProps {
-  /** What a phone opens: a whole address. */
-  readonly url: string
+  /** What the code says: mostly a whole address, which a phone opens. */
+  readonly text: string
   /** What it is for, for those who do not see it. */
   readonly label: string
   readonly className?: string | undefined
 }
 
 /**
- * An address as a picture for a phone's camera, drawn on this device. Dark on white in every theme, because cameras
- * expect it so, with the free margin of four modules that the standard (ISO/IEC 18004) asks for. Drawn again for another address
+ * A text as a picture for a phone's camera, drawn on this device. Dark on white in every theme, because cameras
+ * expect it so, with the free margin of four modules that the standard (ISO/IEC 18004) asks for. Drawn again for another text
  * only: finding the modules takes longer than the rest of a page that ticks.
  */
-export const QrCode = memo(function QrCode({ url, label, className }: QrCodeProps) {
-  const { size, data } = encode(url, { ecc: 'M', border: 4 })
+export const QrCode = memo(function QrCode({ text, label, className }: QrCodeProps) {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
   return (
     <svg
       role="img"

@@ -14,6 +14,7 @@ import { Box } from '#client/ui/rich/layout.ts'
 import type { Results } from '#contract/carts.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { CollectCarts } from './CollectCarts.tsx'
 import type { PartProps } from './part.ts'
 import { resultsCsv } from './results-csv.ts'
 import { SetAsideCarts } from './SetAsideCarts.tsx'
@@ -95,6 +96,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           </Button>
         )}
       </Card>
+      {state !== 'draft' && <CollectCarts activity={activity} />}
       {meta.set_aside.length > 0 && (
         <SetAsideCarts
           carts={meta.set_aside}

@@ -55,7 +55,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           borderRadius="12px"
           overflow="hidden"
         >
-          <QrCode url={address} label={t`QR-kod till ${title}`} />
+          <QrCode text={address} label={t`QR-kod till ${title}`} />
         </Box>
         <Stack flex="1 1 16rem">
           <div>
@@ -84,7 +84,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
       <PrintSheet>
         <h1>{title}</h1>
         <Box width="11cm">
-          <QrCode url={address} label={t`QR-kod till ${title}`} />
+          <QrCode text={address} label={t`QR-kod till ${title}`} />
         </Box>
         <p>
           <Trans>1. Rikta plattans kamera mot rutan, eller skriv adressen:</Trans>
@@ -168,7 +168,7 @@ function Projection({ title, code, address, onClose }: ProjectionProps) {
           {title}
         </Box>
         <Box height="100%" maxWidth="100%" css={{ '& svg': { height: '100%', maxWidth: '100%' } }}>
-          <QrCode url={address} label={t`QR-kod till ${title}`} />
+          <QrCode text={address} label={t`QR-kod till ${title}`} />
         </Box>
         <Box fontSize="clamp(2.5rem, 13vmin, 10rem)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.1">
           {code}

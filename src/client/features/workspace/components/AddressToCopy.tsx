@@ -39,7 +39,7 @@ export function AddressToCopy({
       {isCodeShown && (
         <Box width="320px" maxWidth="100%">
           <Suspense>
-            <QrCode url={full} label={t`QR-kod för ${full}`} />
+            <QrCode text={full} label={t`QR-kod för ${full}`} />
           </Suspense>
         </Box>
       )}

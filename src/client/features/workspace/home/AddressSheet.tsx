@@ -43,7 +43,7 @@ function Line({ address, children }: { readonly address: string; readonly childr
   return (
     <Box display="flex" alignItems="center" gap="1cm" breakInside="avoid">
       <Box width="5.5cm" flex="none">
-        <QrCode url={full} label={t`QR-kod för ${full}`} />
+        <QrCode text={full} label={t`QR-kod för ${full}`} />
       </Box>
       <div>
         <h2>{children}</h2>

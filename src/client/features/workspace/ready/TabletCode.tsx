@@ -10,7 +10,7 @@ import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
 export function TabletCode({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const address = new URL(`/${encodeURIComponent(schoolId)}/ready`, location.origin).href
-  const code = <QrCode url={address} label={t`QR-kod till kollen på en platta`} />
+  const code = <QrCode text={address} label={t`QR-kod till kollen på en platta`} />
   return (
     <Card title={<Trans>Samma koll på alla plattor</Trans>}>
       <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">

@@ -60,7 +60,7 @@ export function DoorSign({ school, room }: DoorSignProps) {
           </Box>
         </div>
         <Box height="100%" minHeight="0" css={{ '& svg': { height: '100%', maxWidth: '100%' } }}>
-          <QrCode url={address} label={t`QR-kod till ${room.name}`} />
+          <QrCode text={address} label={t`QR-kod till ${room.name}`} />
         </Box>
         <div>
           <Box as="p" lang="sv" fontSize="4.6cqw" fontWeight="800">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { Scanner } from '#client/features/workspace/components/Scanner.tsx'
 import { useConnection } from '#client/offline/connection.ts'
 import { deviceQuery } from '#client/queries/inbox.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -11,7 +12,6 @@ import { Box, LinedList } from '#client/ui/rich/layout.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
 import { isDevEui, spacedDeviceId } from '#domain/rooms/device-id.ts'
 import { deviceIdOfLabel, typedDeviceId } from '#domain/rooms/device-label.ts'
-import { Scanner } from './Scanner.tsx'
 
 /** The device that somebody holds. */
 export interface HeldDevice {
@@ -72,7 +72,11 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
   return (
     <>
       {isScanning ? (
-        <Scanner onCode={readCode} />
+        <Scanner
+          onCode={readCode}
+          aim={<Trans>Rikta mot etiketten</Trans>}
+          instead={<Trans>Skriv tecknen i stället.</Trans>}
+        />
       ) : (
         <Button kind="solid" icon="scan-line" minHeight="60px" width="100%" onClick={onScanning}>
           <Trans>Skanna etiketten med kameran</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { loadCodeReader } from './read-code.ts'
@@ -10,10 +10,14 @@ const pauseMs = 200
 interface ScannerProps {
   /** A code was seen; the same one again after each pause for as long as it is held there. */
   readonly onCode: (code: string) => void
+  /** What to hold in front of it. */
+  readonly aim: ReactNode
+  /** What to do where there is no camera. */
+  readonly instead: ReactNode
 }
 
 /** The camera, until it goes from the screen. Pictures stay in the browser: only what a code says is used. */
-export function Scanner({ onCode }: ScannerProps) {
+export function Scanner({ onCode, aim, instead }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [fault, setFault] = useState<'refused' | 'missing' | null>(null)
   const tellCode = useEffectEvent(onCode)
@@ -29,10 +33,11 @@ export function Scanner({ onCode }: ScannerProps) {
     return (
       <Alert tone="warning" role="status">
         {fault === 'refused' ? (
-          <Trans>Kameran är inte tillåten här. Tillåt den i webbläsaren, eller skriv tecknen.</Trans>
+          <Trans>Kameran är inte tillåten här. Tillåt den i webbläsaren.</Trans>
         ) : (
-          <Trans>Det går inte att använda någon kamera här. Skriv tecknen i stället.</Trans>
-        )}
+          <Trans>Det går inte att använda någon kamera här.</Trans>
+        )}{' '}
+        {instead}
       </Alert>
     )
   }
@@ -57,7 +62,7 @@ export function Scanner({ onCode }: ScannerProps) {
         fontWeight="800"
       >
         <Box as="span" padding="0.4rem 1rem" borderRadius="var(--radius-chip)" background="#07130E">
-          <Trans>Rikta mot etiketten</Trans>
+          {aim}
         </Box>
       </Box>
     </Box>
