@@ -7,11 +7,19 @@ import { answerWithoutWaking } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
 
+let isFirst = false
 const files: readonly PrecacheEntry[] = self.__WB_MANIFEST
 const precache = startCaching(files.filter((file) => !isStaffFile(file)))
 keepStaffFiles(files.filter(isStaffFile))
 startPush()
 self.addEventListener('install', answerWithoutWaking)
+self.addEventListener('install', () => {
+  isFirst = self.registration.active === null
+})
+// The page that brought the first worker has its lazy parts from it, should the network go before anybody loads it again.
+self.addEventListener('activate', (event) => {
+  if (isFirst) event.waitUntil(self.clients.claim())
+})
 
 // A new version waits until the page asks for it: taking over an open page would break its lazy parts.
 self.addEventListener('message', (event) => {

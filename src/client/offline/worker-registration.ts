@@ -35,10 +35,10 @@ export function registerWorker(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'PRECACHE_PROGRESS') updatesStore.setState({ precache: data.precache })
   })
-  // Only the page that asked for it loads again; another tab keeps its version and its unsaved work.
+  // Only the page that asked for it loads again; another tab keeps its version and its unsaved work. The first worker brings
+  // no new version.
   workbox.addEventListener('controlling', () => {
-    if (isApplying) location.reload()
-    else if (isWall()) location.reload()
+    if (isApplying || (isWall() && hadWorker)) location.reload()
   })
 
   async function register() {
