@@ -53,6 +53,7 @@ test('a cart of a tablet whose network never returns comes to the class by a tea
   await teacher.goto(`${kotte.url}/${game.schoolId}/workspace/activities/${game.id}/results`)
   await teacher.getByRole('button', { name: 'Hämta från plattor' }).click()
   await expect(teacher.getByRole('status', { name: 'Hämtade kundvagnar' })).toContainText('hos klassen')
+  await expect(teacher.getByRole('definition').first()).toHaveText('1')
   expect(await faultsOn(teacher)).toEqual([])
   expect((await game.results()).carts_count).toBe(1)
   await browser.close()

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Scanner } from '#client/features/workspace/components/Scanner.tsx'
 import { carryCart, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { LinedList, Stack } from '#client/ui/rich/layout.ts'
-import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { aliasName } from '#domain/food-journey/alias.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { readCartCode } from '#domain/food-journey/cart-code.ts'
+import type { PartProps } from './part.ts'
 
 type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
 
@@ -18,11 +20,17 @@ type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
  * Carts of tablets whose network does not come back, read from their screens with a phone's camera and sent from the phone:
  * each is checked first, and kept here until the server has it.
  */
-export function CollectCarts({ activity }: { readonly activity: WorkspaceActivity }) {
+export function CollectCarts({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'activity'>) {
+  const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const [ids, setIds] = useState<readonly string[]>([])
   const collected = useOutbox(activity.id).carts.filter(({ id }) => ids.includes(id))
+  const arrived = collected.filter(({ state }) => state === 'sent').length
+  useEffect(() => {
+    if (arrived > 0)
+      void queryClient.invalidateQueries({ queryKey: activityResultsQuery(schoolId, activity.id).queryKey })
+  }, [arrived, queryClient, schoolId, activity.id])
   const take = async (code: string) => {
     const cart = readCartCode(code)
     if (!cart) return setFault('unreadable')
@@ -78,9 +86,11 @@ function Collected({ carts }: { readonly carts: readonly OutboxCart[] }) {
         <LinedList>
           {carts.map(({ id, alias, state }) => (
             <li key={id}>
-              <strong>{aliasName(alias)?.[currentLocale()]}</strong>
-              {': '}
-              {states[state]}
+              <span>
+                <strong>{aliasName(alias)?.[currentLocale()]}</strong>
+                {': '}
+                {states[state]}
+              </span>
             </li>
           ))}
         </LinedList>

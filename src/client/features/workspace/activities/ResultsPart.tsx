@@ -96,7 +96,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           </Button>
         )}
       </Card>
-      {state !== 'draft' && <CollectCarts activity={activity} />}
+      {state !== 'draft' && <CollectCarts schoolId={schoolId} activity={activity} />}
       {meta.set_aside.length > 0 && (
         <SetAsideCarts
           carts={meta.set_aside}
