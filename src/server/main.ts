@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Config } from '#contract/config.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { connectionProbe } from './connection-probe.ts'
@@ -13,6 +14,7 @@ import { whileLeading } from './leadership.ts'
 import { mailSender } from './mail.ts'
 import { openStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
+import { endDrawing } from './pictures/draw-apart.ts'
 import { appVersion, distDir, projectDir } from './project.ts'
 import { pushSender } from './push-sender.ts'
 import { keepDemoLogos } from './seed/demo-logos.ts'
@@ -95,8 +97,13 @@ export async function startServer(
       filled: replay?.recent ?? Promise.resolve(),
       complete: replay?.history ?? Promise.resolve(),
       async close() {
-        await Promise.all([replay?.stop(), jobs.stop()])
-        await app.close()
+        const impatience = setTimeout(() => {
+          app.server.closeAllConnections()
+          endDrawing()
+        }, patienceMs)
+        await Promise.all([replay?.stop(), jobs.stop(), app.close()])
+        clearTimeout(impatience)
+        endDrawing()
         await demo?.close()
         await deps.db.destroy()
       },
@@ -171,22 +178,36 @@ function publicConfig(
   }
 }
 
-const stopLimitMs = 10_000
+/** What runs when the server stops has this long to end by itself, ms. */
+const patienceMs = 6_000
+/** Operators are promised 10 seconds. */
+const stopLimitMs = 9_500
 
 /** SIGTERM or SIGINT ends the server in good order within 10 seconds; a second one, or the time, ends it at once. */
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false
   const stop = () => {
-    if (isStopping) process.exit(1)
+    if (isStopping) endAtOnce()
     isStopping = true
-    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    endAfter(stopLimitMs)
     server.close().catch((error: unknown) => {
       console.error('Kotte did not stop in good order:', error)
-      process.exit(1)
+      endAtOnce()
     })
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** `process.exit` waits for threads of libraries, which may take as long as they like. Nothing that was answered is lost. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** From a thread of its own, so that it happens whatever this one is busy with. */
+function endAfter(ms: number): void {
+  const program = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms})`
+  new Worker(program, { eval: true, name: 'stop' }).unref()
 }
 
 function reportProblem(error: unknown): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findLogoOf, putLogo } from '#server/storage/schools/logos.ts'
 import { findSchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { drawLogo } from '#server/use-cases/schools/draw-logo.ts'
+import { drawLogo } from '#server/use-cases/schools/logos.ts'
 import { demoSchools } from './demo-municipality.ts'
 
 /** Keeps the logos that the demo has as files, so that they can be judged like others on whatever colour is chosen. */
@@ -13,6 +13,6 @@ export async function keepDemoLogos({ db }: Deps, publicDir: string): Promise<vo
     if (logoUrl === undefined || school?.logoUrl !== logoUrl || (await findLogoOf(db, id)) !== null) continue
     const bytes = await readFile(join(publicDir, logoUrl))
     // Their addresses stay those of the files.
-    await putLogo(db, id, 'demo', await drawLogo({ bytes, kind: 'svg' }))
+    await putLogo(db, id, 'demo', await drawLogo(id, { bytes, kind: 'svg' }))
   }
 }
