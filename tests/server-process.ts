@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,4 +66,33 @@ export async function startProcess(
       return { ms: performance.now() - startedAt, code, signal }
     },
   }
+}
+
+/** A command or a start that ends by itself. */
+export interface Ended {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs a command with only these variables. */
+export function runKotte(
+  variables: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<Ended> {
+  return runToEnd(variables, 'src/server/cli/kotte.ts', ...args)
+}
+
+/** Starts a server that ends by itself. */
+export function startToEnd(variables: Readonly<Record<string, string>>): Promise<Ended> {
+  return runToEnd({ HOST: '127.0.0.1', PORT: '0', ...variables }, 'src/server/main.ts')
+}
+
+function runToEnd(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {
+  const env = { PATH: process.env.PATH, KOTTE_DEMO: '0', ...variables }
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { env, timeout: 50_000 }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
+    )
+  })
 }

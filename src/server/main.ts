@@ -5,6 +5,7 @@ import type { Config } from '#contract/config.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { connectionProbe } from './connection-probe.ts'
 import { demoSignIn } from './demo-sign-in.ts'
+import { watchDisk } from './disk-watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
@@ -12,7 +13,7 @@ import { jobSettings, startJobThread } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { whileLeading } from './leadership.ts'
 import { mailSender } from './mail.ts'
-import { openStorage } from './open-storage.ts'
+import { openStorage, startErrorOf, takeStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
 import { endDrawing } from './pictures/draw-apart.ts'
 import { appVersion, distDir, projectDir } from './project.ts'
@@ -25,6 +26,7 @@ import { StartError } from './start-error.ts'
 import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { checkClock, confirmClock } from './use-cases/clock.ts'
+import type { Deps } from './use-cases/deps.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -46,7 +48,14 @@ export async function startServer(
   now: () => number = Date.now,
   demoPauseMs?: number,
 ): Promise<RunningServer> {
-  const deps = await openStorage(config, now)
+  const taken = takeStorage(config)
+  let deps: Deps
+  try {
+    deps = await openStorage(config, now)
+  } catch (error) {
+    taken?.release()
+    throw error
+  }
   try {
     await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
@@ -69,6 +78,7 @@ export async function startServer(
       sendsMail: config.mail !== null,
       publication: config.publication,
       config: publicConfig(config, isDemo, identityProviders),
+      builtFile: join(distDir, 'index.html'),
       trustProxy: config.trustProxy,
       log: config.log,
     })
@@ -90,6 +100,7 @@ export async function startServer(
       ],
       reportProblem,
     )
+    const disk = watchDisk(deps.db)
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
@@ -97,6 +108,7 @@ export async function startServer(
       filled: replay?.recent ?? Promise.resolve(),
       complete: replay?.history ?? Promise.resolve(),
       async close() {
+        disk.stop()
         const impatience = setTimeout(() => {
           app.server.closeAllConnections()
           endDrawing()
@@ -106,11 +118,13 @@ export async function startServer(
         endDrawing()
         await demo?.close()
         await deps.db.destroy()
+        taken?.release()
       },
     }
   } catch (error) {
     await deps.db.destroy()
-    throw error
+    taken?.release()
+    throw startErrorOf(error) ?? error
   }
 }
 

@@ -15,6 +15,7 @@ test('npm start puts the server into one file, runs it, draws a logo and ends wh
   const server = await startProcess({ KOTTE_DATA_DIR: dataDir }, 'src/server/start.mjs')
   expect(isServerBuilt()).toBe(true)
   expect(await (await fetch(`${server.url}/api/v1/config`)).json()).toMatchObject({ data: { demo: false } })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const changed = await fetch(`${server.url}/api/v1/workspace/schools/almgardsskolan/logo`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'image/svg+xml' },

@@ -40,6 +40,8 @@ export interface AppOptions extends SignInDeps {
   readonly publication?: PublicationSettings
   /** Left out = `streamLimits`. */
   readonly streams?: StreamLimits
+  /** A page that is served, which readiness reads; left out = none is. */
+  readonly builtFile?: string
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
@@ -81,7 +83,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     zlibOptions: { level: 4 },
   })
 
-  serveHealth(app, options)
+  serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
   serveSchools(app, options)
   serveSchoolEvents(app, options, options.streams)

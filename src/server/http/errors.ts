@@ -10,6 +10,7 @@ import {
   Invalid,
   NotFound,
   Stale,
+  StorageFailed,
   TooMany,
   Unauthorized,
   Unavailable,
@@ -26,6 +27,7 @@ export const problemMediaType = 'application/problem+json'
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Busy || error instanceof TooMany)
     reply.header('Retry-After', String(error.retryAfterS))
+  if (error instanceof StorageFailed) request.log.error({ err: error.cause }, error.message)
   const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
   if (problem) {
     sendProblem(reply, problem)

@@ -1,3 +1,4 @@
+import { StorageFailed } from '#domain/errors.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import {
   addCounts,
@@ -199,7 +200,8 @@ async function storeGroup(tx: DividedTx, group: readonly Waiting[]): Promise<rea
   try {
     return await withSavepoint(tx, (savepoint) => storeAll(savepoint, group))
   } catch (error) {
-    if (hasMetAnother(error)) throw error
+    // Without a disk there is nothing to store one by one.
+    if (hasMetAnother(error) || error instanceof StorageFailed) throw error
     if (group.length === 1) return group.map((one) => ({ tally: null, answer: () => one.reject(error) }))
     const answers: Answer[] = []
     for (const one of group) answers.push(...(await storeGroup(tx, [one])))
