@@ -11,7 +11,7 @@ export function takeForServer(databaseFile: string): { readonly release: () => v
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     chmodSync(file, 0o600)
-    lock.exec('pragma journal_mode = off; begin exclusive')
+    lock.exec('pragma journal_mode = memory; begin exclusive')
     return { release: () => lock.close() }
   } catch (error) {
     lock.close()
