@@ -78,6 +78,7 @@ export async function startServer(
       sendsMail: config.mail !== null,
       publication: config.publication,
       config: publicConfig(config, isDemo, identityProviders),
+      metrics: { version: appVersion, metricsToken: config.metricsToken },
       builtFile: join(distDir, 'index.html'),
       trustProxy: config.trustProxy,
       log: config.log,

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { type Database, isOnPostgres } from './database.ts'
@@ -10,7 +10,7 @@ export interface DiskSpace {
 }
 
 /** The file of a SQLite database; null for one in memory and for PostgreSQL's. */
-export async function fileOf(db: Database): Promise<string | null> {
+async function fileOf(db: Database): Promise<string | null> {
   if (isOnPostgres(db)) return null
   const { rows } = await sql<{
     file: string
@@ -24,8 +24,22 @@ export async function diskSpaceOf(db: Database): Promise<DiskSpace | null> {
   return file === null ? null : diskSpace(dirname(file))
 }
 
+/** Bytes of the whole database, of SQLite's with its journal; null for one in memory. */
+export async function databaseSize(db: Database): Promise<number | null> {
+  if (isOnPostgres(db)) {
+    const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
+      db,
+    )
+    return rows[0]?.size ?? null
+  }
+  const file = await fileOf(db)
+  if (file === null) return null
+  const sizes = await Promise.all([file, `${file}-wal`].map((each) => stat(each).catch(() => null)))
+  return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
+}
+
 /** Of the disk that holds a folder. */
-export async function diskSpace(folder: string): Promise<DiskSpace> {
+async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }

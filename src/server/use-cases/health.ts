@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { StorageFailed } from '#domain/errors.ts'
 import type { Database } from '#server/storage/database.ts'
-import { type DiskSpace, diskSpaceOf } from '#server/storage/disk-space.ts'
+import { type DiskSpace, databaseSize, diskSpaceOf } from '#server/storage/disk-space.ts'
 import { isMigrated } from '#server/storage/migrate.ts'
 import { probeReading, probeWriting } from '#server/storage/probe.ts'
 import { clockDoubt } from './clock.ts'
@@ -47,6 +47,18 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
 export async function spaceWarning(db: Database): Promise<string | null> {
   const space = await diskSpaceOf(db)
   return isLittle(space) ? spaceSentence(space) : null
+}
+
+/** What the database takes and has, bytes; null where nobody knows. */
+export async function storageSizes({ db }: Deps): Promise<{
+  readonly databaseBytes: number | null
+  readonly space: DiskSpace | null
+}> {
+  const [databaseBytes, space] = await Promise.all([
+    databaseSize(db).catch(() => null),
+    diskSpaceOf(db).catch(() => null),
+  ])
+  return { databaseBytes, space }
 }
 
 function isLittle(space: DiskSpace | null): space is DiskSpace {
