@@ -23,6 +23,7 @@ const onSqliteOnly = [
   'logos',
   'one-server',
   'picture-bombs',
+  'readiness',
   'settings-are-documented',
   'start',
   'static',

@@ -1,15 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
+import { checkDatabase } from '#server/use-cases/database-check.ts'
+import { readinessOf } from '#server/use-cases/health.ts'
+import { newFolder, withStorage } from '#tests/server-process.ts'
 import { closedProbe, config, startServer } from './running-server.ts'
 
 /** What `/readyz` says of a server that has an app to serve. */
 async function start() {
   const { deps } = await startServer()
-  const folder = mkdtempSync(join(tmpdir(), 'kotte-ready-'))
-  const builtFile = join(folder, 'index.html')
+  const builtFile = join(newFolder(), 'index.html')
   writeFileSync(builtFile, '<!doctype html>')
   const app = await buildApp({
     ...deps,
@@ -20,10 +22,7 @@ async function start() {
     trustProxy: false,
     log: 'none',
   })
-  onTestFinished(async () => {
-    await app.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  onTestFinished(() => app.close())
   const ready = async () => {
     const answer = await app.inject('/readyz')
     return { http: answer.statusCode, ...answer.json() }
@@ -48,3 +47,34 @@ test('a server whose readings cannot be read is not ready', async () => {
   await deps.db.schema.dropTable('reading').execute()
   expect(await ready()).toEqual({ http: 503, status: 'not_ready', reason: 'The database does not answer.' })
 })
+
+test('a damaged page is found by the check, before somebody asks for what is on it', async () => {
+  const dataDir = newFolder()
+  const file = join(dataDir, 'kotte.sqlite')
+  await withStorage(dataDir, async (deps) => {
+    expect(await checkDatabase(deps)).toBeNull()
+    expect(await readinessOf(deps, null)).toMatchObject({ isReady: true })
+  })
+  damagePageOf('cart', file)
+  await withStorage(dataDir, async (deps) => {
+    expect(await checkDatabase(deps)).toContain('damaged (table cart)')
+    expect(await readinessOf(deps, null)).toEqual({
+      isReady: false,
+      reasons: [expect.stringContaining('A check found the database damaged')],
+      warnings: [],
+    })
+  })
+})
+
+/** Overwrites the first page of a table. */
+function damagePageOf(table: string, file: string): void {
+  const database = new DatabaseSync(file)
+  const { page_size } = database.prepare('pragma page_size').get() as { page_size: number }
+  const { rootpage } = database
+    .prepare("select rootpage from sqlite_schema where type = 'table' and name = ?")
+    .get(table) as { rootpage: number }
+  database.close()
+  const open = openSync(file, 'r+')
+  writeSync(open, Buffer.alloc(page_size, 0x5a), 0, page_size, (rootpage - 1) * page_size)
+  closeSync(open)
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { StorageFailed } from '#domain/errors.ts'
 import type { Database } from '#server/storage/database.ts'
+import { readFault } from '#server/storage/database-check.ts'
 import { type DiskSpace, databaseSize, diskSpaceOf } from '#server/storage/disk-space.ts'
 import { isMigrated } from '#server/storage/migrate.ts'
 import { probeReading, probeWriting } from '#server/storage/probe.ts'
@@ -26,7 +27,7 @@ const writeEveryMs = 1_000
 const writtenAt = new WeakMap<Database, number>()
 
 /**
- * Ready when the database stores, reads and has the schema of this version, `builtFile` (a page that is served; null = none is)
+ * Ready when the database stores, reads, has the schema of this version and no damage is known of, `builtFile` (a page that is served; null = none is)
  * can be read, and the clock can be believed.
  */
 export async function readinessOf(deps: Deps, builtFile: string | null): Promise<Readiness> {
@@ -74,7 +75,7 @@ async function databaseFault(deps: Deps): Promise<string | null> {
       writtenAt.set(deps.db, at)
     }
     await probeReading(deps.db, Math.random())
-    return await clockDoubt(deps)
+    return (await readFault(deps.db)) ?? (await clockDoubt(deps))
   } catch (error) {
     // What else a driver says may hold addresses and names: it is in the log of the calls that fail.
     return error instanceof StorageFailed ? error.message : 'The database does not answer.'
