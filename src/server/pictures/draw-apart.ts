@@ -9,10 +9,12 @@ import { type Drawing, type Drawn, drawingLimits } from './drawing.ts'
 const mostAtOnce = 2
 const mostWaiting = 20
 const mostWaitingOfOwner = 3
+const longestWaitMs = 15_000
 
 interface Turn {
   readonly owner: string
   readonly begin: () => void
+  readonly refuse: (error: Error) => void
 }
 
 const waiting: Turn[] = []
@@ -25,16 +27,8 @@ const processes = new Set<ChildProcess>()
  */
 export async function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
   const ofOwner = waiting.filter((turn) => turn.owner === owner).length
-  if (ofOwner >= mostWaitingOfOwner || waiting.length >= mostWaiting)
-    throw new Busy(
-      'drawing_busy',
-      'other pictures are being drawn',
-      Math.ceil(drawingLimits.processorMs / 1000),
-    )
-  await new Promise<void>((begin) => {
-    waiting.push({ owner, begin })
-    beginNext()
-  })
+  if (ofOwner >= mostWaitingOfOwner || waiting.length >= mostWaiting) throw busy()
+  await turnOf(owner)
   try {
     return await drawInProcess(drawing, bytes)
   } finally {
@@ -43,9 +37,36 @@ export async function drawApart(owner: string, drawing: Drawing, bytes: Buffer):
   }
 }
 
-/** Ends what is being drawn: the server stops. */
+/** Settles when the owner's picture may be drawn. Throws Busy after a while: whoever uploads waits for an answer. */
+async function turnOf(owner: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const turn: Turn = { owner, begin: resolve, refuse: reject }
+  waiting.push(turn)
+  const timer = setTimeout(() => {
+    const place = waiting.indexOf(turn)
+    if (place !== -1) waiting.splice(place, 1)
+    reject(busy())
+  }, longestWaitMs)
+  beginNext()
+  try {
+    await promise
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Ends what is being drawn and refuses what waits for it: the server stops. */
 export function endDrawing(): void {
+  for (const { refuse } of waiting.splice(0)) refuse(busy())
   for (const child of processes) child.kill('SIGKILL')
+}
+
+function busy(): Busy {
+  return new Busy(
+    'drawing_busy',
+    'other pictures are being drawn',
+    Math.ceil(drawingLimits.processorMs / 1000),
+  )
 }
 
 function beginNext(): void {
