@@ -26,15 +26,14 @@ export async function drawLogo(bytes: Buffer, kind: LogoKind): Promise<Buffer> {
   // A large drawing is drawn as small as it is kept.
   const scale = Math.min(1, kept.width / autoOrient.width, kept.height / autoOrient.height)
   const density = kind === 'svg' ? Math.max(1, svgDensity * scale) : svgDensity
-  const drawn = sharp(picture, { ...options, density })
+  const drawn = await sharp(picture, { ...options, density })
     .autoOrient()
     .ensureAlpha()
-  const { isOpaque } = await drawn.clone().stats()
-  if (isOpaque) throw new RefusedPicture('not_transparent')
-  return await drawn
     .resize({ ...kept, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9 })
     .toBuffer()
+  if ((await sharp(drawn).stats()).isOpaque) throw new RefusedPicture('not_transparent')
+  return drawn
 }
 
 /** A drawing as UTF-8, alone. Whoever made one that wants to act should know. */
