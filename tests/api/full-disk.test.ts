@@ -83,7 +83,7 @@ test('a disk that fills up is told before and after, and a start on a full one s
   for (let count = 0; answer.status === 200 && count < 500; count++) answer = await send(count + 1)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await answer.json()).toMatchObject({ code: 'storage_full' })
-  expect(server.output()).toContain('The disk of the database is full')
+  await expect.poll(server.output).toContain('The disk of the database is full')
   expect(await ready()).toMatchObject({ status: 503, reason: expect.stringContaining('is full') })
   server.child.kill('SIGKILL')
 
