@@ -89,7 +89,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/server/sign-in',
     'src/domain',
   ],
-  'src/server/seed': ['src/server/use-cases', 'src/server/storage', 'src/domain'],
+  'src/server/seed': ['src/server/use-cases', 'src/server/pictures', 'src/server/storage', 'src/domain'],
   'src/server/jobs': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/subscriptions': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/http': ['src/server/use-cases', 'src/contract', 'src/domain'],

@@ -114,7 +114,11 @@ export async function startServer(
           app.server.closeAllConnections()
           endDrawing()
         }, patienceMs)
-        await Promise.all([replay?.stop(), jobs.stop(), app.close()])
+        const served = async () => {
+          await replay?.stop()
+          await app.close()
+        }
+        await Promise.all([jobs.stop(), served()])
         clearTimeout(impatience)
         endDrawing()
         await demo?.close()
