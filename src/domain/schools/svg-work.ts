@@ -48,8 +48,10 @@ function partsOf(text: string): ReadonlyMap<string, Part> {
     if (!attributes.endsWith('/')) open.push(part)
   }
   // A style sheet's references are drawn wherever its rules hold: at least once.
-  for (const [, sheet = ''] of text.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style/gi))
-    for (const [, used = ''] of sheet.matchAll(reference)) root.draws.push(used)
+  for (const sheet of text.split(/<style\b/i).slice(1)) {
+    const [rules = ''] = sheet.split(/<\/style/i, 1)
+    for (const [, used = ''] of rules.matchAll(reference)) root.draws.push(used)
+  }
   return parts
 }
 
