@@ -7,11 +7,13 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
+  'backup',
   'command-line',
   'commands',
   'demo',
   'demo-activities',
   'demo-sign-in',
+  'full-disk',
   'hostile-brokers',
   'html',
   'kill-broker',
@@ -19,9 +21,13 @@ const onSqliteOnly = [
   'kill-nine-carts',
   'listening',
   'logos',
+  'one-server',
+  'picture-bombs',
+  'readiness',
   'settings-are-documented',
   'start',
   'static',
+  'stopping',
   'tls-brokers',
 ]
 

@@ -7,6 +7,8 @@ export const problem = v.object({
   status: v.number(),
   code: v.string(),
   detail: v.optional(v.string()),
+  /** `urn:uuid:` and what the server's log calls the request. */
+  instance: v.optional(v.string()),
   errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
 })
 export type Problem = v.InferOutput<typeof problem>

@@ -45,3 +45,15 @@ export class TooMany extends DomainError {
 }
 /** What it is about was there and is removed for good. */
 export class Gone extends DomainError {}
+
+/** Why a database cannot do its work. */
+export type StorageFault = 'storage_full' | 'storage_read_only' | 'storage_damaged' | 'storage_failed'
+
+/** The database cannot store or read. Somebody has to see to it; whoever asked had better ask again later. */
+export class StorageFailed extends Busy {
+  /** `message` is a sentence for whoever runs the server. */
+  constructor(code: StorageFault, message: string, cause: unknown) {
+    super(code, message, 60)
+    this.cause = cause
+  }
+}

@@ -19,6 +19,7 @@ test('an empty environment is a demo for this computer alone', () => {
     identityProviders: [],
     links: { lessons: null, goals: null, join: null, contact: null },
     mail: null,
+    metricsToken: null,
     log: 'errors',
     trustProxy: false,
     allowedHosts: nothingAllowed,
@@ -60,6 +61,11 @@ test.each([
   ['KOTTE_DEMO', '0', { demo: false }],
   ['KOTTE_SECRET_KEY', 'ab'.repeat(32), { secretKey: Buffer.alloc(32, 0xab) }],
   ['KOTTE_LOG', 'requests', { log: 'requests' }],
+  [
+    'KOTTE_METRICS_TOKEN',
+    'a-token-of-some-length-that-is-long',
+    { metricsToken: 'a-token-of-some-length-that-is-long' },
+  ],
   ['KOTTE_TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
   [
     'KOTTE_DATA_LICENCE',

@@ -42,6 +42,8 @@ export interface ServerConfig {
   /** null = nothing is sent by e-mail. */
   readonly mail: { readonly smtpUrl: string; readonly from: string } | null
   readonly log: 'requests' | 'errors'
+  /** Null = only this computer reads `/metrics`. */
+  readonly metricsToken: string | null
   readonly trustProxy: readonly string[] | false
   /** What inside the network may be connected to. */
   readonly allowedHosts: AllowedHosts
@@ -90,6 +92,7 @@ export function readConfig(environment: Environment): ServerConfig {
       read('KOTTE_MAIL_FROM', variables.KOTTE_MAIL_FROM),
       publicUrl,
     ),
+    metricsToken: read('KOTTE_METRICS_TOKEN', variables.KOTTE_METRICS_TOKEN) ?? null,
     log: read('KOTTE_LOG', variables.KOTTE_LOG) ?? (publicUrl === null ? 'errors' : 'requests'),
     trustProxy: read('KOTTE_TRUST_PROXY', variables.KOTTE_TRUST_PROXY) ?? false,
     allowedHosts: read('KOTTE_ALLOWED_HOSTS', variables.KOTTE_ALLOWED_HOSTS) ?? nothingAllowed,

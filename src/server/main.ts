@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import type { Config } from '#contract/config.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { connectionProbe } from './connection-probe.ts'
 import { demoSignIn } from './demo-sign-in.ts'
+import { watchDisk } from './disk-watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
@@ -11,8 +13,9 @@ import { jobSettings, startJobThread } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { whileLeading } from './leadership.ts'
 import { mailSender } from './mail.ts'
-import { openStorage } from './open-storage.ts'
+import { openStorage, startErrorOf, takeStorage } from './open-storage.ts'
 import { outboundGuard } from './outbound/guard.ts'
+import { endDrawing } from './pictures/draw-apart.ts'
 import { appVersion, distDir, projectDir } from './project.ts'
 import { pushSender } from './push-sender.ts'
 import { keepDemoLogos } from './seed/demo-logos.ts'
@@ -23,6 +26,7 @@ import { StartError } from './start-error.ts'
 import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { checkClock, confirmClock } from './use-cases/clock.ts'
+import type { Deps } from './use-cases/deps.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -44,7 +48,14 @@ export async function startServer(
   now: () => number = Date.now,
   demoPauseMs?: number,
 ): Promise<RunningServer> {
-  const deps = await openStorage(config, now)
+  const taken = takeStorage(config)
+  let deps: Deps
+  try {
+    deps = await openStorage(config, now)
+  } catch (error) {
+    taken?.release()
+    throw error
+  }
   try {
     await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
@@ -67,6 +78,8 @@ export async function startServer(
       sendsMail: config.mail !== null,
       publication: config.publication,
       config: publicConfig(config, isDemo, identityProviders),
+      metrics: { version: appVersion, metricsToken: config.metricsToken },
+      builtFile: join(distDir, 'index.html'),
       trustProxy: config.trustProxy,
       log: config.log,
     })
@@ -88,6 +101,7 @@ export async function startServer(
       ],
       reportProblem,
     )
+    const disk = watchDisk(deps.db)
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
@@ -95,15 +109,27 @@ export async function startServer(
       filled: replay?.recent ?? Promise.resolve(),
       complete: replay?.history ?? Promise.resolve(),
       async close() {
-        await Promise.all([replay?.stop(), jobs.stop()])
-        await app.close()
+        disk.stop()
+        const impatience = setTimeout(() => {
+          app.server.closeAllConnections()
+          endDrawing()
+        }, patienceMs)
+        const served = async () => {
+          await replay?.stop()
+          await app.close()
+        }
+        await Promise.all([jobs.stop(), served()])
+        clearTimeout(impatience)
+        endDrawing()
         await demo?.close()
         await deps.db.destroy()
+        taken?.release()
       },
     }
   } catch (error) {
     await deps.db.destroy()
-    throw error
+    taken?.release()
+    throw startErrorOf(error) ?? error
   }
 }
 
@@ -171,22 +197,36 @@ function publicConfig(
   }
 }
 
-const stopLimitMs = 10_000
+/** What runs when the server stops has this long to end by itself, ms. */
+const patienceMs = 6_000
+/** Operators are promised 10 seconds. */
+const stopLimitMs = 9_500
 
 /** SIGTERM or SIGINT ends the server in good order within 10 seconds; a second one, or the time, ends it at once. */
 function stopOnSignal(server: RunningServer): void {
   let isStopping = false
   const stop = () => {
-    if (isStopping) process.exit(1)
+    if (isStopping) endAtOnce()
     isStopping = true
-    setTimeout(() => process.exit(1), stopLimitMs).unref()
+    endAfter(stopLimitMs)
     server.close().catch((error: unknown) => {
       console.error('Kotte did not stop in good order:', error)
-      process.exit(1)
+      endAtOnce()
     })
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** `process.exit` waits for threads of libraries, which may take as long as they like. Nothing that was answered is lost. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+/** From a thread of its own, so that it happens whatever this one is busy with. */
+function endAfter(ms: number): void {
+  const program = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms})`
+  new Worker(program, { eval: true, name: 'stop' }).unref()
 }
 
 function reportProblem(error: unknown): void {

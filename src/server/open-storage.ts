@@ -1,13 +1,25 @@
 import { createHmac } from 'node:crypto'
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
+import { StorageFailed } from '#domain/errors.ts'
 import type { ServerConfig } from './config.ts'
 import { keepSecretKey, readSecretKey } from './secret-key.ts'
 import { StartError } from './start-error.ts'
 import { backedUpSecretKey } from './storage/backup.ts'
 import { type Database, encodingOf, isPostgres, openDatabase } from './storage/database.ts'
 import { migrateToLatest } from './storage/migrate.ts'
-import { readSetting, removeSetting, writeSettingOnce } from './storage/settings.ts'
+import { takeForServer } from './storage/one-server.ts'
+import { readSetting, removeSetting, writeSetting, writeSettingOnce } from './storage/settings.ts'
+import { explained } from './storage/storage-failure.ts'
 import type { Deps } from './use-cases/deps.ts'
 
 /**
@@ -21,7 +33,7 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
     if (isPostgres(config.databaseUrl)) await requirePostgres(db)
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
-    if (isPostgres(config.databaseUrl)) await requireSameSecret(db, secret)
+    await requireSameSecret(db, secret)
     const { publicUrl, prices, vapidPrivateKey, allowedHosts } = config
     const allowsInternalHost = (host: string, port: number) => allowedHosts.allows(host, null, port)
     return {
@@ -35,8 +47,39 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
     }
   } catch (error) {
     await db.destroy()
-    throw error
+    throw startErrorOf(error) ?? error
   }
+}
+
+/** Why a start cannot go on where its disk or its database is the reason, as a sentence; null = it is another one. */
+export function startErrorOf(error: unknown): StartError | null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return new StartError(fullDisk)
+  if (!(error instanceof StorageFailed)) return null
+  return new StartError(error.code === 'storage_full' ? fullDisk : error.message)
+}
+
+const fullDisk =
+  'The disk is full: Kotte cannot start before there is room on it. The data are as they were; no backup is needed.'
+
+/**
+ * Takes the database of a configuration for one server: two on one file would each run the jobs. Null where several may: in
+ * memory, and on PostgreSQL, where they agree on who leads. Throws StartError.
+ */
+export function takeStorage(config: ServerConfig): { readonly release: () => void } | null {
+  const file = databaseFile(config.databaseUrl)
+  if (isPostgres(config.databaseUrl) || file === ':memory:') return null
+  for (const folder of foldersOf(config)) ensureWritable(folder)
+  let taken: ReturnType<typeof takeForServer>
+  try {
+    taken = takeForServer(file)
+  } catch (error) {
+    throw startErrorOf(explained(error)) ?? error
+  }
+  if (taken === null)
+    throw new StartError(
+      `Another Kotte runs with ${file} already: stop it first. Commands and backups work beside it; several servers need PostgreSQL.`,
+    )
+  return taken
 }
 
 /** The file of a `sqlite:PATH` address; of another database there is none. */
@@ -52,10 +95,11 @@ function foldersOf({ dataDir, databaseUrl, secretKey }: ServerConfig): ReadonlyS
 
 function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     if (!statSync(folder).isDirectory()) throw new Error('it is a file')
     accessSync(folder, constants.W_OK)
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new StartError(fullDisk)
     throw new StartError(
       `The folder ${folder} cannot be written to (${reasonOf(error)}): change its permissions or set KOTTE_DATA_DIR to another one.`,
     )
@@ -70,11 +114,27 @@ function reasonOf(error: unknown): string {
 
 function openOrExplain(url: string): Database {
   try {
+    if (!isPostgres(url)) keepToOwner(databaseFile(url))
     return openDatabase(url)
   } catch (error) {
+    const known = explained(error)
+    if (!(known instanceof StorageFailed) || known.code !== 'storage_damaged') {
+      const other = startErrorOf(known)
+      if (other) throw other
+    }
     throw new StartError(
       `The database ${databaseFile(url)} cannot be opened (${(error as Error).message}): restore it from a backup.`,
     )
+  }
+}
+
+/** The database and its journals are for the server's user alone; SQLite gives journals the mode of their database. */
+function keepToOwner(file: string): void {
+  if (file === ':memory:') return
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
+    // Another user's stays as that user has it.
+    if (existsSync(each) && statSync(each).uid === process.getuid?.()) chmodSync(each, 0o600)
   }
 }
 
@@ -97,16 +157,34 @@ async function requirePostgres(db: Database): Promise<void> {
 const secretSetting = 'secret_key_id'
 
 /**
- * Several processes share a PostgreSQL, perhaps from different computers: one with another key could not read what the others
- * encrypted, nor they what it does. Throws StartError.
+ * What was encrypted with one key cannot be read with another: not after it was lost, and not by several processes that share a
+ * PostgreSQL, perhaps from different computers. Throws StartError.
  */
 async function requireSameSecret(db: Database, secret: Uint8Array): Promise<void> {
-  const id = createHmac('sha256', secret).update(secretSetting).digest('base64url').slice(0, 16)
+  const id = idOfSecret(secret)
   await writeSettingOnce(db, secretSetting, id)
   if ((await readSetting(db, secretSetting)) !== id)
     throw new StartError(
-      'This database is used with another secret key: set KOTTE_SECRET_KEY to that one, or bring its file secret-key into the data folder.',
+      `This database is used with another secret key: set KOTTE_SECRET_KEY to that one, or bring its file secret-key into the data folder. ${withoutSecret}`,
     )
+}
+
+const withoutSecret =
+  'Where it is lost for good, "kotte secret-key new" makes another one: webhooks get new addresses then, and passwords of integrations are entered anew.'
+
+function idOfSecret(secret: Uint8Array): string {
+  return createHmac('sha256', secret).update(secretSetting).digest('base64url').slice(0, 16)
+}
+
+/** From now on the database is used with the key of the configuration, or with a new one where there is none. Throws StartError. */
+export async function acceptSecret({ databaseUrl, dataDir, secretKey }: ServerConfig): Promise<void> {
+  const db = openOrExplain(databaseUrl)
+  try {
+    const secret = secretKey ?? Buffer.from(readSecretKey(dataDir) ?? keepSecretKey(dataDir), 'hex')
+    await writeSetting(db, secretSetting, idOfSecret(secret))
+  } finally {
+    await db.destroy()
+  }
 }
 
 async function migrate(db: Database): Promise<void> {
@@ -126,8 +204,16 @@ async function migrate(db: Database): Promise<void> {
 /** A database that was restored from a backup brings its secret key along; it belongs into the data folder. */
 async function secretKeyOf(db: Database, dataDir: string): Promise<string> {
   const known = readSecretKey(dataDir)
-  if (known !== null) return known
+  if (known !== null) {
+    // Of a backup that was put into this folder: it has done its work.
+    await removeSetting(db, backedUpSecretKey)
+    return known
+  }
   const restored = await readSetting(db, backedUpSecretKey)
+  if (restored === null && (await readSetting(db, secretSetting)) !== null)
+    throw new StartError(
+      `The secret key of this database is missing: bring the file secret-key back into ${dataDir}, or set KOTTE_SECRET_KEY. ${withoutSecret}`,
+    )
   const kept = keepSecretKey(dataDir, restored ?? undefined)
   if (restored !== null) await removeSetting(db, backedUpSecretKey)
   return kept

@@ -13,6 +13,9 @@ export const serverCode = 'node_modules/.cache/server.mjs'
 /** The thread of its jobs, beside it. */
 export const jobsCode = 'node_modules/.cache/job-worker.mjs'
 
+/** The process of a picture, beside it too. */
+export const drawCode = 'node_modules/.cache/draw-process.mjs'
+
 export const appVersion = readVersion()
 
 function readVersion(): string {

@@ -216,6 +216,13 @@ export const variables = {
     expected: 'requests or errors',
     schema: v.pipe(v.string(), v.picklist(['requests', 'errors'])),
   }),
+  KOTTE_METRICS_TOKEN: variable({
+    meaning: 'Whoever sends it as a bearer token may read /metrics from anywhere',
+    defaultText: 'not set: only this computer may, and no proxy',
+    expected: 'a text of 24 to 500 characters without spaces',
+    isSecret: true,
+    schema: v.pipe(v.string(), v.regex(/^\S{24,500}$/)),
+  }),
   KOTTE_ALLOWED_HOSTS: variable({
     meaning:
       'Hosts inside the network that integrations may connect to, also unencrypted and on any port: names, addresses or networks with commas, such as mqtt.kommun.example:1883',

@@ -80,7 +80,13 @@ test.each([
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(answer.headers['x-kotte-api']).toBe('1')
   expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toEqual({ type: 'about:blank', title: expect.any(String), status, code })
+  expect(answer.json()).toEqual({
+    instance: expect.stringMatching(/^urn:uuid:/),
+    type: 'about:blank',
+    title: expect.any(String),
+    status,
+    code,
+  })
 })
 
 test('405 says what would work', async () => {
@@ -181,7 +187,7 @@ test('a failure of our own tells nothing but a reference', async () => {
     title: 'Internal Server Error',
     status: 500,
     code: 'internal_error',
-    detail: expect.stringMatching(/^Reference: [0-9a-f-]{36}$/),
+    instance: expect.stringMatching(/^urn:uuid:[0-9a-f-]{36}$/),
   })
 })
 

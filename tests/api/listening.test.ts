@@ -71,5 +71,5 @@ test('only a failure of our own is an error in the log: with its cause, under th
   await app.close()
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('no such table: widget')
-  expect(lines[0]).toContain(answer.json().detail.replace('Reference: ', ''))
+  expect(lines[0]).toContain(answer.json().instance.replace('urn:uuid:', ''))
 })

@@ -105,7 +105,7 @@ test('it says where to look, warns of a misspelt variable, and stops in good ord
   const { child, output } = await startAndWait({ KOTTE_MUNICIPALTY: 'Tallköping' })
   expect(output).toContain('did you mean KOTTE_MUNICIPALITY?')
   const url = /Start page +(http:\/\/127\.0\.0\.1:\d+\/)/.exec(output)?.[1] ?? ''
-  expect((await fetch(`${url}readyz`)).status).toBe(200)
+  expect((await fetch(`${url}healthz`)).status).toBe(200)
   expect(output).toContain(`${url}almgardsskolan/dashboard?display=wall`)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])

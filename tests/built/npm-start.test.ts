@@ -1,29 +1,27 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isServerBuilt } from '#server/build-when-needed.ts'
+import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { signedIn } from '#tests/api/members-of-school.ts'
+import { newFolder, startProcess, withStorage } from '#tests/server-process.ts'
 
-test('npm start puts the server into one file, runs it and ends when it is told to', {
+test('npm start puts the server into one file, runs it, draws a logo and ends when it is told to', {
   timeout: 120_000,
 }, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kotte-start-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
-  const server = spawn(process.execPath, ['src/server/start.mjs'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', KOTTE_DATA_DIR: dataDir, KOTTE_DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const dataDir = newFolder()
+  const { headers } = await withStorage(dataDir, async (deps) => {
+    await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
+    return signedIn(deps, 'almgardsskolan', 'owner')
   })
-  onTestFinished(() => void server.kill('SIGKILL'))
-  let output = ''
-  server.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-  })
-  const url = () => /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
-  await expect.poll(url, { timeout: 100_000 }).toBeDefined()
+  const server = await startProcess({ KOTTE_DATA_DIR: dataDir }, 'src/server/start.mjs')
   expect(isServerBuilt()).toBe(true)
-  expect(await (await fetch(`${url()}/api/v1/config`)).json()).toMatchObject({ data: { demo: false } })
-  server.kill('SIGTERM')
-  expect(await once(server, 'exit')).toEqual([0, null])
+  expect(await (await fetch(`${server.url}/api/v1/config`)).json()).toMatchObject({ data: { demo: false } })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const changed = await fetch(`${server.url}/api/v1/workspace/schools/almgardsskolan/logo`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'image/svg+xml' },
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><circle cx="150" cy="150" r="90"/></svg>',
+  })
+  const { data } = (await changed.json()) as { data: { logo_url: string } }
+  expect((await fetch(server.url + data.logo_url)).headers.get('content-type')).toBe('image/png')
+  expect(await server.stop()).toMatchObject({ code: 0, signal: null })
 })

@@ -130,7 +130,9 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   const giveUpAt = performance.now() + startLimitMs
   while (performance.now() < giveUpAt) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    )
     await answer?.body?.cancel()
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -23,6 +23,14 @@ export interface Command {
   readonly run: (args: readonly string[], context: CommandContext) => Promise<void>
 }
 
+/** A command that works on files, and opens no database by itself. */
+export interface FileCommand extends Omit<Command, 'run'> {
+  readonly runAlone: (
+    args: readonly string[],
+    context: Pick<CommandContext, 'config' | 'print'>,
+  ) => Promise<void>
+}
+
 /** The arguments are not what the command takes; the message says why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'

@@ -1,10 +1,5 @@
-import { resolve } from 'node:path'
-import { databaseFile } from '#server/open-storage.ts'
-import { readSecretKey } from '#server/secret-key.ts'
-import { StartError } from '#server/start-error.ts'
-import { backUpDatabase } from '#server/storage/backup.ts'
-import { isPostgres } from '#server/storage/database.ts'
-import { type Command, readArguments } from './command.ts'
+import { acceptSecret } from '#server/open-storage.ts'
+import { type Command, type FileCommand, readArguments } from './command.ts'
 
 const migrate: Command = {
   name: 'migrate',
@@ -17,30 +12,18 @@ const migrate: Command = {
   },
 }
 
-const backup: Command = {
-  name: 'backup',
-  usage: 'FILE',
+const newSecretKey: FileCommand = {
+  name: 'secret-key new',
+  usage: '',
   about:
-    'copies the database and the secret key into FILE; to restore, put it as kotte.sqlite into an empty data folder',
-  async run(args, { config, print }) {
-    const { positions } = readArguments(args, ['FILE'])
-    if (isPostgres(config.databaseUrl))
-      throw new StartError('PostgreSQL has its own: pg_dump --format=custom --file=FILE "$DATABASE_URL".')
-    const file = resolve(positions.FILE)
-    // A key of the environment is kept by whoever set it.
-    const secretKey = config.secretKey === null ? readSecretKey(config.dataDir) : null
-    try {
-      await backUpDatabase(databaseFile(config.databaseUrl), file, secretKey)
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException
-      throw new StartError(
-        code === 'EEXIST'
-          ? `${file} exists already and is left as it is.`
-          : `No backup was made: ${message}.`,
-      )
-    }
-    await print(`${file} holds the database and whatever opens it: keep it as safe as the server.`)
+    'for when the secret key is lost for good: the database is used with the one that there is now, or with a new one',
+  async runAlone(args, { config, print }) {
+    readArguments(args, [])
+    await acceptSecret(config)
+    await print(
+      'The database is used with this secret key now: make webhooks anew, and enter the passwords of integrations.',
+    )
   },
 }
 
-export const databaseCommands: readonly Command[] = [migrate, backup]
+export const databaseCommands: readonly (Command | FileCommand)[] = [migrate, newSecretKey]

@@ -2,7 +2,7 @@ import { variables } from '#server/variables.ts'
 import type { Command } from './command.ts'
 
 /** Every command and every variable. */
-export function helpText(commands: readonly Command[]): string {
+export function helpText(commands: readonly Pick<Command, 'name' | 'usage' | 'about'>[]): string {
   const names = Object.entries(variables).map(([name, { meaning, defaultText }]) => {
     return `  ${name.padEnd(22)}${meaning}.\n${' '.repeat(24)}Default: ${defaultText}`
   })

@@ -7,9 +7,10 @@ import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import { StartError } from '#server/start-error.ts'
 import { activityCommands } from './activities.ts'
 import { alertCommands } from './alerts.ts'
+import { backupCommands } from './backup.ts'
 import { calendarCommands } from './calendar.ts'
 import { clockCommands } from './clock.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, type FileCommand, UsageError } from './command.ts'
 import { copyCommands } from './copy.ts'
 import { databaseCommands } from './database.ts'
 import { exportCommands } from './export.ts'
@@ -27,7 +28,7 @@ import { sensorMarkCommands } from './sensor-marks.ts'
 import { sensorCommands } from './sensors.ts'
 import { webhookCommands } from './webhook.ts'
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | FileCommand)[] = [
   ...schoolCommands,
   ...calendarCommands,
   ...memberCommands,
@@ -45,6 +46,7 @@ const commands: readonly Command[] = [
   ...activityCommands,
   ...exportCommands,
   ...databaseCommands,
+  ...backupCommands,
   ...clockCommands,
   ...copyCommands,
 ]
@@ -85,9 +87,10 @@ async function runCommand(args: readonly string[]): Promise<0 | 1 | 2> {
   }
 }
 
-async function run(command: Command, args: readonly string[]): Promise<void> {
+async function run(command: Command | FileCommand, args: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   for (const warning of unknownVariables(process.env)) console.error(warning)
+  if ('runAlone' in command) return command.runAlone(args, { config, print })
   const deps = await openStorage(config)
   const fetchOutbound = outboundFetch(outboundGuard({ allowedHosts: config.allowedHosts }))
   try {

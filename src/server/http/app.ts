@@ -18,6 +18,7 @@ import { serveDownloads } from './measurements/downloads.ts'
 import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
 import { serveWidgets } from './measurements/widgets.ts'
+import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { servePages } from './pages/pages.ts'
 import { serveSchoolDashboard } from './pages/school-dashboard.ts'
 import { serveSignInPages } from './people/sign-in-pages.ts'
@@ -40,6 +41,10 @@ export interface AppOptions extends SignInDeps {
   readonly publication?: PublicationSettings
   /** Left out = `streamLimits`. */
   readonly streams?: StreamLimits
+  /** A page that is served, which readiness reads; left out = none is. */
+  readonly builtFile?: string
+  /** Left out = nothing is counted. */
+  readonly metrics?: MetricsOptions
   /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
   readonly trustProxy: readonly string[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
@@ -81,10 +86,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     zlibOptions: { level: 4 },
   })
 
-  serveHealth(app, options)
+  let openStreams = () => 0
+  if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
+  serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
   serveSchools(app, options)
-  serveSchoolEvents(app, options, options.streams)
+  openStreams = serveSchoolEvents(app, options, options.streams)
   serveSchoolDashboard(app, options)
   serveWidgets(app, options)
   servePages(app, options)

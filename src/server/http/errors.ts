@@ -10,6 +10,7 @@ import {
   Invalid,
   NotFound,
   Stale,
+  StorageFailed,
   TooMany,
   Unauthorized,
   Unavailable,
@@ -22,20 +23,18 @@ export class UnsupportedMediaType extends DomainError {}
 
 export const problemMediaType = 'application/problem+json'
 
-/** Turns whatever a handler threw into a problem. Of our own failures it tells no more than a number to look up. */
+/** Turns whatever a handler threw into a problem. Of our own failures it tells no more than the request's id in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Busy || error instanceof TooMany)
     reply.header('Retry-After', String(error.retryAfterS))
+  if (error instanceof StorageFailed) request.log.error({ err: error.cause }, error.message)
   const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
   if (problem) {
     sendProblem(reply, problem)
     return
   }
   request.log.error({ err: error }, 'request failed')
-  sendProblem(reply, {
-    ...problemOf(500, 'internal_error'),
-    detail: `Reference: ${request.id}`,
-  })
+  sendProblem(reply, problemOf(500, 'internal_error'))
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
@@ -43,7 +42,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): void {
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .type(problemMediaType)
-    .send(JSON.stringify(problem))
+    .send(JSON.stringify({ ...problem, instance: `urn:uuid:${reply.request.id}` } satisfies Problem))
 }
 
 export function problemOf(status: number, code: string, errors: readonly FieldError[] = []): Problem {

@@ -2,15 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { readinessOf } from '#server/use-cases/health.ts'
 
-/** Liveness and readiness probes. */
-export function serveHealth(app: FastifyInstance, deps: Deps): void {
+/** Liveness and readiness probes. `builtFile` is a page that is served; null = none is. */
+export function serveHealth(app: FastifyInstance, deps: Deps, builtFile: string | null): void {
   app.get('/healthz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return { status: 'ok' }
   })
   app.get('/readyz', async (_request, reply) => {
-    const { isReady, reason } = await readinessOf(deps)
+    const { isReady, reasons, warnings } = await readinessOf(deps, builtFile)
     reply.code(isReady ? 200 : 503).header('Cache-Control', 'no-store')
-    return { status: isReady ? 'ready' : 'not_ready', ...(reason !== null && { reason }) }
+    return {
+      status: isReady ? 'ready' : 'not_ready',
+      ...(reasons.length > 0 && { reason: reasons.join(' ') }),
+      ...(warnings.length > 0 && { warnings }),
+    }
   })
 }

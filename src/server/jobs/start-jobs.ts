@@ -4,6 +4,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { queueEvent } from '#server/use-cases/integrations/deliveries.ts'
 import { type AlertWays, startAlerts } from './alerts.ts'
 import { startBackfill } from './backfill.ts'
+import { startDatabaseCheck } from './database-check.ts'
 import { startDeliveries } from './deliveries.ts'
 import { startFeeds } from './feeds.ts'
 import { startPolls } from './polls.ts'
@@ -20,6 +21,7 @@ export interface JobWays extends Omit<AlertWays, 'enqueue'> {
 export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (error: unknown) => void): Job {
   const jobs = [
     startRetention(deps, onProblem),
+    startDatabaseCheck(deps, onProblem),
     startReprocessing(deps, onProblem),
     startBackfill(deps, guard, onProblem),
     startPolls(deps, guard, onProblem),

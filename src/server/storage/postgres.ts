@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import { Busy } from '#domain/errors.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
+import { explained } from './storage-failure.ts'
 
 /** What one server process uses at once; a query that finds none free waits. */
 const connectionsOfProcess = 10
@@ -103,7 +104,7 @@ function portableClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       // A newer version has changed a table that a prepared `select *` reads: another connection prepares it anew.
       isOutdated ||= (error as { readonly code?: unknown }).code === featureNotSupported
-      throw error
+      throw explained(error)
     }
   }
   return {

@@ -1,4 +1,5 @@
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely'
+import { StorageFailed } from '#domain/errors.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction whose parts can fail alone: `withSavepoint`. */
@@ -36,6 +37,8 @@ export async function withSavepoint<T>(
     await savepoint.releaseSavepoint('part').execute()
     return result
   } catch (error) {
+    // A full disk has ended the whole transaction: there is nothing to go back to.
+    if (error instanceof StorageFailed) throw error
     await savepoint.rollbackToSavepoint('part').execute()
     await savepoint.releaseSavepoint('part').execute()
     throw error

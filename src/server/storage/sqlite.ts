@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { SchemaDialect } from './schema-dialect.ts'
+import { explained } from './storage-failure.ts'
 
 /** Above it the statement goes that was not used for longest, so that odd queries cannot fill the memory. */
 const statementCacheSize = 500
@@ -16,12 +17,17 @@ export function sqliteDialect(path: string): SqliteDialect {
 
   function prepare(text: string): SqliteStatement {
     // A deferred transaction that reads before it writes fails at once beside another writer, whatever the timeout.
-    const statement = database.prepare(text === 'begin' ? 'begin immediate' : text)
-    const all = (parameters: readonly unknown[]) => statement.all(...(parameters as never[]))
+    const statement = explaining(() => database.prepare(text === 'begin' ? 'begin immediate' : text))
+    const all = (parameters: readonly unknown[]) =>
+      explaining(() => statement.all(...(parameters as never[])))
     return {
       reader: statement.columns().length > 0,
       all,
-      run: (parameters) => statement.run(...(parameters as never[])),
+      run: (parameters) =>
+        // A full disk ends a transaction by itself: what it says must not give way to "no transaction is active".
+        text === 'rollback' && !database.isTransaction
+          ? { changes: 0, lastInsertRowid: 0 }
+          : explaining(() => statement.run(...(parameters as never[]))),
       iterate: (parameters) => all(parameters).values(),
     }
   }
@@ -40,6 +46,15 @@ export function sqliteDialect(path: string): SqliteDialect {
       },
     },
   })
+}
+
+/** Throws StorageFailed for what somebody has to see to. */
+function explaining<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw explained(error)
+  }
 }
 
 /** What a migration has to say differently to SQLite. */

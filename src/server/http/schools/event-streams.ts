@@ -88,6 +88,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
   }
 
   return {
+    count: () => streams.size,
     /** Null = there is room for another one of this address. */
     refusal(address: string): 'too_many_streams' | 'too_many_streams_of_address' | null {
       if (streams.size >= limits.most) return 'too_many_streams'

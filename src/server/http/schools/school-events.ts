@@ -15,13 +15,13 @@ const reconnect = { fromMs: 5_000, spreadMs: 10_000 }
 
 /**
  * Serves the stream of a school's versions: nothing of what is measured, only that it is worth asking for. Beyond its limits
- * it refuses with 503 or 429, and the reader goes on asking in its own time.
+ * it refuses with 503 or 429, and the reader goes on asking in its own time. Answers how many are open, whenever it is asked.
  */
 export function serveSchoolEvents(
   app: FastifyInstance,
   deps: Deps,
   limits: StreamLimits = streamLimits,
-): void {
+): () => number {
   const streams = eventStreams(deps, limits, (err) => app.log.error({ err }, 'versions not read'))
   // Before the server waits for its connections: a stream never ends by itself.
   app.addHook('preClose', async () => streams.close())
@@ -47,4 +47,5 @@ export function serveSchoolEvents(
       await streams.add(schoolId, request.ip, reply.raw)
     },
   })
+  return streams.count
 }

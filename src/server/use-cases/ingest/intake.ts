@@ -1,3 +1,4 @@
+import { StorageFailed } from '#domain/errors.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import {
   addCounts,
@@ -170,6 +171,10 @@ async function commitGroup(db: Database, group: readonly Waiting[], load: Load):
     const { since = startedAt, unitsAhead = 0 } = group[0] ?? {}
     const waitedMs = performance.now() - since
     load.noteStored({ messages: group.length, uplinks, storingMs, commitMs, waitedMs, unitsAhead })
+    countIn(
+      db,
+      answers.flatMap(({ tally }) => tally ?? []),
+    )
     for (const { answer } of answers) answer()
   } catch (error) {
     // It met others each time, as it seems: one that cannot be stored shall not take the rest with it.
@@ -199,7 +204,8 @@ async function storeGroup(tx: DividedTx, group: readonly Waiting[]): Promise<rea
   try {
     return await withSavepoint(tx, (savepoint) => storeAll(savepoint, group))
   } catch (error) {
-    if (hasMetAnother(error)) throw error
+    // Without a disk there is nothing to store one by one.
+    if (hasMetAnother(error) || error instanceof StorageFailed) throw error
     if (group.length === 1) return group.map((one) => ({ tally: null, answer: () => one.reject(error) }))
     const answers: Answer[] = []
     for (const one of group) answers.push(...(await storeGroup(tx, [one])))
@@ -238,6 +244,23 @@ async function writeTallies(tx: Tx, tallies: readonly Tally[]): Promise<void> {
     await addCounts(tx, id, counts, at)
     await recordSuccess(tx, id, at)
   }
+}
+
+/** Of this process. */
+const countsBy = new WeakMap<Database, Counts>()
+
+/** How many values this process has taken in since it started, by what became of them. */
+export function ingestCounts(db: Database): Counts {
+  return countsBy.get(db) ?? { accepted: 0, duplicate: 0, rejected: 0 }
+}
+
+function countIn(db: Database, tallies: readonly Tally[]): void {
+  const before = ingestCounts(db)
+  countsBy.set(db, {
+    accepted: before.accepted + sumOf(tallies, 'accepted'),
+    duplicate: before.duplicate + sumOf(tallies, 'duplicate'),
+    rejected: before.rejected + sumOf(tallies, 'rejected'),
+  })
 }
 
 function sumOf(tallies: readonly Tally[], key: keyof Counts): number {

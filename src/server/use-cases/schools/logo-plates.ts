@@ -6,9 +6,12 @@ import { findLogoOf } from '#server/storage/schools/logos.ts'
 import { schoolsWithoutLogoPlate, setLogoPlate } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
+/** Logos that are kept have fewer: see `pictures/draw-logo.ts`. */
+const mostPixels = 1024 * 1024
+
 /** What a logo stands on, on a colour: see `logoPlateOn`. */
 export async function plateOf(png: Buffer, color: string): Promise<LogoPlate | null> {
-  const pixels = await sharp(png)
+  const pixels = await sharp(png, { limitInputPixels: mostPixels })
     .resize({ ...logoSample, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
     .toColorspace('srgb')

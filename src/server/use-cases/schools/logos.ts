@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto'
-import { NotFound } from '#domain/errors.ts'
+import { Invalid, NotFound } from '#domain/errors.ts'
+import type { LogoKind } from '#domain/schools/logo.ts'
+import { drawApart } from '#server/pictures/draw-apart.ts'
 import { deleteLogo, findLogo, putLogo } from '#server/storage/schools/logos.ts'
 import { setLogoUrl } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
-import { drawLogo, type UploadedLogo } from './draw-logo.ts'
 import { plateOf } from './logo-plates.ts'
 import { changeSchool, type WorkspaceSchool } from './school-settings.ts'
 
-/** Gives a school another logo. Throws Invalid for a picture that breaks the rules, and Stale. */
+/** A picture as it was uploaded, with the kind that its sender says it is. */
+export interface UploadedLogo {
+  readonly bytes: Buffer
+  readonly kind: LogoKind
+}
+
+/** Gives a school another logo. Throws Invalid for a picture that breaks the rules, Busy and Stale. */
 export async function changeLogo(
   deps: Deps,
   member: Member,
   uploaded: UploadedLogo,
   expected: Expected,
 ): Promise<WorkspaceSchool> {
-  const png = await drawLogo(uploaded)
+  const png = await drawLogo(member.schoolId, uploaded)
   // Another picture has another address: browsers keep a logo for ever.
   const hash = createHash('sha256').update(png).digest('hex').slice(0, 16)
   return changeSchool(deps, member, 'logo_changed', expected, async ({ db }, { color }) => {
@@ -41,4 +48,11 @@ export async function getLogo({ db }: Deps, schoolId: string, hash: string): Pro
   const png = await findLogo(db, schoolId, hash)
   if (png === null) throw new NotFound('logo_not_found', 'there is no such logo')
   return png
+}
+
+/** The logo as a PNG of our own. Throws Invalid with the rule that it breaks, and Busy. */
+async function drawLogo(schoolId: string, { bytes, kind }: UploadedLogo): Promise<Buffer> {
+  const drawn = await drawApart(schoolId, { of: 'logo', kind }, bytes)
+  if (drawn.ok) return drawn.picture
+  throw new Invalid('invalid_logo', 'the picture cannot be a logo', [{ path: 'logo', code: drawn.code }])
 }

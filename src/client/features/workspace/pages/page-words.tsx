@@ -21,6 +21,8 @@ export const pageFault = wordsOf(
     unsupported_media_type: () => (
       <Trans>Filen är ingen bild som kan visas. Välj en JPEG-, PNG- eller WebP-bild.</Trans>
     ),
+    too_heavy: () => <Trans>Bilden tar för lång tid att läsa in. Spara den mindre och försök igen.</Trans>,
+    drawing_busy: () => <Trans>Just nu läses många bilder in. Försök igen om en stund.</Trans>,
     too_large: () => <Trans>Bilden är för stor. Den får vara högst 12 MB.</Trans>,
     too_many_pictures: () => <Trans>Skolan har redan så många bilder som får plats.</Trans>,
     last_section: () => <Trans>En publicerad sida behöver minst ett avsnitt.</Trans>,

@@ -44,6 +44,21 @@ const words: Words = {
       igen.
     </Trans>
   ),
+  has_filters: () => (
+    <Trans>
+      Teckningen har effekter som skuggor eller oskärpa. Ta bort dem, eller spara den som PNG, och försök
+      igen.
+    </Trans>
+  ),
+  too_intricate: () => (
+    <Trans>
+      Teckningen upprepar sig för många gånger. Förenkla den, eller spara den som PNG, och försök igen.
+    </Trans>
+  ),
+  too_heavy: () => (
+    <Trans>Bilden tar för lång tid att rita. Förenkla den, eller spara den som PNG, och försök igen.</Trans>
+  ),
+  drawing_busy: () => <Trans>Just nu läses många bilder in. Försök igen om en stund.</Trans>,
   not_a_picture: () => <Trans>Bilden går inte att läsa. Spara den på nytt och försök igen.</Trans>,
 }
 

@@ -1,0 +1,36 @@
+import { StorageFailed, type StorageFault } from '#domain/errors.ts'
+
+/** SQLite's primary result codes: https://www.sqlite.org/rescode.html */
+const sqliteFaults: Readonly<Record<number, StorageFault>> = {
+  8: 'storage_read_only',
+  10: 'storage_failed',
+  11: 'storage_damaged',
+  13: 'storage_full',
+  26: 'storage_damaged',
+}
+
+/** PostgreSQL's, appendix A of its manual. */
+const postgresFaults: Readonly<Record<string, StorageFault>> = {
+  '25006': 'storage_read_only',
+  '53100': 'storage_full',
+  '58030': 'storage_failed',
+  XX001: 'storage_damaged',
+  XX002: 'storage_damaged',
+}
+
+const sentences: Readonly<Record<StorageFault, string>> = {
+  storage_full:
+    'The disk of the database is full: nothing can be stored until there is room. What was stored is safe.',
+  storage_read_only: 'The database cannot be written to: its file, its folder or its disk is read-only.',
+  storage_damaged: 'The database is damaged: stop, and restore a backup that "kotte verify" finds good.',
+  storage_failed: 'The disk of the database does not read or write: look at the log of the system.',
+}
+
+/** An error of a database as what it means for whoever runs the server; any other error as it is. */
+export function explained(error: unknown): unknown {
+  const { errcode, code } = error as { readonly errcode?: unknown; readonly code?: unknown }
+  const fault =
+    // Extended codes have the primary one in their lowest byte.
+    typeof errcode === 'number' ? sqliteFaults[errcode & 0xff] : postgresFaults[String(code)]
+  return fault ? new StorageFailed(fault, sentences[fault], error) : error
+}
