@@ -25,7 +25,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
           {tasks.map((task) => (
             <Box
               as="li"
-              key={`${task.kind} ${task.sensor?.id ?? task.integration?.key ?? ''}`}
+              key={`${task.kind} ${task.sensor?.id ?? task.integration?.key ?? task.wall?.id ?? ''}`}
               display="grid"
               gridTemplateColumns="auto minmax(0, 1fr)"
               gap="0 0.85rem"
@@ -128,6 +128,7 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   silent: 'clock-alert',
   wrong_values: 'eye-off',
   battery_low: 'battery-low',
+  wall_silent: 'monitor',
   new_devices: 'inbox',
   no_lesson_hours: 'calendar-days',
   statement_old: 'file-text',
