@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWallSilent, wallStateOf } from './wall.ts'
+import { isWallSilent, wallParts, wallStateOf } from './wall.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-03-10T10:00:00Z')
@@ -13,7 +13,12 @@ test.each([
   ['shows what is three hours old', ago(1), ago(181), 'without_values'],
   ['shows nothing', ago(1), null, 'without_values'],
 ] as const)('a wall that %s', (_what, lastSeenAt, newestValueAt, state) => {
-  expect(wallStateOf({ lastSeenAt, newestValueAt }, now)).toBe(state)
+  expect(wallStateOf({ pages: wallParts, lastSeenAt, newestValueAt }, now)).toBe(state)
+})
+
+test('a wall of lunch and weather lacks no measured value', () => {
+  const wall = { pages: ['lunch', 'weather'], lastSeenAt: ago(1), newestValueAt: null } as const
+  expect(wallStateOf(wall, now)).toBe('heard')
 })
 
 test.each([

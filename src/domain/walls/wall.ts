@@ -43,7 +43,7 @@ const silentAfterMs = 86_400_000
 const withoutValuesAfterMs = 2 * 3_600_000
 
 /** What a server knows of a wall. Epoch ms; null = never. */
-export interface WallSight {
+export interface WallSight extends Pick<WallSetup, 'pages'> {
   readonly lastSeenAt: number | null
   /** When the newest of the values that it showed then was measured. */
   readonly newestValueAt: number | null
@@ -56,9 +56,11 @@ export interface WallSight {
 export type WallState = 'unseen' | 'late' | 'without_values' | 'heard'
 
 /** `now`: server time, epoch ms. */
-export function wallStateOf({ lastSeenAt, newestValueAt }: WallSight, now: number): WallState {
+export function wallStateOf({ pages, lastSeenAt, newestValueAt }: WallSight, now: number): WallState {
   if (lastSeenAt === null) return 'unseen'
   if (now - lastSeenAt > lateAfterMs) return 'late'
+  // Lunch and weather are not measured.
+  if (!pages.includes('rooms') && !pages.includes('metrics')) return 'heard'
   const isOld = newestValueAt === null || lastSeenAt - newestValueAt > withoutValuesAfterMs
   return isOld ? 'without_values' : 'heard'
 }

@@ -66,7 +66,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
 
 /** What it is about, and the way there for whoever can mend it. */
 function Place({
-  task: { kind, sensor, integration },
+  task: { kind, sensor, integration, wall },
   schoolId,
 }: {
   readonly task: Task
@@ -90,6 +90,17 @@ function Place({
     return (
       <RouteLink fontWeight="700" to="/$schoolId/workspace/integrations" params={{ schoolId }}>
         {title}
+      </RouteLink>
+    )
+  }
+  if (wall != null) {
+    return (
+      <RouteLink
+        fontWeight="700"
+        to="/$schoolId/workspace/walls/$wallId"
+        params={{ schoolId, wallId: wall.id }}
+      >
+        {wall.name}
       </RouteLink>
     )
   }

@@ -12,12 +12,14 @@ import {
   AlertsLink,
   ConnectionLink,
   connectionTitle,
+  LastSeen,
   LastWorked,
   Names,
   SchoolMark,
   SensorsLink,
   SilentLink,
   SmallSymbol,
+  WallsLink,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -139,6 +141,22 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
               <Plural value={silent.length} one="är tyst" other="är tysta" />
             </span>
           </SilentLink>
+        </li>
+      )}
+      {school.silent_walls.length > 0 && (
+        <li>
+          <WallsLink school={school}>
+            <Icon name="monitor" />
+            <span>
+              <Trans>
+                Skärm:{' '}
+                <b>
+                  <Names names={school.silent_walls.map(({ name }) => name)} />
+                </b>
+              </Trans>
+              , <LastSeen school={school} />
+            </span>
+          </WallsLink>
         </li>
       )}
       {alerts > 0 && (

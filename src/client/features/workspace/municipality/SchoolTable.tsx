@@ -11,12 +11,14 @@ import {
   AlertsLink,
   ConnectionLink,
   connectionTitle,
+  LastSeen,
   LastWorked,
   Names,
   SchoolMark,
   SensorsLink,
   SilentLink,
   SmallSymbol,
+  WallsLink,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -46,6 +48,9 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
             </th>
             <th scope="col">
               <Trans>Integrationer</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Skärmar</Trans>
             </th>
             <th scope="col">
               <Trans>Osända larm</Trans>
@@ -126,6 +131,9 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
         ))}
       </Box>
       <td>
+        <Walls school={school} />
+      </td>
+      <td>
         {school.unsent_alerts === 0 ? (
           <Zero />
         ) : (
@@ -174,6 +182,24 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
         </b>
       </span>
     </AirLink>
+  )
+}
+
+/** Those that have been silent for a day, by name; else how many there are. */
+function Walls({ school }: { readonly school: MunicipalitySchool }) {
+  const { walls, silent_walls: silent } = school
+  if (silent.length === 0) return <Quiet>{walls}</Quiet>
+  return (
+    <WallsLink school={school}>
+      <Icon name="monitor" />
+      <span>
+        <b>
+          <Names names={silent.map(({ name }) => name)} />
+        </b>
+        <br />
+        <LastSeen school={school} />
+      </span>
+    </WallsLink>
   )
 }
 

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -100,6 +102,34 @@ export function AlertsLink({ school, children }: LinkProps) {
       {children}
     </RouteLink>
   )
+}
+
+/** To the one screen that is silent, or to all of a school. */
+export function WallsLink({ school: { id, silent_walls: silent }, children }: LinkProps) {
+  const [only, ...others] = silent
+  if (only !== undefined && others.length === 0)
+    return (
+      <RouteLink to="/$schoolId/workspace/walls/$wallId" params={{ schoolId: id, wallId: only.id }}>
+        {children}
+      </RouteLink>
+    )
+  return (
+    <RouteLink to="/$schoolId/workspace/walls" params={{ schoolId: id }}>
+      {children}
+    </RouteLink>
+  )
+}
+
+/** When the screen that has been silent longest was seen. */
+export function LastSeen({
+  school: {
+    silent_walls: [longest],
+  },
+}: OfSchool) {
+  const now = useNow()
+  if (longest === undefined) return null
+  const clock = formatsOf(currentLocale()).clock(Date.parse(longest.last_seen_at), now)
+  return <Trans>sågs senast {clock}</Trans>
 }
 
 /** When a connection that does not work last did. */
