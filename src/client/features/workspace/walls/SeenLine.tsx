@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -13,24 +12,16 @@ const looks: Readonly<Record<WallState, readonly [icon: string, color: string]>>
   heard: ['circle-check', 'fg-success'],
 }
 
-/** When a screen was seen, and which build it ran. */
+/** When a screen was seen. */
 export function SeenLine({ wall }: { readonly wall: WorkspaceWall }) {
   const now = useNow()
   const [icon, color] = looks[stateOf(wall, now)]
-  const { build } = wall
   return (
-    <div>
-      <Box display="flex" gap="0.5rem" color={color} fontWeight="700">
-        <Box as="span" flex="none" display="flex">
-          <Icon name={icon} />
-        </Box>
-        <span>{seenWords(wall, now)}</span>
+    <Box display="flex" gap="0.5rem" color={color} fontWeight="700">
+      <Box as="span" flex="none" display="flex">
+        <Icon name={icon} />
       </Box>
-      {build !== null && (
-        <Box color="fg-muted" fontSize="var(--text-small)">
-          <Trans>Version {build}</Trans>
-        </Box>
-      )}
-    </div>
+      <span>{seenWords(wall, now)}</span>
+    </Box>
   )
 }

@@ -84,7 +84,14 @@ function Address({ wall }: { readonly wall: WorkspaceWall }) {
   const code = <QrCode url={address} label={t`QR-kod till skärmen ${wall.name}`} />
   return (
     <Card title={<Trans>Skärmens adress</Trans>}>
-      <SeenLine wall={wall} />
+      <div>
+        <SeenLine wall={wall} />
+        {wall.build !== null && (
+          <Box color="fg-muted">
+            <Trans>Version {wall.build}</Trans>
+          </Box>
+        )}
+      </div>
       <p>
         <Trans>
           Öppna adressen på skärmen. Ingen loggar in där: bara en skärm där ingen är inloggad räknas som sedd.
@@ -102,7 +109,9 @@ function Address({ wall }: { readonly wall: WorkspaceWall }) {
         </Button>
       </div>
       <PrintSheet>
-        <h1>{wall.name}</h1>
+        <Box as="h2" fontSize="28pt" overflowWrap="anywhere">
+          {wall.name}
+        </Box>
         <Box width="11cm">{code}</Box>
         <p>
           <b>{address}</b>

@@ -134,30 +134,28 @@ interface ChoicesProps {
 function Choices({ path, legend, help, all, chosen, onChoose }: ChoicesProps) {
   const error = useFaultAt()(path)
   return (
-    <Fieldset id={path} tabIndex={-1}>
-      <Stack gap="0.25rem">
-        <Box as="legend" fontWeight="700" padding="0">
-          {legend}
+    <Fieldset id={path} tabIndex={-1} gap="0.25rem">
+      <Box as="legend" fontWeight="700" padding="0">
+        {legend}
+      </Box>
+      {help && <Box color="fg-muted">{help}</Box>}
+      <Box display="flex" flexWrap="wrap" gap="0 1.25rem">
+        {all.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            state={chosen.includes(id) ? 'on' : 'off'}
+            onChange={(isOn) => onChoose(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
+          >
+            {name}
+          </Checkbox>
+        ))}
+      </Box>
+      {error != null && (
+        <Box display="flex" gap="0.4rem" color="fg-error" fontWeight="700">
+          <Icon name="circle-x" />
+          <span>{error}</span>
         </Box>
-        {help && <Box color="fg-muted">{help}</Box>}
-        <Box display="flex" flexWrap="wrap" gap="0 1.25rem">
-          {all.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              state={chosen.includes(id) ? 'on' : 'off'}
-              onChange={(isOn) => onChoose(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
-            >
-              {name}
-            </Checkbox>
-          ))}
-        </Box>
-        {error != null && (
-          <Box display="flex" gap="0.4rem" color="fg-error" fontWeight="700">
-            <Icon name="circle-x" />
-            <span>{error}</span>
-          </Box>
-        )}
-      </Stack>
+      )}
     </Fieldset>
   )
 }

@@ -12,7 +12,7 @@ import { Box, Row } from '#client/ui/rich/layout.ts'
 import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
 import { SeenLine } from './SeenLine.tsx'
-import { partIcons, partWords, stateOf } from './wall-words.tsx'
+import { partIcons, partsText, stateOf } from './wall-words.tsx'
 
 /** The screens of a school: what each shows and when it was seen, those that are lost first. */
 export function WallList({ schoolId }: { readonly schoolId: string }) {
@@ -112,12 +112,7 @@ function ShownPages({ wall }: { readonly wall: WorkspaceWall }) {
   const { pages, rotate_seconds: seconds, night_dim: night, room_ids: rooms } = wall
   return (
     <>
-      {pages.map((part, index) => (
-        <span key={part}>
-          {index > 0 && ', '}
-          {partWords[part]()}
-        </span>
-      ))}
+      {partsText(pages)}
       {rooms && (
         <Line>
           <Plural value={rooms.length} one="Ett rum" other="# rum" />

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { FaultWords } from '#client/features/workspace/components/form-fields.tsx'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -8,11 +10,19 @@ import { maxNameLength } from '#domain/schools/school.ts'
 import type { Now } from '#domain/time/age.ts'
 import { rotationLimits, type WallPart, type WallState, wallStateOf } from '#domain/walls/wall.ts'
 
-export const partWords: Readonly<Record<WallPart, () => ReactNode>> = {
-  rooms: () => <Trans>Rummen</Trans>,
-  lunch: () => <Trans>Lunchen</Trans>,
-  weather: () => <Trans>Vädret</Trans>,
-  metrics: () => <Trans>Mätvärdena</Trans>,
+export const partWords: Readonly<Record<WallPart, () => string>> = {
+  rooms: () => t`Rummen`,
+  lunch: () => t`Lunchen`,
+  weather: () => t`Vädret`,
+  metrics: () => t`Mätvärdena`,
+}
+
+/** `Rummen, lunchen, vädret` */
+export function partsText(parts: readonly WallPart[]): string {
+  return parts
+    .map((part) => partWords[part]())
+    .map((word, index) => (index === 0 ? word : word.toLowerCase()))
+    .join(', ')
 }
 
 export const partIcons: Readonly<Record<WallPart, string>> = {
@@ -64,12 +74,16 @@ const wrongSeconds = () => (
 )
 
 /** What is wrong with a set-up, by the server's code. */
-export const wallFault = wordsOf(
+export const wallFault: FaultWords = (code, path) => {
+  if (code !== 'min_length') return otherFault(code)
+  return path === 'room_ids' ? <Trans>Välj minst ett rum.</Trans> : <Trans>Välj minst en sida.</Trans>
+}
+
+const otherFault = wordsOf(
   {
     empty: () => <Trans>Skriv ett namn.</Trans>,
     too_long: () => <Trans>Gränsen är {maxNameLength} tecken</Trans>,
     not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
-    min_length: () => <Trans>Välj minst en.</Trans>,
     unknown_room: () => <Trans>Ett av rummen finns inte längre. Välj om.</Trans>,
     min_value: wrongSeconds,
     max_value: wrongSeconds,
