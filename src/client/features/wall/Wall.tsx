@@ -21,8 +21,8 @@ import { isNight } from './night.ts'
 import { RoomsPage } from './RoomsPage.tsx'
 import { Spotlight } from './Spotlight.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
+import { useFreshStarts } from './use-fresh-starts.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
-import { useNightlyReload } from './use-nightly-reload.ts'
 import { useSetup, type WallAddress } from './use-setup.ts'
 import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
@@ -49,7 +49,7 @@ export function Wall({ school, address, roomId }: WallProps) {
   const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
-  useNightlyReload()
+  useFreshStarts()
   useHeartbeat(school.id, address.wallId, overview ? newestValueIn(overview) : null)
   useEffect(() => void askToPersist(), [])
 
