@@ -134,6 +134,13 @@ test('a wall that has lost its only room shows those that there are', async () =
   expect(await call('PUT', `${path}/walls/${wall.id}`, exampleWallBody)).toMatchObject({ status: 200 })
 })
 
+test('a wall that shows a room shows the one that it was merged with', async () => {
+  const { call, roomId, wall, read } = await startWithWall()
+  const other = (await call('POST', `${path}/rooms`, { name: 'Slöjdsalen' })).body.data as { id: string }
+  await call('POST', `${path}/rooms/${roomId}/merge`, { into: other.id })
+  expect((await read(`/api/v1${path}/walls/${wall.id}`)).data).toMatchObject({ room_ids: [other.id] })
+})
+
 test('a wall that is removed is nobody’s any more', async () => {
   const { app, call, wall, walls, beat } = await startWithWall()
   expect(await call('DELETE', `${path}/walls/${wall.id}`)).toMatchObject({ status: 200 })

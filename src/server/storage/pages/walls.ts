@@ -70,6 +70,21 @@ export async function updateWall(tx: Tx, id: string, { name, ...setup }: WallSet
     .execute()
 }
 
+/** Walls that show a room show another in its place. */
+export async function replaceRoomOfWalls(
+  tx: Tx,
+  schoolId: string,
+  roomId: string,
+  into: string,
+): Promise<void> {
+  for (const wall of await wallsOfSchool(tx, schoolId)) {
+    if (!wall.roomIds?.includes(roomId)) continue
+    const { name, pages, tiles, rotateSeconds, nightDim } = wall
+    const roomIds = [...new Set(wall.roomIds.map((id) => (id === roomId ? into : id)))]
+    await updateWall(tx, wall.id, { name, roomIds, pages, tiles, rotateSeconds, nightDim })
+  }
+}
+
 /** What it says of itself takes the place of what it said before. */
 export async function noteSeen(
   db: Database,
