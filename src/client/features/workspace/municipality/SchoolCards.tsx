@@ -12,14 +12,13 @@ import {
   AlertsLink,
   ConnectionLink,
   connectionTitle,
-  LastSeen,
   LastWorked,
   Names,
   SchoolMark,
   SensorsLink,
   SilentLink,
   SmallSymbol,
-  WallsLink,
+  WallsLine,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -145,18 +144,7 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
       )}
       {school.silent_walls.length > 0 && (
         <li>
-          <WallsLink school={school}>
-            <Icon name="monitor" />
-            <span>
-              <Trans>
-                Skärm:{' '}
-                <b>
-                  <Names names={school.silent_walls.map(({ name }) => name)} />
-                </b>
-              </Trans>
-              , <LastSeen school={school} />
-            </span>
-          </WallsLink>
+          <WallsLine school={school} />
         </li>
       )}
       {alerts > 0 && (

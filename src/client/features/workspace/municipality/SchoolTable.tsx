@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
@@ -11,14 +11,13 @@ import {
   AlertsLink,
   ConnectionLink,
   connectionTitle,
-  LastSeen,
   LastWorked,
   Names,
   SchoolMark,
   SensorsLink,
   SilentLink,
   SmallSymbol,
-  WallsLink,
+  WallsLine,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -50,9 +49,6 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
               <Trans>Integrationer</Trans>
             </th>
             <th scope="col">
-              <Trans>Skärmar</Trans>
-            </th>
-            <th scope="col">
               <Trans>Osända larm</Trans>
             </th>
             <th scope="col">
@@ -64,7 +60,10 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
         </thead>
         <tbody>
           {schools.map((school) => (
-            <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
+            <Fragment key={school.id}>
+              <SchoolRow school={school} onEdit={() => onEdit(school)} />
+              {school.silent_walls.length > 0 && <SilentWalls school={school} />}
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -131,9 +130,6 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
         ))}
       </Box>
       <td>
-        <Walls school={school} />
-      </td>
-      <td>
         {school.unsent_alerts === 0 ? (
           <Zero />
         ) : (
@@ -185,21 +181,14 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
   )
 }
 
-/** Those that have been silent for a day, by name; else how many there are. */
-function Walls({ school }: { readonly school: MunicipalitySchool }) {
-  const { walls, silent_walls: silent } = school
-  if (silent.length === 0) return <Quiet>{walls}</Quiet>
+/** The screens that have been silent for a day, by name: in a row of their own, for the table has no room for one more column. */
+function SilentWalls({ school }: { readonly school: MunicipalitySchool }) {
   return (
-    <WallsLink school={school}>
-      <Icon name="monitor" />
-      <span>
-        <b>
-          <Names names={silent.map(({ name }) => name)} />
-        </b>
-        <br />
-        <LastSeen school={school} />
-      </span>
-    </WallsLink>
+    <tr>
+      <Box as="td" paddingTop="0" {...{ colSpan: 7 }}>
+        <WallsLine school={school} />
+      </Box>
+    </tr>
   )
 }
 

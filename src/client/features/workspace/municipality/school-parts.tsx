@@ -5,6 +5,7 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
@@ -104,8 +105,26 @@ export function AlertsLink({ school, children }: LinkProps) {
   )
 }
 
+/** The screens of a school that have been silent for a day: `Skärm: Matsalen, sågs senast i går 09:40`. */
+export function WallsLine({ school }: OfSchool) {
+  return (
+    <WallsLink school={school}>
+      <Icon name="monitor" />
+      <span>
+        <Trans>
+          Skärm:{' '}
+          <b>
+            <Names names={school.silent_walls.map(({ name }) => name)} />
+          </b>
+        </Trans>
+        , <LastSeen school={school} />
+      </span>
+    </WallsLink>
+  )
+}
+
 /** To the one screen that is silent, or to all of a school. */
-export function WallsLink({ school: { id, silent_walls: silent }, children }: LinkProps) {
+function WallsLink({ school: { id, silent_walls: silent }, children }: LinkProps) {
   const [only, ...others] = silent
   if (only !== undefined && others.length === 0)
     return (
@@ -121,7 +140,7 @@ export function WallsLink({ school: { id, silent_walls: silent }, children }: Li
 }
 
 /** When the screen that has been silent longest was seen. */
-export function LastSeen({
+function LastSeen({
   school: {
     silent_walls: [longest],
   },
