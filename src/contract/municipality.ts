@@ -28,9 +28,7 @@ export const municipalitySchool = v.object({
   failing_connections: v.array(
     v.object({ key: v.string(), title: text, last_success_at: v.nullable(instant) }),
   ),
-  /** Screens that the school has set up. */
-  walls: v.number(),
-  /** Those of them that have not been heard for a day, the longest first. */
+  /** Screens that were heard, but not for a day; the longest first. */
   silent_walls: v.array(v.object({ ...named.entries, last_seen_at: instant })),
   /** Messages about alerts that could not be delivered. */
   unsent_alerts: v.number(),

@@ -61,7 +61,6 @@ function toSchoolShape(school: SchoolHealth): calls.MunicipalitySchool {
       title: integrationTitle(key),
       last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
     })),
-    walls: school.walls,
     silent_walls: school.silentWalls.map(({ id, name, lastSeenAt }) => ({
       id,
       name,

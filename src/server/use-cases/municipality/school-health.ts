@@ -28,7 +28,6 @@ export interface SchoolHealth extends School {
   readonly lowBatteries: number
   /** `lastSuccessAt`: epoch ms; null = it has never worked. */
   readonly failing: readonly { readonly integrationKey: string; readonly lastSuccessAt: number | null }[]
-  readonly walls: number
   /** Heard once, but not for a day; the longest first. Epoch ms. */
   readonly silentWalls: readonly { readonly id: string; readonly name: string; readonly lastSeenAt: number }[]
   readonly unsentAlerts: number
@@ -61,7 +60,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
         silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
-        ...wallsIn(wallsOf.get(row.id) ?? [], now),
+        silentWalls: silentOf(wallsOf.get(row.id) ?? [], now),
         unsentAlerts: unsentOf.get(row.id) ?? 0,
         waiting: used.filter(
           ({ roomId, ignoredAt, deviceId }) => roomId === null && ignoredAt === null && deviceId !== null,
@@ -94,14 +93,11 @@ function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: nu
   return kind === 'silent' || kind === 'never_heard'
 }
 
-function wallsIn(
-  walls: Awaited<ReturnType<typeof wallSights>>,
-  now: number,
-): Pick<SchoolHealth, 'walls' | 'silentWalls'> {
+function silentOf(walls: Awaited<ReturnType<typeof wallSights>>, now: number): SchoolHealth['silentWalls'] {
   const silent = walls.flatMap(({ id, name, lastSeenAt }) =>
     lastSeenAt !== null && isWallSilent({ lastSeenAt }, now) ? [{ id, name, lastSeenAt }] : [],
   )
-  return { walls: walls.length, silentWalls: silent.toSorted((a, b) => a.lastSeenAt - b.lastSeenAt) }
+  return silent.toSorted((a, b) => a.lastSeenAt - b.lastSeenAt)
 }
 
 /** What failed when it was last used, and what an alert says fails. */
