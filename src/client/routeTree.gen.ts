@@ -54,6 +54,9 @@ import { Route as SchoolIdWorkspacePeopleLogRouteImport } from './routes/$school
 import { Route as SchoolIdWorkspaceRoomsIndexRouteImport } from './routes/$schoolId/workspace/rooms/index'
 import { Route as SchoolIdWorkspaceSensorsIndexRouteImport } from './routes/$schoolId/workspace/sensors/index'
 import { Route as SchoolIdWorkspaceSensorsSensorIdRouteImport } from './routes/$schoolId/workspace/sensors/$sensorId'
+import { Route as SchoolIdWorkspaceWallsIndexRouteImport } from './routes/$schoolId/workspace/walls/index'
+import { Route as SchoolIdWorkspaceWallsWallIdRouteImport } from './routes/$schoolId/workspace/walls/$wallId'
+import { Route as SchoolIdWorkspaceWallsNewRouteImport } from './routes/$schoolId/workspace/walls/new'
 import { Route as SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport } from './routes/$schoolId/workspace_/activities/$previewActivityId'
 import { Route as SchoolsSchoolIdActivitiesActivityIdRouteImport } from './routes/schools/$schoolId/activities/$activityId'
 import { Route as SchoolIdPagePageIdSectionsSectionIdRouteImport } from './routes/$schoolId/page/$pageId/sections/$sectionId'
@@ -310,6 +313,24 @@ const SchoolIdWorkspaceSensorsSensorIdRoute =
     path: '/sensors/$sensorId',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
+const SchoolIdWorkspaceWallsIndexRoute =
+  SchoolIdWorkspaceWallsIndexRouteImport.update({
+    id: '/walls/',
+    path: '/walls/',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceWallsWallIdRoute =
+  SchoolIdWorkspaceWallsWallIdRouteImport.update({
+    id: '/walls/$wallId',
+    path: '/walls/$wallId',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceWallsNewRoute =
+  SchoolIdWorkspaceWallsNewRouteImport.update({
+    id: '/walls/new',
+    path: '/walls/new',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
 const SchoolIdWorkspaceActivitiesPreviewActivityIdRoute =
   SchoolIdWorkspaceActivitiesPreviewActivityIdRouteImport.update({
     id: '/workspace_/activities/$previewActivityId',
@@ -410,6 +431,8 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/pages/new': typeof SchoolIdWorkspacePagesNewRoute
   '/$schoolId/workspace/people/log': typeof SchoolIdWorkspacePeopleLogRoute
   '/$schoolId/workspace/sensors/$sensorId': typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  '/$schoolId/workspace/walls/$wallId': typeof SchoolIdWorkspaceWallsWallIdRoute
+  '/$schoolId/workspace/walls/new': typeof SchoolIdWorkspaceWallsNewRoute
   '/$schoolId/workspace/activities/$previewActivityId': typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/workspace/activities/': typeof SchoolIdWorkspaceActivitiesIndexRoute
@@ -419,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
   '/$schoolId/workspace/rooms/': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
+  '/$schoolId/workspace/walls/': typeof SchoolIdWorkspaceWallsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
@@ -461,6 +485,8 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/pages/new': typeof SchoolIdWorkspacePagesNewRoute
   '/$schoolId/workspace/people/log': typeof SchoolIdWorkspacePeopleLogRoute
   '/$schoolId/workspace/sensors/$sensorId': typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  '/$schoolId/workspace/walls/$wallId': typeof SchoolIdWorkspaceWallsWallIdRoute
+  '/$schoolId/workspace/walls/new': typeof SchoolIdWorkspaceWallsNewRoute
   '/$schoolId/workspace/activities/$previewActivityId': typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/workspace/activities': typeof SchoolIdWorkspaceActivitiesIndexRoute
@@ -470,6 +496,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleIndexRoute
   '/$schoolId/workspace/rooms': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors': typeof SchoolIdWorkspaceSensorsIndexRoute
+  '/$schoolId/workspace/walls': typeof SchoolIdWorkspaceWallsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
@@ -519,6 +546,8 @@ export interface FileRoutesById {
   '/$schoolId/workspace/pages/new': typeof SchoolIdWorkspacePagesNewRoute
   '/$schoolId/workspace/people/log': typeof SchoolIdWorkspacePeopleLogRoute
   '/$schoolId/workspace/sensors/$sensorId': typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  '/$schoolId/workspace/walls/$wallId': typeof SchoolIdWorkspaceWallsWallIdRoute
+  '/$schoolId/workspace/walls/new': typeof SchoolIdWorkspaceWallsNewRoute
   '/$schoolId/workspace_/activities/$previewActivityId': typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   '/schools/$schoolId/activities/$activityId': typeof SchoolsSchoolIdActivitiesActivityIdRoute
   '/$schoolId/workspace/activities/': typeof SchoolIdWorkspaceActivitiesIndexRoute
@@ -528,6 +557,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/people/': typeof SchoolIdWorkspacePeopleIndexRoute
   '/$schoolId/workspace/rooms/': typeof SchoolIdWorkspaceRoomsIndexRoute
   '/$schoolId/workspace/sensors/': typeof SchoolIdWorkspaceSensorsIndexRoute
+  '/$schoolId/workspace/walls/': typeof SchoolIdWorkspaceWallsIndexRoute
   '/$schoolId/page/$pageId/sections/$sectionId': typeof SchoolIdPagePageIdSectionsSectionIdRoute
   '/$schoolId/workspace/activities/$activityId/edit': typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   '/$schoolId/workspace/activities/$activityId/results': typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
@@ -578,6 +608,8 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/pages/new'
     | '/$schoolId/workspace/people/log'
     | '/$schoolId/workspace/sensors/$sensorId'
+    | '/$schoolId/workspace/walls/$wallId'
+    | '/$schoolId/workspace/walls/new'
     | '/$schoolId/workspace/activities/$previewActivityId'
     | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/workspace/activities/'
@@ -587,6 +619,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/people/'
     | '/$schoolId/workspace/rooms/'
     | '/$schoolId/workspace/sensors/'
+    | '/$schoolId/workspace/walls/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
@@ -629,6 +662,8 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/pages/new'
     | '/$schoolId/workspace/people/log'
     | '/$schoolId/workspace/sensors/$sensorId'
+    | '/$schoolId/workspace/walls/$wallId'
+    | '/$schoolId/workspace/walls/new'
     | '/$schoolId/workspace/activities/$previewActivityId'
     | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/workspace/activities'
@@ -638,6 +673,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/people'
     | '/$schoolId/workspace/rooms'
     | '/$schoolId/workspace/sensors'
+    | '/$schoolId/workspace/walls'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
@@ -686,6 +722,8 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/pages/new'
     | '/$schoolId/workspace/people/log'
     | '/$schoolId/workspace/sensors/$sensorId'
+    | '/$schoolId/workspace/walls/$wallId'
+    | '/$schoolId/workspace/walls/new'
     | '/$schoolId/workspace_/activities/$previewActivityId'
     | '/schools/$schoolId/activities/$activityId'
     | '/$schoolId/workspace/activities/'
@@ -695,6 +733,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/people/'
     | '/$schoolId/workspace/rooms/'
     | '/$schoolId/workspace/sensors/'
+    | '/$schoolId/workspace/walls/'
     | '/$schoolId/page/$pageId/sections/$sectionId'
     | '/$schoolId/workspace/activities/$activityId/edit'
     | '/$schoolId/workspace/activities/$activityId/results'
@@ -1036,6 +1075,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspaceSensorsSensorIdRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
+    '/$schoolId/workspace/walls/': {
+      id: '/$schoolId/workspace/walls/'
+      path: '/walls'
+      fullPath: '/$schoolId/workspace/walls/'
+      preLoaderRoute: typeof SchoolIdWorkspaceWallsIndexRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/walls/$wallId': {
+      id: '/$schoolId/workspace/walls/$wallId'
+      path: '/walls/$wallId'
+      fullPath: '/$schoolId/workspace/walls/$wallId'
+      preLoaderRoute: typeof SchoolIdWorkspaceWallsWallIdRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/walls/new': {
+      id: '/$schoolId/workspace/walls/new'
+      path: '/walls/new'
+      fullPath: '/$schoolId/workspace/walls/new'
+      preLoaderRoute: typeof SchoolIdWorkspaceWallsNewRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
     '/$schoolId/workspace_/activities/$previewActivityId': {
       id: '/$schoolId/workspace_/activities/$previewActivityId'
       path: '/workspace/activities/$previewActivityId'
@@ -1180,10 +1240,13 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
   SchoolIdWorkspaceEntriesMeterRoute: typeof SchoolIdWorkspaceEntriesMeterRoute
   SchoolIdWorkspaceSensorsSensorIdRoute: typeof SchoolIdWorkspaceSensorsSensorIdRoute
+  SchoolIdWorkspaceWallsWallIdRoute: typeof SchoolIdWorkspaceWallsWallIdRoute
+  SchoolIdWorkspaceWallsNewRoute: typeof SchoolIdWorkspaceWallsNewRoute
   SchoolIdWorkspaceActivitiesIndexRoute: typeof SchoolIdWorkspaceActivitiesIndexRoute
   SchoolIdWorkspaceEntriesIndexRoute: typeof SchoolIdWorkspaceEntriesIndexRoute
   SchoolIdWorkspaceRoomsIndexRoute: typeof SchoolIdWorkspaceRoomsIndexRoute
   SchoolIdWorkspaceSensorsIndexRoute: typeof SchoolIdWorkspaceSensorsIndexRoute
+  SchoolIdWorkspaceWallsIndexRoute: typeof SchoolIdWorkspaceWallsIndexRoute
   SchoolIdWorkspaceActivitiesActivityIdEditRoute: typeof SchoolIdWorkspaceActivitiesActivityIdEditRoute
   SchoolIdWorkspaceActivitiesActivityIdResultsRoute: typeof SchoolIdWorkspaceActivitiesActivityIdResultsRoute
   SchoolIdWorkspaceActivitiesActivityIdShareRoute: typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
@@ -1211,11 +1274,14 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceEntriesMeterRoute: SchoolIdWorkspaceEntriesMeterRoute,
     SchoolIdWorkspaceSensorsSensorIdRoute:
       SchoolIdWorkspaceSensorsSensorIdRoute,
+    SchoolIdWorkspaceWallsWallIdRoute: SchoolIdWorkspaceWallsWallIdRoute,
+    SchoolIdWorkspaceWallsNewRoute: SchoolIdWorkspaceWallsNewRoute,
     SchoolIdWorkspaceActivitiesIndexRoute:
       SchoolIdWorkspaceActivitiesIndexRoute,
     SchoolIdWorkspaceEntriesIndexRoute: SchoolIdWorkspaceEntriesIndexRoute,
     SchoolIdWorkspaceRoomsIndexRoute: SchoolIdWorkspaceRoomsIndexRoute,
     SchoolIdWorkspaceSensorsIndexRoute: SchoolIdWorkspaceSensorsIndexRoute,
+    SchoolIdWorkspaceWallsIndexRoute: SchoolIdWorkspaceWallsIndexRoute,
     SchoolIdWorkspaceActivitiesActivityIdEditRoute:
       SchoolIdWorkspaceActivitiesActivityIdEditRoute,
     SchoolIdWorkspaceActivitiesActivityIdResultsRoute:

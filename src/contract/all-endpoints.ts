@@ -28,6 +28,7 @@ import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
 import { showUser, signIn, signOut } from './user-accounts.ts'
+import { getWall, postHeartbeat } from './walls.ts'
 import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
 import { workspaceEndpoints } from './workspace-endpoints.ts'
@@ -40,6 +41,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getHomePage,
   getOverview,
   getSchoolDashboard,
+  getWall,
+  postHeartbeat,
   getWidget,
   getWidgetData,
   getLessonTime,

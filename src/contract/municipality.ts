@@ -28,6 +28,8 @@ export const municipalitySchool = v.object({
   failing_connections: v.array(
     v.object({ key: v.string(), title: text, last_success_at: v.nullable(instant) }),
   ),
+  /** Screens that were heard, but not for a day; the longest first. */
+  silent_walls: v.array(v.object({ ...named.entries, last_seen_at: instant })),
   /** Messages about alerts that could not be delivered. */
   unsent_alerts: v.number(),
   /** Devices that nobody has placed or ignored. */

@@ -16,6 +16,9 @@ export const sectionSummary = v.object({
   page_title: authoredText,
 })
 
+/** A time of day, `HH:MM`. */
+export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
 /** UTC, ISO 8601. */
 export const instant = v.string()
 

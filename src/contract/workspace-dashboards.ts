@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { schoolDashboard } from './school-dashboards.ts'
+import { clockTime } from './shared-shapes.ts'
 import { widget } from './widgets.ts'
 
 const params = v.object({ schoolId: v.string() })
 
 const hideOn = v.array(v.picklist(['phone', 'wall']))
 const span = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2))
-const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** As the public sees it, and which widgets it does not. */
 export const workspaceDashboard = v.object({

@@ -83,6 +83,7 @@ import {
   putLogo,
   putWorkspaceSchool,
 } from './workspace-schools.ts'
+import { deleteWall, listWalls, postWall, putWall } from './workspace-walls.ts'
 
 /** Every call for the members of a school. */
 export const workspaceEndpoints: readonly Endpoint[] = [
@@ -175,4 +176,8 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postPicture,
   getWorkspaceDashboard,
   putWorkspaceDashboard,
+  listWalls,
+  postWall,
+  putWall,
+  deleteWall,
 ]

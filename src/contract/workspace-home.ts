@@ -8,6 +8,7 @@ import { instant, text } from './shared-shapes.ts'
 export const toDoKinds = [
   'integration_failing',
   ...sensorProblemKinds,
+  'wall_silent',
   'new_devices',
   'no_lesson_hours',
   'statement_old',
@@ -28,6 +29,8 @@ export const workspaceHome = v.object({
       sensor: v.nullable(v.object({ id: v.string(), name: v.string(), room_id: v.nullable(v.string()) })),
       /** null = it is about no connection. */
       integration: v.nullable(v.object({ key: v.string(), title: text })),
+      /** null = it is about no screen. */
+      wall: v.nullable(v.object({ id: v.string(), name: v.string() })),
       since: v.nullable(instant),
       next_step: text,
     }),

@@ -48,6 +48,15 @@ async function planOfNothing(deps: Deps, connectionId: string): Promise<string> 
   return connectionId === 'unknown' ? '' : (await previewRouting(deps, connectionId, [])).plan
 }
 
+export const exampleWallBody = {
+  name: 'Entrén',
+  room_ids: null,
+  pages: ['rooms', 'weather'],
+  tiles: 4,
+  rotate_seconds: 30,
+  night_dim: { from: '17:00', to: '06:30' },
+}
+
 /** What a call is made with, where its path alone is not enough. */
 const examples: Readonly<Record<string, Example>> = {
   'GET /activities': ({ activity }) => ({ query: `share_code=${activity.share_code}` }),
@@ -233,6 +242,11 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /workspace/pages/{pageId}/sections/{sectionId}': () => ({
     payload: { title: text('Vad är luft?'), blocks: [] },
   }),
+  'POST /schools/{schoolId}/walls/{wallId}/heartbeat': () => ({
+    payload: { build: 'B3fK2x', newest_value_at: '2026-03-10T09:58:00.000Z' },
+  }),
+  'POST /workspace/schools/{schoolId}/walls': () => ({ payload: exampleWallBody, status: 201 }),
+  'PUT /workspace/schools/{schoolId}/walls/{wallId}': () => ({ payload: exampleWallBody }),
   'PUT /workspace/schools/{schoolId}/school_dashboard': () => ({
     payload: {
       widgets: [],

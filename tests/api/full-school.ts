@@ -3,6 +3,7 @@ import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { HomePage } from '#contract/schools.ts'
 import type { RoutingRule } from '#domain/integrations/routing-rules.ts'
 import { municipalityId } from '#domain/schools/school.ts'
+import { usualNight, type WallSetup, wallParts } from '#domain/walls/wall.ts'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -17,6 +18,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { changeRouting, previewRouting } from '#server/use-cases/municipality/routing.ts'
+import { addWall } from '#server/use-cases/pages/walls.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { expectDevice } from '#server/use-cases/rooms/expected-devices.ts'
 import { inboxOf } from '#server/use-cases/rooms/inbox.ts'
@@ -69,8 +71,10 @@ export async function startFullSchool() {
     signing_secret: 'x'.repeat(24),
     events: ['alert.opened'],
   })
+  const { id: wallId } = await addWall(school.deps, { schoolId, email: 'kotte' }, exampleWall)
   const ids: Readonly<Record<string, string>> = {
     schoolId,
+    wallId,
     pageId: String(home.sections[0]?.page_id),
     sectionId: String(home.sections[0]?.id),
     widgetId: String(dashboard.widgets[0]?.id),
@@ -113,6 +117,16 @@ const exampleMark = {
   reason: 'faulty',
   note: null,
 } as const
+
+/** A screen that shows everything. */
+export const exampleWall: WallSetup = {
+  name: 'Matsalen',
+  roomIds: null,
+  pages: wallParts,
+  tiles: 6,
+  rotateSeconds: 20,
+  nightDim: usualNight,
+}
 
 async function writeMeal(deps: Deps): Promise<string> {
   const fields = { date: '2026-03-11', meal: 'Lunch', courses: [{ name: 'Soppa' }] }

@@ -172,6 +172,7 @@ async function everythingIn({ deps: { db } }: FullSchool) {
     'page',
     'section',
     'dashboard',
+    'wall',
     'logo',
     'picture',
     'audit',

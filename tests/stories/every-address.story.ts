@@ -69,6 +69,7 @@ async function paramsOf(page: Page, url: string): Promise<PathParams> {
   const [activity] = (await data(`${workspace}/activities`)) as { id: string }[]
   const [sensor] = (await data(`${workspace}/sensors?page=1&per_page=15`)) as { id: string }[]
   const [room] = (await data(`${workspace}/rooms`)) as { id: string }[]
+  const [wall] = (await data(`${workspace}/walls`)) as { id: string }[]
   const home = (await data(`/schools/${schoolId}/home_page`)) as {
     sections: { id: string; page_id: string }[]
     activities: { id: string }[]
@@ -83,6 +84,7 @@ async function paramsOf(page: Page, url: string): Promise<PathParams> {
     previewActivityId: activity?.id ?? '',
     sensorId: sensor?.id ?? '',
     roomId: room?.id ?? '',
+    wallId: wall?.id ?? '',
     integrationId: 'the_things_stack',
   }
   expect(Object.values(params)).not.toContain('')

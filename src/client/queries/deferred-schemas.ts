@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { CacheSchemas } from '#client/offline/stored-query.ts'
 import { lessonTime } from '#contract/lesson-time.ts'
 import { kiosk } from '#contract/school-dashboards.ts'
+import { wallSetup } from '#contract/walls.ts'
 import { series, seriesMeta } from '#contract/widget-data.ts'
 import { widget } from '#contract/widgets.ts'
 
@@ -11,6 +12,7 @@ export async function loadDeferredSchemas(): Promise<CacheSchemas> {
   return {
     section,
     kiosk,
+    wall: wallSetup,
     lesson_time: lessonTime,
     widget,
     widget_data: v.object({ series: v.array(series), meta: seriesMeta }),

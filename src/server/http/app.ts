@@ -21,6 +21,7 @@ import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { servePages } from './pages/pages.ts'
 import { serveSchoolDashboard } from './pages/school-dashboard.ts'
+import { serveWalls } from './pages/walls.ts'
 import { serveSignInPages } from './people/sign-in-pages.ts'
 import { serveUserAccounts } from './people/user-accounts.ts'
 import type { StreamLimits } from './schools/event-streams.ts'
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSchools(app, options)
   openStreams = serveSchoolEvents(app, options, options.streams)
   serveSchoolDashboard(app, options)
+  await serveWalls(app, options)
   serveWidgets(app, options)
   servePages(app, options)
   serveActivities(app, options)

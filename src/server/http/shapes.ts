@@ -41,7 +41,7 @@ export function toFreshness(facts: FreshnessFacts & { readonly receivedAt: numbe
   }
 }
 
-function toInstantOrNull(epochMs: number | null): string | null {
+export function toInstantOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : toInstant(epochMs)
 }
 

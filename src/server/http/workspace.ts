@@ -11,6 +11,7 @@ import { serveQuality } from './measurements/quality.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
 import { serveRouting } from './municipality/routing.ts'
 import { servePictures } from './pages/pictures.ts'
+import { serveWorkspaceWalls } from './pages/walls.ts'
 import { serveWorkspaceDashboards } from './pages/workspace-dashboards.ts'
 import { serveWorkspacePages } from './pages/workspace-pages.ts'
 import { serveMembers } from './people/members.ts'
@@ -49,6 +50,7 @@ export async function serveWorkspace(
   serveWorkspaceActivities(app, deps)
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)
+  serveWorkspaceWalls(app, deps)
   await serveLogos(app, deps)
   await servePictures(app, deps)
 }

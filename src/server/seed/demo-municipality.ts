@@ -6,6 +6,7 @@ import { addSchool, type NewSchool, schoolsByName } from '#server/use-cases/scho
 import { inviteDemoAccounts } from './demo-accounts.ts'
 import { addDemoActivities } from './demo-activities.ts'
 import { demoCalendar } from './demo-calendar.ts'
+import { addDemoWalls } from './demo-walls.ts'
 
 /** The municipality's name where none is configured. */
 export const demoMunicipality = 'Kottebo kommun'
@@ -63,6 +64,7 @@ export async function loadDemoMunicipality(deps: Deps): Promise<boolean> {
     deps,
     demoSchools.map(({ id }) => id),
   )
+  await addDemoWalls(deps)
   await inviteDemoAccounts(deps)
   return true
 }

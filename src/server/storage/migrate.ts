@@ -29,6 +29,7 @@ import { addMunicipality } from './migrations/0025-municipality.ts'
 import { addIngestionColumns } from './migrations/0026-ingestion.ts'
 import { createSchoolVersions } from './migrations/0027-school-versions.ts'
 import { addClassCodes } from './migrations/0028-class-codes.ts'
+import { createWalls } from './migrations/0029-walls.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -76,6 +77,7 @@ function migratorOf(db: Database): Migrator {
     '0026-ingestion': { up: addIngestionColumns },
     '0027-school-versions': { up: createSchoolVersions },
     '0028-class-codes': { up: addClassCodes },
+    '0029-walls': { up: createWalls },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

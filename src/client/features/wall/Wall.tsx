@@ -7,80 +7,81 @@ import { useConnection } from '#client/offline/connection.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
-import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
+import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
+import { newestValueIn, roomsIn, sayingHowMany, withChosenRooms } from './chosen-rooms.ts'
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
 import { lunchFactsOf } from './lunch-page-facts.ts'
-import { isNight, usualNight } from './night.ts'
+import { isNight } from './night.ts'
 import { RoomsPage } from './RoomsPage.tsx'
 import { Spotlight } from './Spotlight.tsx'
 import { useAwakeScreen } from './use-awake-screen.ts'
-import { useNightlyReload } from './use-nightly-reload.ts'
+import { useFreshStarts } from './use-fresh-starts.ts'
+import { useHeartbeat } from './use-heartbeat.ts'
+import { useSetup, type WallAddress } from './use-setup.ts'
 import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
 import { WallTile } from './WallTile.tsx'
 import { WeatherPage } from './WeatherPage.tsx'
-import { wallPartsOf, wallRoundOf } from './wall-round.ts'
+import { wallRoundOf } from './wall-round.ts'
 import { weatherFactsOf } from './weather-page-facts.ts'
 
 interface WallProps {
   readonly school: School
-  /** Tiles at a time, 1–6. */
-  readonly tiles: number
-  /** Seconds until the next page; left out = as the school has chosen. */
-  readonly rotateS: number | undefined
-  /** What it shows, as the address names it: see `wallPartsOf`. */
-  readonly pages: string | undefined
+  readonly address: WallAddress
   /** The room whose door it hangs at; undefined = the whole school's wall. */
   readonly roomId: string | undefined
 }
 
-/** A wall without contact that has never heard what its school chose, seconds. */
-const usualRotateS = 20
-
 /** A screen on a wall: read from across the room, never touched, never blank. */
-export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
+export function Wall({ school, address, roomId }: WallProps) {
   const device = useNow()
-  const { data: overview } = useQuery(overviewQuery(school.id))
+  const { data: whole } = useQuery(overviewQuery(school.id))
   useLiveOverview(school.id)
-  const { data: kiosk } = useQuery(kioskQuery(school.id))
+  const setup = useSetup(school.id, address)
+  const overview = whole && setup && withChosenRooms(whole, setup.roomIds)
   const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
-  useNightlyReload()
+  useFreshStarts()
+  useHeartbeat(school.id, address.wallId, overview ? newestValueIn(overview) : null)
   useEffect(() => void askToPersist(), [])
 
-  const seen = overview && seenBy(school, overview, device)
+  const seen = overview && seenBy(school, overview, device, whole)
   const now = seen?.now ?? device
   const awake = (overview?.cards ?? [])
     .filter(({ layout }) => !layout?.hide_on.includes('wall'))
     .flatMap((card) => readingOf(card, now) ?? [])
     .filter(({ freshness }) => freshness !== 'no_data')
-  const door = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
+  const hangsAt = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
   const round = wallRoundOf({
-    parts: wallPartsOf(pages),
+    parts: setup?.parts ?? wallParts,
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
     hasLunch: seen?.lunch != null,
     hasWeather: seen?.weather != null,
     readings: awake,
-    tiles,
-    turns: kiosk?.enabled !== false,
+    tiles: setup?.tiles ?? mostWallTiles,
+    turns: setup?.rotateS !== null,
   })
-  const count = door ? 1 : round.length
-  const wall = useWall(count, rotateS ?? kiosk?.rotate_seconds ?? usualRotateS)
-  const shown = door ? undefined : round[wall.page]
+  const count = hangsAt ? 1 : round.length
+  const wall = useWall(count, setup?.rotateS ?? rotationLimits.usual)
+  const shown = hangsAt ? undefined : round[wall.page]
+  // The page of a single room is that of its door.
+  const onlyRoom =
+    shown?.kind === 'rooms' && setup?.roomIds?.length === 1 ? seen?.schoolNow.rooms[0] : undefined
+  const door = hangsAt ?? onlyRoom
   const spotlit = awake[wall.round % Math.max(1, awake.length)]
   return (
     <main
       className={styles.wall}
       data-idle={wall.isPointerIdle}
-      data-night={isNight(now.at, kiosk ? kiosk.night_dim : usualNight)}
+      data-night={isNight(now.at, setup ? setup.night : usualNight)}
       data-shift={Math.floor(now.at / 60_000) % 4}
       onPointerUp={wall.togglePause}
     >
@@ -132,10 +133,10 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
 }
 
 /** Everything that a wall says of rooms, lunch and weather. */
-function seenBy(school: School, overview: Overview, device: Now) {
+function seenBy(school: School, overview: Overview, device: Now, whole: Overview) {
   const contact = contactOf(overview, device)
   const { now, lostAt } = contact
-  const schoolNow = schoolNowOf(school, overview, contact)
+  const schoolNow = sayingHowMany(schoolNowOf(school, overview, contact), roomsIn(whole))
   return {
     now,
     schoolNow,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isNight, msUntilNight, usualNight } from './night.ts'
+import { usualNight } from '#domain/walls/wall.ts'
+import { isNight, msUntilNight } from './night.ts'
 
 test.each([
   ['2026-11-21T12:00:00Z', 14],

@@ -1,6 +1,7 @@
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { instantsOf } from '#domain/time/time-zone.ts'
+import type { NightHours } from '#domain/walls/wall.ts'
 
 /** How long until the clock in Stockholm next shows 03:00, ms. `now` is epoch ms. */
 export function msUntilNight(now: number): number {
@@ -12,15 +13,6 @@ export function msUntilNight(now: number): number {
   }
   throw new Error('tomorrow has a night')
 }
-
-/** Times of day, `HH:MM`. */
-export interface NightHours {
-  readonly from: string
-  readonly to: string
-}
-
-/** Until a school says otherwise. */
-export const usualNight: NightHours = { from: '20:00', to: '06:00' }
 
 /** True between the hours in Stockholm, over midnight too; `null` = there is no night. `now` is epoch ms. */
 export function isNight(now: number, hours: NightHours | null): boolean {

@@ -3,7 +3,8 @@ import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { knownNow } from '#domain/time/age.ts'
-import { type RoundFacts, wallParts, wallPartsOf, wallRoundOf } from './wall-round.ts'
+import { wallParts } from '#domain/walls/wall.ts'
+import { type RoundFacts, wallPartsOf, wallRoundOf } from './wall-round.ts'
 
 const readings = metrics.flatMap((metric) => {
   const [sample] = samplesOf(metric)

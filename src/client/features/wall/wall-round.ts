@@ -1,5 +1,6 @@
 import type { Reading } from '#client/widgets/reading.ts'
 import { wallPagesOf } from '#client/widgets/wall-pages.ts'
+import { type WallPart, wallParts } from '#domain/walls/wall.ts'
 
 /** What a wall shows at a time. */
 export type WallPage =
@@ -7,10 +8,6 @@ export type WallPage =
   | { readonly kind: 'tiles'; readonly readings: readonly Reading[] }
   /** One metric alone, another one in each round. */
   | { readonly kind: 'spotlight' }
-
-/** What a wall can be told to show: `metrics` are the tiles, and one of them alone. */
-export const wallParts = ['rooms', 'lunch', 'weather', 'metrics'] as const
-export type WallPart = (typeof wallParts)[number]
 
 /** The parts that an address names, `rooms,lunch`; all of them where it names none that there is. */
 export function wallPartsOf(named: string | undefined): readonly WallPart[] {

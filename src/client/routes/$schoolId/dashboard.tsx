@@ -17,6 +17,8 @@ export interface DashboardSearch extends HistoryChoice {
   readonly door?: 1
   /** `wall`: fills a big screen and needs nobody. */
   readonly display?: 'wall'
+  /** Which of the school's walls it is: its set-up is what the workspace says, and nothing else of the address counts. */
+  readonly wall?: string
   /** Tiles at a time on the wall, 1–6. */
   readonly tiles?: number
   /** What the wall shows: `rooms,lunch,weather,metrics` or some of them. */
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
       room: String(search.room),
     }),
     ...(search.door === 1 && { door: 1 }),
+    ...(typeof search.wall === 'string' && { wall: search.wall }),
     ...(typeof search.pages === 'string' && { pages: search.pages }),
     ...numberIn(search, 'tiles', 1, 6),
     ...numberIn(search, 'rotate', 5, 600),
@@ -46,11 +49,11 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
 function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { display, tiles = 6, rotate, pages, room, door, ...history } = Route.useSearch()
+  const { display, wall, tiles, rotate, pages, room, door, ...history } = Route.useSearch()
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   if (display === 'wall')
-    return <Wall school={school} tiles={tiles} rotateS={rotate} pages={pages} roomId={room} />
+    return <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
   return (
     <PageFrame title={t`Så mår skolan`} of={school.name}>
       <SchoolPlate school={school} />

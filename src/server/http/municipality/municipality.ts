@@ -61,6 +61,11 @@ function toSchoolShape(school: SchoolHealth): calls.MunicipalitySchool {
       title: integrationTitle(key),
       last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
     })),
+    silent_walls: school.silentWalls.map(({ id, name, lastSeenAt }) => ({
+      id,
+      name,
+      last_seen_at: toInstant(lastSeenAt),
+    })),
     unsent_alerts: school.unsentAlerts,
     waiting: school.waiting,
   }

@@ -19,10 +19,11 @@ function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
     dashboard_url: found.dashboardUrl,
     wall_url: found.wallUrl,
     food_waste_widget_url: found.foodWasteWidgetUrl,
-    to_do: found.toDo.map(({ kind, sensor, integrationKey: key, since, nextStep }) => ({
+    to_do: found.toDo.map(({ kind, sensor, integrationKey: key, wall, since, nextStep }) => ({
       kind,
       sensor: sensor && { id: sensor.id, name: sensor.name, room_id: sensor.roomId },
       integration: key === null ? null : { key, title: integrationTitle(key) },
+      wall,
       since: since === null ? null : toInstant(since),
       next_step: nextStep,
     })),

@@ -4,6 +4,7 @@ export interface PageTables {
   section: SectionTable
   picture: PictureTable
   dashboard: DashboardTable
+  wall: WallTable
 }
 
 /** A page of a school's own. Titles are JSON: `{ sv, en | null }`. */
@@ -41,4 +42,19 @@ interface DashboardTable {
   school_id: string
   /** JSON: `Arrangement` of `use-cases/pages/dashboards.ts`. */
   arrangement: string
+}
+
+/** A screen of a school. */
+interface WallTable {
+  /** Six letters, see `use-cases/pages/walls.ts`. */
+  id: string
+  school_id: string
+  name: string
+  /** JSON: `WallSetup` of `domain/walls/wall.ts` without the name. */
+  setup: string
+  /** When it last said that it lives; null = it never has. So of what it said then. */
+  last_seen_at: number | null
+  build: string | null
+  /** When the newest value that it showed was measured; null = it showed none. */
+  newest_value_at: number | null
 }

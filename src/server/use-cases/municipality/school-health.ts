@@ -2,10 +2,12 @@ import { co2 } from '#domain/metrics/co2.ts'
 import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { isBatteryLow, type MeasuredFacts, sensorProblem } from '#domain/sensors/problem.ts'
+import { isWallSilent } from '#domain/walls/wall.ts'
 import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storage/alerts/alerts.ts'
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
+import { wallSights } from '#server/storage/pages/walls.ts'
 import { type SensorRow, sensorsOfAllSchools } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -26,6 +28,8 @@ export interface SchoolHealth extends School {
   readonly lowBatteries: number
   /** `lastSuccessAt`: epoch ms; null = it has never worked. */
   readonly failing: readonly { readonly integrationKey: string; readonly lastSuccessAt: number | null }[]
+  /** Heard once, but not for a day; the longest first. Epoch ms. */
+  readonly silentWalls: readonly { readonly id: string; readonly name: string; readonly lastSeenAt: number }[]
   readonly unsentAlerts: number
   /** Devices that nobody has placed or ignored. */
   readonly waiting: number
@@ -42,6 +46,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
   const air = await shownSensors(db, await latest.filter(({ metricKey }) => metricKey === co2.key), now)
   const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
   const sensorsOf = Map.groupBy(await sensorsOfAllSchools(db), ({ schoolId }) => schoolId)
+  const wallsOf = Map.groupBy(await wallSights(db), ({ schoolId }) => schoolId)
   const failingOf = await failingBySchool(deps)
   const unsentOf = await unsentBySchool(deps)
   return schools
@@ -55,6 +60,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
         silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
+        silentWalls: silentOf(wallsOf.get(row.id) ?? [], now),
         unsentAlerts: unsentOf.get(row.id) ?? 0,
         waiting: used.filter(
           ({ roomId, ignoredAt, deviceId }) => roomId === null && ignoredAt === null && deviceId !== null,
@@ -85,6 +91,13 @@ function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: num
 function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: number): boolean {
   const kind = sensorProblem({ ...sensor, measured }, now)?.kind
   return kind === 'silent' || kind === 'never_heard'
+}
+
+function silentOf(walls: Awaited<ReturnType<typeof wallSights>>, now: number): SchoolHealth['silentWalls'] {
+  const silent = walls.flatMap(({ id, name, lastSeenAt }) =>
+    lastSeenAt !== null && isWallSilent({ lastSeenAt }, now) ? [{ id, name, lastSeenAt }] : [],
+  )
+  return silent.toSorted((a, b) => a.lastSeenAt - b.lastSeenAt)
 }
 
 /** What failed when it was last used, and what an alert says fails. */

@@ -2,6 +2,7 @@ import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { type AiringAdvice, exposureOf, guessRoomKind, type RoomKind } from '#domain/rooms/room.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import { replaceRoomOfWalls } from '#server/storage/pages/walls.ts'
 import {
   deleteRoom,
   findRoomByName,
@@ -135,6 +136,7 @@ export function mergeRooms(
     if (roomId === into) throw new Conflict('same_room', 'a room cannot be merged with itself')
     const tx = inside.db as Tx
     await moveSensorsOfRoom(tx, roomId, into)
+    await replaceRoomOfWalls(tx, member.schoolId, roomId, into)
     await deleteRoom(tx, roomId)
     const names = { before: { name: room.name }, after: { name: target.name } }
     await note({ action: 'rooms_merged', subject: `room:${roomId}`, ...names })

@@ -4,8 +4,10 @@ import type { Text } from '#domain/locale.ts'
 import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
+import { isWallSilent } from '#domain/walls/wall.ts'
 import { openAlerts } from '#server/storage/alerts/alerts.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import { wallsOfSchool } from '#server/storage/pages/walls.ts'
 import { sensorConnections } from '#server/storage/rooms/assignments.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -19,11 +21,13 @@ export interface ToDo {
   readonly kind:
     | 'integration_failing'
     | SensorProblemKind
+    | 'wall_silent'
     | 'new_devices'
     | 'no_lesson_hours'
     | 'statement_old'
   readonly sensor: Pick<WorkspaceSensor, 'id' | 'name' | 'roomId'> | null
   readonly integrationKey: string | null
+  readonly wall: { readonly id: string; readonly name: string } | null
   /** Epoch ms; null = nobody knows. */
   readonly since: number | null
   readonly nextStep: Text
@@ -70,6 +74,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
   const toDo: ToDo[] = [
     ...failing,
     ...sensorsInNeed(sensors).filter(({ kind, sensor }) => kind !== 'silent' || !explained.has(sensor.id)),
+    ...(await silentWalls(deps, schoolId)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
     ...serviceToDos(deps),
@@ -105,6 +110,7 @@ async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[
       kind: 'integration_failing',
       sensor: null,
       integrationKey: subject,
+      wall: null,
       since: openedAt,
       nextStep: alertTexts[kind].nextStep,
     }))
@@ -113,10 +119,30 @@ async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[
 function sensorsInNeed(sensors: readonly WorkspaceSensor[]): SensorToDo[] {
   return sensors
     .flatMap(({ id, name, roomId, problem }) =>
-      problem === null ? [] : [{ ...problem, sensor: { id, name, roomId }, integrationKey: null }],
+      problem === null
+        ? []
+        : [{ ...problem, sensor: { id, name, roomId }, integrationKey: null, wall: null }],
     )
     .toSorted((a, b) => sensorProblemKinds.indexOf(a.kind) - sensorProblemKinds.indexOf(b.kind))
 }
+
+async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]> {
+  return (await wallsOfSchool(db, schoolId))
+    .filter((wall) => isWallSilent(wall, now()))
+    .map(({ id, name, lastSeenAt }) => ({
+      ...aboutNothing,
+      kind: 'wall_silent',
+      wall: { id, name },
+      since: lastSeenAt,
+      nextStep: {
+        sv: 'Skärmen har inte hörts av på ett dygn. Är den på? Står det något om nätet på den?',
+        en: 'The screen has not been heard from for a day. Is it on? Does it say anything about the network?',
+      },
+    }))
+}
+
+/** An item that is about no single thing. */
+const aboutNothing = { sensor: null, integrationKey: null, wall: null, since: null } as const
 
 /** One item for all that waits: each is placed on the same page. */
 function newDevices(waiting: readonly WaitingSensor[]): ToDo[] {
@@ -132,7 +158,7 @@ function newDevices(waiting: readonly WaitingSensor[]): ToDo[] {
           sv: `${count} nya enheter väntar på ett rum. Ingen annan ser dem förrän de har ett.`,
           en: `${count} new devices wait for a room. Nobody else sees them until they have one.`,
         }
-  return [{ kind: 'new_devices', sensor: null, integrationKey: null, since: null, nextStep }]
+  return [{ ...aboutNothing, kind: 'new_devices', nextStep }]
 }
 
 /** Advice rests outside lessons: where the school has not said when it teaches, hours are assumed, and that is asked. */
@@ -142,11 +168,11 @@ function lessonHours({ calendar }: Pick<School, 'calendar'>, hasValues: boolean,
     sv: 'Råden gäller lektionstid. Tills skolan skriver in terminer och lektionstider räknar Kotte med vardagar 8–16.',
     en: 'Advice is for lesson hours. Until the school enters its terms and lesson hours, Kotte assumes weekdays from 8 to 16.',
   }
-  return [{ kind: 'no_lesson_hours', sensor: null, integrationKey: null, since: null, nextStep }]
+  return [{ ...aboutNothing, kind: 'no_lesson_hours', nextStep }]
 }
 
 /** The law wants the accessibility statement of the whole service looked at once a year. */
 function serviceToDos({ now }: Deps): ToDo[] {
   if (!isAssessmentOld(now())) return []
-  return [{ kind: 'statement_old', sensor: null, integrationKey: null, ...oldAssessment() }]
+  return [{ ...aboutNothing, kind: 'statement_old', ...oldAssessment() }]
 }

@@ -11,8 +11,8 @@ import type { Widget } from '#contract/widgets.ts'
 import { metricGroupNames, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
+import { mostWallTiles } from '#domain/walls/wall.ts'
 import type { DraftTile } from './dashboard-draft.ts'
-import { mostWallTiles } from './WallAddress.tsx'
 
 interface DashboardPreviewProps {
   readonly schoolId: string

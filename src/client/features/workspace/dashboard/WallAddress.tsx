@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
-
-/** The most tiles that a wall shows at a time. */
-export const mostWallTiles = 6
+import { mostWallTiles } from '#domain/walls/wall.ts'
 
 /** The address of a wall; how many values it has room for is its own matter, and part of its address. */
 export function WallAddress({ schoolId }: { readonly schoolId: string }) {

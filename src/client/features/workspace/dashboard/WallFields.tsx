@@ -3,7 +3,8 @@ import { TextField } from '#client/features/workspace/components/form-fields.tsx
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { Box, Stack } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
-import { type DashboardDraft, usualNight } from './dashboard-draft.ts'
+import { usualNight } from '#domain/walls/wall.ts'
+import type { DashboardDraft } from './dashboard-draft.ts'
 
 type Kiosk = DashboardDraft['kiosk']
 

@@ -15,9 +15,6 @@ export interface DashboardDraft {
   readonly kiosk: Arrangement['kiosk']
 }
 
-/** When walls are dark, where somebody wants them to be and has not said when. */
-export const usualNight = { from: '20:00', to: '06:00' } as const
-
 export function draftOf(dashboard: WorkspaceDashboard): DashboardDraft {
   const { enabled, rotate_seconds, night_dim } = dashboard.kiosk
   return {

@@ -96,7 +96,7 @@ function useWaiting(schoolId: string): number {
 /** The order of the specification (section 2), each of ours after the one that it belongs to; a line between the groups. */
 const sectionGroups = [
   ['home', 'activities', 'ready', 'pages', 'dashboard', 'entries'],
-  ['sensors', 'integrations', 'inbox', 'rooms', 'alerts'],
+  ['sensors', 'integrations', 'inbox', 'rooms', 'walls', 'alerts'],
   ['settings', 'people'],
 ] as const
 
@@ -113,6 +113,7 @@ const looks: Readonly<Record<Section, { readonly icon: string; readonly label: (
   integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },
   inbox: { icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
   rooms: { icon: 'door-open', label: () => <Trans>Rum</Trans> },
+  walls: { icon: 'monitor', label: () => <Trans>Skärmar</Trans> },
   alerts: { icon: 'bell', label: () => <Trans>Larm och kvalitet</Trans> },
   settings: { icon: 'settings', label: () => <Trans>Inställningar</Trans> },
   people: { icon: 'users', label: () => <Trans>Personer</Trans> },

@@ -25,7 +25,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
           {tasks.map((task) => (
             <Box
               as="li"
-              key={`${task.kind} ${task.sensor?.id ?? task.integration?.key ?? ''}`}
+              key={`${task.kind} ${task.sensor?.id ?? task.integration?.key ?? task.wall?.id ?? ''}`}
               display="grid"
               gridTemplateColumns="auto minmax(0, 1fr)"
               gap="0 0.85rem"
@@ -66,7 +66,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
 
 /** What it is about, and the way there for whoever can mend it. */
 function Place({
-  task: { kind, sensor, integration },
+  task: { kind, sensor, integration, wall },
   schoolId,
 }: {
   readonly task: Task
@@ -90,6 +90,17 @@ function Place({
     return (
       <RouteLink fontWeight="700" to="/$schoolId/workspace/integrations" params={{ schoolId }}>
         {title}
+      </RouteLink>
+    )
+  }
+  if (wall != null) {
+    return (
+      <RouteLink
+        fontWeight="700"
+        to="/$schoolId/workspace/walls/$wallId"
+        params={{ schoolId, wallId: wall.id }}
+      >
+        {wall.name}
       </RouteLink>
     )
   }
@@ -128,6 +139,7 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   silent: 'clock-alert',
   wrong_values: 'eye-off',
   battery_low: 'battery-low',
+  wall_silent: 'monitor',
   new_devices: 'inbox',
   no_lesson_hours: 'calendar-days',
   statement_old: 'file-text',

@@ -18,6 +18,7 @@ import {
   SensorsLink,
   SilentLink,
   SmallSymbol,
+  WallsLine,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -139,6 +140,11 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
               <Plural value={silent.length} one="är tyst" other="är tysta" />
             </span>
           </SilentLink>
+        </li>
+      )}
+      {school.silent_walls.length > 0 && (
+        <li>
+          <WallsLine school={school} />
         </li>
       )}
       {alerts > 0 && (

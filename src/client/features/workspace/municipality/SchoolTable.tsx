@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { IconButton } from '#client/ui/rich/IconButton.tsx'
@@ -17,6 +17,7 @@ import {
   SensorsLink,
   SilentLink,
   SmallSymbol,
+  WallsLine,
   worstSymbol,
 } from './school-parts.tsx'
 
@@ -59,7 +60,10 @@ export function SchoolTable({ schools, onEdit }: SchoolTableProps) {
         </thead>
         <tbody>
           {schools.map((school) => (
-            <SchoolRow key={school.id} school={school} onEdit={() => onEdit(school)} />
+            <Fragment key={school.id}>
+              <SchoolRow school={school} onEdit={() => onEdit(school)} />
+              {school.silent_walls.length > 0 && <SilentWalls school={school} />}
+            </Fragment>
           ))}
         </tbody>
       </Table>
@@ -174,6 +178,17 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
         </b>
       </span>
     </AirLink>
+  )
+}
+
+/** The screens that have been silent for a day, by name: in a row of their own, for the table has no room for one more column. */
+function SilentWalls({ school }: { readonly school: MunicipalitySchool }) {
+  return (
+    <tr>
+      <Box as="td" paddingTop="0" {...{ colSpan: 7 }}>
+        <WallsLine school={school} />
+      </Box>
+    </tr>
   )
 }
 

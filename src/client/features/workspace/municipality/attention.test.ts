@@ -5,6 +5,7 @@ const school = (name: string, wrong: Partial<Parameters<typeof needsLook>[0]> = 
   name,
   bad_air: [],
   silent: [],
+  silent_walls: [],
   failing_connections: [],
   unsent_alerts: 0,
   low_batteries: 0,
@@ -13,6 +14,7 @@ const school = (name: string, wrong: Partial<Parameters<typeof needsLook>[0]> = 
 })
 const room = { id: 'r', name: '4B', level: 'poor' }
 const sensor = { id: 's', name: 'ERS', room: 'Hallen' }
+const wall = { id: 'w', name: 'Matsalen', last_seen_at: '2026-11-24T08:40:00Z' }
 const connection = { key: 'mqtt', title: { sv: 'MQTT', en: 'MQTT' }, last_success_at: null }
 
 test.each([
@@ -20,6 +22,7 @@ test.each([
   ['a silent sensor', { silent: [sensor] }, true],
   ['a connection that fails', { failing_connections: [connection] }, true],
   ['an alert that nobody got', { unsent_alerts: 1 }, true],
+  ['a screen that is silent for a day', { silent_walls: [wall] }, true],
   ['a low battery', { low_batteries: 3 }, false],
   ['a device that waits', { waiting: 3 }, false],
   ['nothing', {}, false],

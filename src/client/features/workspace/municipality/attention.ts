@@ -2,7 +2,13 @@ import type { MunicipalitySchool } from '#contract/municipality.ts'
 
 type Wrong = Pick<
   MunicipalitySchool,
-  'bad_air' | 'silent' | 'failing_connections' | 'unsent_alerts' | 'low_batteries' | 'waiting'
+  | 'bad_air'
+  | 'silent'
+  | 'failing_connections'
+  | 'silent_walls'
+  | 'unsent_alerts'
+  | 'low_batteries'
+  | 'waiting'
 >
 
 /** Whether somebody has to look at a school today. A battery that runs low and a device that waits can wait too. */
@@ -11,6 +17,7 @@ export function needsLook(school: Wrong): boolean {
     school.bad_air.length > 0 ||
     school.failing_connections.length > 0 ||
     school.silent.length > 0 ||
+    school.silent_walls.length > 0 ||
     school.unsent_alerts > 0
   )
 }
@@ -21,6 +28,7 @@ export function byNeed<T extends Wrong>(schools: readonly T[]): T[] {
     ({ bad_air: rooms }) => rooms.length,
     ({ failing_connections: connections }) => connections.length,
     ({ silent }) => silent.length,
+    ({ silent_walls: walls }) => walls.length,
     ({ unsent_alerts: alerts }) => alerts,
     ({ low_batteries: batteries }) => batteries,
     ({ waiting }) => waiting,

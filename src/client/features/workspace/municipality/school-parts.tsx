@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
@@ -100,6 +103,52 @@ export function AlertsLink({ school, children }: LinkProps) {
       {children}
     </RouteLink>
   )
+}
+
+/** The screens of a school that have been silent for a day: `Skärm: Matsalen, sågs senast i går 09:40`. */
+export function WallsLine({ school }: OfSchool) {
+  return (
+    <WallsLink school={school}>
+      <Icon name="monitor" />
+      <span>
+        <Trans>
+          Skärm:{' '}
+          <b>
+            <Names names={school.silent_walls.map(({ name }) => name)} />
+          </b>
+        </Trans>
+        , <LastSeen school={school} />
+      </span>
+    </WallsLink>
+  )
+}
+
+/** To the one screen that is silent, or to all of a school. */
+function WallsLink({ school: { id, silent_walls: silent }, children }: LinkProps) {
+  const [only, ...others] = silent
+  if (only !== undefined && others.length === 0)
+    return (
+      <RouteLink to="/$schoolId/workspace/walls/$wallId" params={{ schoolId: id, wallId: only.id }}>
+        {children}
+      </RouteLink>
+    )
+  return (
+    <RouteLink to="/$schoolId/workspace/walls" params={{ schoolId: id }}>
+      {children}
+    </RouteLink>
+  )
+}
+
+/** When the screen that has been silent longest was seen. */
+function LastSeen({
+  school: {
+    silent_walls: [longest],
+  },
+}: OfSchool) {
+  const now = useNow()
+  if (longest === undefined) return null
+  const clock = formatsOf(currentLocale()).clock(Date.parse(longest.last_seen_at), now)
+  return <Trans>sågs senast {clock}</Trans>
 }
 
 /** When a connection that does not work last did. */

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { samplesOf } from '#client/widgets/samples.ts'
+import type { Overview, OverviewCard } from '#contract/schools.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
+
+const roomOf = (id: string, kind: Overview['rooms'][number]['kind'] = 'classroom') => ({
+  id,
+  name: id,
+  kind,
+  floor: null,
+  sort_order: 0,
+  airing_advice: null,
+})
+const rooms = [roomOf('4A'), roomOf('4B'), roomOf('yard', 'outdoors')]
+const [sample] = samplesOf(co2)
+const card = sample?.card as OverviewCard
+const value = (index: number, ppm: number): OverviewCard['rooms'][number] => ({
+  room: rooms[index] as Overview['rooms'][number],
+  value: ppm,
+  level: null,
+  sensors_total: 1,
+  sensors_fresh: 1,
+  freshness: card.freshness,
+  provenance: null,
+  spark: null,
+})
+const overview = {
+  rooms,
+  cards: [
+    { ...card, value: 950, room: rooms[1] ?? null, rooms: [value(1, 950), value(0, 600), value(2, 420)] },
+  ],
+} as unknown as Overview
+
+test('all rooms are all rooms, and the same overview', () => {
+  expect(withChosenRooms(overview, null)).toBe(overview)
+  expect(roomsIn(overview)).toBe(2)
+})
+
+test('what stands for the school is one of the chosen rooms, and places outdoors stay', () => {
+  const seen = withChosenRooms(overview, ['4A'])
+  expect(seen.rooms.map(({ id }) => id)).toEqual(['4A', 'yard'])
+  expect(seen.cards).toMatchObject([{ value: 600, room: { id: '4A' } }])
+  expect(seen.cards[0]?.rooms.map(({ room }) => room.id)).toEqual(['4A', 'yard'])
+  expect(roomsIn(seen)).toBe(1)
+})
+
+test('a metric of other rooms alone is not shown', () => {
+  const others = { ...overview, cards: [{ ...card, rooms: [value(1, 950)] }] } as Overview
+  expect(withChosenRooms(others, ['4A']).cards).toEqual([])
+})
+
+test('where none of the chosen rooms is there any more, all are shown', () => {
+  expect(withChosenRooms(overview, ['gone'])).toBe(overview)
+})
+
+test('the newest value is the youngest of all', () => {
+  const at = (observed_at: string | null) => ({ ...card, freshness: { ...card.freshness, observed_at } })
+  const cards = [at('2026-11-18T08:00:00Z'), at(null), at('2026-11-18T09:00:00Z')]
+  expect(newestValueIn({ ...overview, cards })).toBe(Date.parse('2026-11-18T09:00:00Z'))
+  expect(newestValueIn({ ...overview, cards: [at(null)] })).toBeNull()
+})

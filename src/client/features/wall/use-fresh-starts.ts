@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serverNow } from '#client/device/server-clock.ts'
+import { configQuery } from '#client/queries/config.ts'
+import { isHeapFull } from './heap.ts'
+import { msUntilNight } from './night.ts'
+
+const tryAgainMs = 600_000
+/** How often a wall looks at its memory, ms. */
+const lookEveryMs = 600_000
+/** A page that is younger has not leaked: to load it again would help nobody, ms. */
+const oldEnoughMs = 3_600_000
+
+/**
+ * A new start every night, for new versions and against slow leaks; spread over half an hour, so that not all walls
+ * come at once. By day too where memory runs low. Only when the server answers: a wall never trades its last values for an
+ * empty page.
+ */
+export function useFreshStarts(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let night = setTimeout(reloadAtNight, msUntilNight(serverNow()) + Math.random() * 30 * 60_000)
+    const look = setInterval(() => {
+      if (performance.now() > oldEnoughMs && isHeapFull()) void reload()
+    }, lookEveryMs)
+    /** Answers false where the server did not. */
+    async function reload(): Promise<boolean> {
+      const answer = await client
+        .fetchQuery({ ...configQuery(), staleTime: 0, retry: false })
+        .catch(() => undefined)
+      if (answer) location.reload()
+      return answer !== undefined
+    }
+    async function reloadAtNight() {
+      if (!(await reload())) night = setTimeout(reloadAtNight, tryAgainMs)
+    }
+    return () => {
+      clearTimeout(night)
+      clearInterval(look)
+    }
+  }, [client])
+}

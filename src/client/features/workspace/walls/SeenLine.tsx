@@ -1,0 +1,27 @@
+import { useNow } from '#client/offline/use-now.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+import type { WorkspaceWall } from '#contract/workspace-walls.ts'
+import type { WallState } from '#domain/walls/wall.ts'
+import { seenWords, stateOf } from './wall-words.tsx'
+
+const looks: Readonly<Record<WallState, readonly [icon: string, color: string]>> = {
+  unseen: ['circle-question-mark', 'fg-muted'],
+  late: ['clock-alert', 'fg-warning'],
+  without_values: ['clock-alert', 'fg-warning'],
+  heard: ['circle-check', 'fg-success'],
+}
+
+/** When a screen was seen. */
+export function SeenLine({ wall }: { readonly wall: WorkspaceWall }) {
+  const now = useNow()
+  const [icon, color] = looks[stateOf(wall, now)]
+  return (
+    <Box display="flex" gap="0.5rem" color={color} fontWeight="700">
+      <Box as="span" flex="none" display="flex">
+        <Icon name={icon} />
+      </Box>
+      <span>{seenWords(wall, now)}</span>
+    </Box>
+  )
+}

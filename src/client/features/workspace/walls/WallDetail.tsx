@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
+import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
+import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { removeWall, saveWall, wallsQuery } from '#client/queries/workspace-walls.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
+import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
+import type { WorkspaceWall } from '#contract/workspace-walls.ts'
+import { SeenLine } from './SeenLine.tsx'
+import { WallFields } from './WallFields.tsx'
+import { bodyOf, draftOf } from './wall-draft.ts'
+import { wallFault } from './wall-words.tsx'
+
+interface WallDetailProps {
+  readonly schoolId: string
+  readonly wallId: string
+  /** Stands there for a screen that does not exist. */
+  readonly missing: ReactNode
+}
+
+/** One screen: its address, whether it lives, its set-up, and the way for it to go. */
+export function WallDetail({ schoolId, wallId, missing }: WallDetailProps) {
+  const { t } = useLingui()
+  const { hasRole } = useEditAccess()
+  const { data: walls } = useQuery(wallsQuery(schoolId))
+  const wall = walls?.find(({ id }) => id === wallId)
+  if (walls && !wall) return missing
+  return (
+    <>
+      <div>
+        <BackTo to="/$schoolId/workspace/walls" params={{ schoolId }}>
+          <Trans>Alla skärmar</Trans>
+        </BackTo>
+        <PageHeading title={wall?.name ?? t`Skärm`} isBusy={wall === undefined} />
+      </div>
+      {wall && (
+        <Columns>
+          <Address wall={wall} />
+          <Stack>
+            <Setup schoolId={schoolId} wall={wall} />
+            {hasRole && <Remove schoolId={schoolId} wall={wall} />}
+          </Stack>
+        </Columns>
+      )}
+    </>
+  )
+}
+
+interface WallProps {
+  readonly schoolId: string
+  readonly wall: WorkspaceWall
+}
+
+function Setup({ schoolId, wall }: WallProps) {
+  const saved = draftOf(wall)
+  const form = useForm({
+    name: `wall:${wall.id}`,
+    saved: { value: saved, version: wall.version },
+    mutation: useMutation(saveWall(schoolId, wall.id)),
+    toRequest: ({ value, version }) => ({ value: bodyOf(value), version }),
+  })
+  return (
+    <FormCard title={<Trans>Vad skärmen visar</Trans>} form={form} faultOf={wallFault}>
+      <WallFields schoolId={schoolId} draft={form.value ?? saved} onChange={form.set} />
+    </FormCard>
+  )
+}
+
+/** What is opened on the screen, to show and to print. */
+function Address({ wall }: { readonly wall: WorkspaceWall }) {
+  const { t } = useLingui()
+  const address = new URL(wall.url, location.origin).href
+  const code = <QrCode url={address} label={t`QR-kod till skärmen ${wall.name}`} />
+  return (
+    <Card title={<Trans>Skärmens adress</Trans>}>
+      <div>
+        <SeenLine wall={wall} />
+        {wall.build !== null && (
+          <Box color="fg-muted">
+            <Trans>Version {wall.build}</Trans>
+          </Box>
+        )}
+      </div>
+      <p>
+        <Trans>
+          Öppna adressen på skärmen. Ingen loggar in där: bara en skärm där ingen är inloggad räknas som sedd.
+        </Trans>
+      </p>
+      <Box width="240px" maxWidth="100%">
+        {code}
+      </Box>
+      <AddressToCopy address={address} hasCode={false}>
+        <Trans>Adress att öppna på skärmen</Trans>
+      </AddressToCopy>
+      <div>
+        <Button icon="printer" onClick={() => window.print()}>
+          <Trans>Skriv ut</Trans>
+        </Button>
+      </div>
+      <PrintSheet>
+        <Box as="h2" fontSize="28pt" overflowWrap="anywhere">
+          {wall.name}
+        </Box>
+        <Box width="11cm">{code}</Box>
+        <p>
+          <b>{address}</b>
+        </p>
+      </PrintSheet>
+    </Card>
+  )
+}
+
+function Remove({ schoolId, wall }: WallProps) {
+  const { canEdit } = useEditAccess()
+  const navigate = useNavigate()
+  const removing = useMutation(removeWall(schoolId, wall.id))
+  const remove = (close: () => void) =>
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        notifySuccess(<Trans>Skärmen {wall.name} är borttagen.</Trans>)
+        void navigate({ to: '/$schoolId/workspace/walls', params: { schoolId } })
+      },
+      onError: close,
+    })
+  return (
+    <Card title={<Trans>Ta bort skärmen</Trans>}>
+      <Consequence />
+      <div>
+        <ConfirmButton
+          kind="danger"
+          icon="trash-2"
+          disabled={!canEdit}
+          label={<Trans>Ta bort skärmen</Trans>}
+          title={<Trans>Ta bort {wall.name}?</Trans>}
+          action={<Trans>Ta bort</Trans>}
+          isBusy={removing.isPending}
+          onConfirm={remove}
+        >
+          <Consequence />
+        </ConfirmButton>
+      </div>
+    </Card>
+  )
+}
+
+function Consequence() {
+  return (
+    <p>
+      <Trans>
+        Adressen slutar att gälla. En skärm som har den öppen visar sedan det som gäller för skolans alla
+        väggskärmar.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { wallParts } from '#domain/walls/wall.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What one screen of a school shows, and how. */
+export const wallSetup = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Null = all rooms of the school. */
+  room_ids: v.nullable(v.array(v.string())),
+  pages: v.array(v.picklist(wallParts)),
+  /** Tiles at a time. */
+  tiles: v.number(),
+  /** Null = it stays on its first page. */
+  rotate_seconds: v.nullable(v.number()),
+  /** When it is darker, times of day `HH:MM` in Stockholm; null = never. */
+  night_dim: v.nullable(v.object({ from: v.string(), to: v.string() })),
+})
+export type WallSetup = v.InferOutput<typeof wallSetup>
+
+const params = v.object({ schoolId: v.string(), wallId: v.string() })
+
+/** For the screen itself, which nobody signs in on. */
+export const getWall = endpoint({
+  method: 'GET',
+  path: '/schools/{schoolId}/walls/{wallId}',
+  params,
+  response: v.object({ data: wallSetup }),
+})
+
+/** A screen says that it lives. Of all that it has said only the last is kept. Not from the pages of other sites: 403. */
+export const postHeartbeat = endpoint({
+  method: 'POST',
+  path: '/schools/{schoolId}/walls/{wallId}/heartbeat',
+  params,
+  body: v.strictObject({
+    /** Which build it runs. */
+    build: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.-]*$/)),
+    /** When the newest value that it shows was measured; null = it shows none. */
+    newest_value_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  response: v.object({ data: v.object({ last_seen_at: instant }) }),
+})

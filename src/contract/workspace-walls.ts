@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { mostWallTiles, rotationLimits, wallParts } from '#domain/walls/wall.ts'
+import { endpoint } from './endpoint.ts'
+import { clockTime, instant } from './shared-shapes.ts'
+import { wallSetup } from './walls.ts'
+
+/** A screen as staff see it. */
+export const workspaceWall = v.object({
+  ...wallSetup.entries,
+  /** What is opened on the screen. A path where the address that people use is unknown. */
+  url: v.string(),
+  /** Null = it has not been seen yet. */
+  last_seen_at: v.nullable(instant),
+  /** The build that it ran then. */
+  build: v.nullable(v.string()),
+  /** When the newest value that it showed then was measured. */
+  newest_value_at: v.nullable(instant),
+  /** Of everything that can be changed, for `If-Match`. */
+  version: v.string(),
+})
+export type WorkspaceWall = v.InferOutput<typeof workspaceWall>
+
+const ofSchool = v.object({ schoolId: v.string() })
+const ofWall = v.object({ schoolId: v.string(), wallId: v.string() })
+const path = '/workspace/schools/{schoolId}/walls'
+const { least, most } = rotationLimits
+
+const body = v.strictObject({
+  name: v.string(),
+  room_ids: v.nullable(v.pipe(v.array(v.string()), v.minLength(1))),
+  pages: v.pipe(v.array(v.picklist(wallParts)), v.minLength(1)),
+  tiles: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWallTiles)),
+  rotate_seconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))),
+  night_dim: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),
+})
+
+/** All screens of a school by name. */
+export const listWalls = endpoint({
+  method: 'GET',
+  path,
+  access: 'viewer',
+  params: ofSchool,
+  response: v.object({ data: v.array(workspaceWall) }),
+})
+
+/** 201; 422 `invalid_wall` for a name that is none and for rooms that the school does not have. */
+export const postWall = endpoint({
+  method: 'POST',
+  path,
+  access: 'editor',
+  params: ofSchool,
+  body,
+  response: v.object({ data: workspaceWall }),
+})
+
+/** 412 when it was changed since the version of `If-Match`; 422 as for a new one. */
+export const putWall = endpoint({
+  method: 'PUT',
+  path: `${path}/{wallId}`,
+  access: 'editor',
+  params: ofWall,
+  body,
+  response: v.object({ data: workspaceWall }),
+})
+
+/** A screen that still has its address open then shows what the school's other screens show. */
+export const deleteWall = endpoint({
+  method: 'DELETE',
+  path: `${path}/{wallId}`,
+  access: 'editor',
+  params: ofWall,
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { getWall, postHeartbeat, type WallSetup as WallSetupShape } from '#contract/walls.ts'
+import { deleteWall, listWalls, postWall, putWall, type WorkspaceWall } from '#contract/workspace-walls.ts'
+import { Forbidden } from '#domain/errors.ts'
+import type { WallSetup } from '#domain/walls/wall.ts'
+import { limitRate } from '#server/http/rate-limit.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant, toInstantOrNull } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as walls from '#server/use-cases/pages/walls.ts'
+
+/** Two hundred screens behind one address, all started by the same power cut, and half as many again. */
+const beatsInAMinute = 300
+
+/** What a screen asks for and says of itself. */
+export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void> {
+  serve(app, getWall, async ({ params }) => ({
+    data: toSetup(await walls.getWall(deps, params.schoolId, params.wallId)),
+  }))
+  await app.register(async (limited) => {
+    // With JSON alone a page of another site has to ask first, and is answered no.
+    limited.removeContentTypeParser('text/plain')
+    await limitRate(limited, beatsInAMinute, ({ ip }) => ip)
+    serve(
+      limited,
+      postHeartbeat,
+      async ({ params: { schoolId, wallId }, body }) => {
+        const newestValueAt = body.newest_value_at === null ? null : Date.parse(body.newest_value_at)
+        const seenAt = await walls.heartbeat(deps, schoolId, wallId, { build: body.build, newestValueAt })
+        return { data: { last_seen_at: toInstant(seenAt) } }
+      },
+      { bodyLimit: 1024, before: requireOwnOrigin },
+    )
+  })
+}
+
+/** Browsers say whose page a call is from; what is none says nothing. */
+async function requireOwnOrigin({ headers }: FastifyRequest): Promise<void> {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin')
+    throw new Forbidden('foreign_origin', 'this is for our own pages')
+}
+
+/** The screens of a school, for staff. */
+export function serveWorkspaceWalls(app: FastifyInstance, deps: Deps): void {
+  serveForMember(app, deps, listWalls, async ({ member }) => ({
+    data: (await walls.wallsOf(deps, member.schoolId)).map(toShape),
+  }))
+  serveForMember(app, deps, postWall, async ({ member, body, created }) => {
+    const added = await walls.addWall(deps, member, fromBody(body))
+    created()
+    return { data: toShape(added) }
+  })
+  serveForMember(app, deps, putWall, async ({ member, params, body, expected }) => ({
+    data: toShape(await walls.changeWall(deps, member, params.wallId, fromBody(body), expected)),
+  }))
+  serveForMember(app, deps, deleteWall, async ({ member, params }) => {
+    await walls.removeWall(deps, member, params.wallId)
+    return { data: { id: params.wallId } }
+  })
+}
+
+function fromBody(body: BodyOf<typeof putWall>): WallSetup {
+  const { name, room_ids: roomIds, pages, tiles, rotate_seconds: rotateSeconds, night_dim: nightDim } = body
+  return { name, roomIds, pages, tiles, rotateSeconds, nightDim }
+}
+
+function toSetup({ id, name, roomIds, pages, tiles, rotateSeconds, nightDim }: walls.Wall): WallSetupShape {
+  return {
+    id,
+    name,
+    room_ids: roomIds && [...roomIds],
+    pages: [...pages],
+    tiles,
+    rotate_seconds: rotateSeconds,
+    night_dim: nightDim && { ...nightDim },
+  }
+}
+
+function toShape(wall: walls.Wall): WorkspaceWall {
+  return {
+    ...toSetup(wall),
+    url: wall.url,
+    last_seen_at: toInstantOrNull(wall.lastSeenAt),
+    build: wall.build,
+    newest_value_at: toInstantOrNull(wall.newestValueAt),
+    version: wall.version,
+  }
+}

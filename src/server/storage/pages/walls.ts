@@ -1,0 +1,103 @@
+import type { WallSetup } from '#domain/walls/wall.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** A wall with what it last said of itself. Epoch ms; null = it has said nothing yet. */
+export interface WallRow extends WallSetup {
+  readonly id: string
+  readonly schoolId: string
+  readonly lastSeenAt: number | null
+  readonly build: string | null
+  readonly newestValueAt: number | null
+}
+
+/** What of a set-up nothing is looked up by, as it is stored. */
+type StoredSetup = Omit<WallSetup, 'name'>
+
+function wallQuery(db: Database) {
+  return db
+    .selectFrom('wall')
+    .select([
+      'id',
+      'school_id as schoolId',
+      'name',
+      'setup',
+      'last_seen_at as lastSeenAt',
+      'build',
+      'newest_value_at as newestValueAt',
+    ])
+}
+
+function toWall<T extends { readonly setup: string }>({ setup, ...row }: T) {
+  return { ...row, ...(JSON.parse(setup) as StoredSetup) }
+}
+
+/** By name. */
+export async function wallsOfSchool(db: Database, schoolId: string): Promise<readonly WallRow[]> {
+  const rows = await wallQuery(db).where('school_id', '=', schoolId).orderBy('name').orderBy('id').execute()
+  return rows.map(toWall)
+}
+
+/** Of all schools, by name. */
+export function wallSights(db: Database) {
+  return db
+    .selectFrom('wall')
+    .select(['id', 'school_id as schoolId', 'name', 'last_seen_at as lastSeenAt'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findWall(db: Database, id: string): Promise<WallRow | undefined> {
+  const row = await wallQuery(db).where('id', '=', id).executeTakeFirst()
+  return row && toWall(row)
+}
+
+export async function insertWall(
+  tx: Tx,
+  { id, schoolId, name, ...setup }: WallSetup & Pick<WallRow, 'id' | 'schoolId'>,
+): Promise<void> {
+  await tx
+    .insertInto('wall')
+    .values({ id, school_id: schoolId, name, setup: JSON.stringify(setup) })
+    .execute()
+}
+
+export async function updateWall(tx: Tx, id: string, { name, ...setup }: WallSetup): Promise<void> {
+  await tx
+    .updateTable('wall')
+    .set({ name, setup: JSON.stringify(setup) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Walls that show a room show another in its place. */
+export async function replaceRoomOfWalls(
+  tx: Tx,
+  schoolId: string,
+  roomId: string,
+  into: string,
+): Promise<void> {
+  for (const wall of await wallsOfSchool(tx, schoolId)) {
+    if (!wall.roomIds?.includes(roomId)) continue
+    const { name, pages, tiles, rotateSeconds, nightDim } = wall
+    const roomIds = [...new Set(wall.roomIds.map((id) => (id === roomId ? into : id)))]
+    await updateWall(tx, wall.id, { name, roomIds, pages, tiles, rotateSeconds, nightDim })
+  }
+}
+
+/** What it says of itself takes the place of what it said before. */
+export async function noteSeen(
+  db: Database,
+  id: string,
+  said: { readonly at: number; readonly build: string; readonly newestValueAt: number | null },
+): Promise<void> {
+  await db
+    .updateTable('wall')
+    .set({ last_seen_at: said.at, build: said.build, newest_value_at: said.newestValueAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteWall(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('wall').where('id', '=', id).execute()
+}

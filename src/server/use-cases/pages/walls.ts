@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto'
+import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import { type WallSetup, wallParts } from '#domain/walls/wall.ts'
+import type { Tx } from '#server/storage/database.ts'
+import {
+  deleteWall,
+  findWall,
+  insertWall,
+  noteSeen,
+  updateWall,
+  type WallRow,
+  wallsOfSchool,
+} from '#server/storage/pages/walls.ts'
+import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { nameErrors } from '#server/use-cases/names.ts'
+import { asMember } from '#server/use-cases/people/audit.ts'
+import type { Member } from '#server/use-cases/people/sessions.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+
+export interface Wall extends WallRow {
+  /** What is opened on the screen. */
+  readonly url: string
+  readonly version: string
+}
+
+/** The screens of a school by name. Throws NotFound. */
+export async function wallsOf(deps: Deps, schoolId: string): Promise<readonly Wall[]> {
+  await requireSchool(deps.db, schoolId)
+  const known = await roomIdsOf(deps, schoolId)
+  return (await wallsOfSchool(deps.db, schoolId)).map((row) => toWall(deps, row, known))
+}
+
+/** Throws NotFound, also for a wall of another school. */
+export async function getWall(deps: Deps, schoolId: string, wallId: string): Promise<Wall> {
+  await requireSchool(deps.db, schoolId)
+  const row = await findWall(deps.db, wallId)
+  if (row?.schoolId !== schoolId) throw new NotFound('wall_not_found', 'the school has no wall with this id')
+  return toWall(deps, row, await roomIdsOf(deps, schoolId))
+}
+
+/** Throws Invalid. */
+export function addWall(
+  deps: Deps,
+  member: Pick<Member, 'schoolId' | 'email'>,
+  setup: WallSetup,
+): Promise<Wall> {
+  const { schoolId } = member
+  return asMember(deps, member, async (inside, note) => {
+    const tx = inside.db as Tx
+    const checked = await checkedSetup(inside, schoolId, setup)
+    const id = await unusedId(tx)
+    await insertWall(tx, { id, schoolId, ...checked })
+    await note({ action: 'wall_added', subject: `wall:${id}`, before: null, after: checked })
+    return getWall(inside, schoolId, id)
+  })
+}
+
+/** Throws NotFound, Invalid and Stale. */
+export function changeWall(
+  deps: Deps,
+  member: Member,
+  wallId: string,
+  setup: WallSetup,
+  expected: Expected,
+): Promise<Wall> {
+  const { schoolId } = member
+  return asMember(deps, member, async (inside, note) => {
+    const before = await getWall(inside, schoolId, wallId)
+    requireVersion(expected, before.version)
+    const checked = await checkedSetup(inside, schoolId, setup)
+    await updateWall(inside.db as Tx, wallId, checked)
+    const after = await getWall(inside, schoolId, wallId)
+    if (after.version !== before.version) {
+      const change = { before: setupOf(before), after: checked }
+      await note({ action: 'wall_changed', subject: `wall:${wallId}`, ...change })
+    }
+    return after
+  })
+}
+
+/** Throws NotFound. */
+export function removeWall(deps: Deps, member: Member, wallId: string): Promise<void> {
+  return asMember(deps, member, async (inside, note) => {
+    const before = setupOf(await getWall(inside, member.schoolId, wallId))
+    await deleteWall(inside.db as Tx, wallId)
+    await note({ action: 'wall_removed', subject: `wall:${wallId}`, before, after: null })
+  })
+}
+
+/** A wall that speaks more often than it should is written down no oftener than this, ms. */
+const notedAtMostEveryMs = 15_000
+
+/** Answers when the wall was last seen, epoch ms. Throws NotFound. */
+export async function heartbeat(
+  deps: Deps,
+  schoolId: string,
+  wallId: string,
+  said: { readonly build: string; readonly newestValueAt: number | null },
+): Promise<number> {
+  await requireSchool(deps.db, schoolId)
+  const wall = await findWall(deps.db, wallId)
+  if (wall?.schoolId !== schoolId) throw new NotFound('wall_not_found', 'the school has no wall with this id')
+  const at = deps.now()
+  // A clock that was set back does not keep what it wrote in the future.
+  if (wall.lastSeenAt !== null && Math.abs(at - wall.lastSeenAt) < notedAtMostEveryMs) return wall.lastSeenAt
+  const newestValueAt = said.newestValueAt === null ? null : Math.min(said.newestValueAt, at)
+  await noteSeen(deps.db, wallId, { at, build: said.build, newestValueAt })
+  return at
+}
+
+function toWall(deps: Deps, row: WallRow, known: ReadonlySet<string>): Wall {
+  // A room that is gone is shown by none; a wall that has lost all of its rooms shows those that there are.
+  const kept = row.roomIds?.filter((id) => known.has(id)) ?? []
+  const wall = { ...row, roomIds: kept.length === 0 ? null : kept }
+  const query = new URLSearchParams({ display: 'wall', wall: row.id })
+  return {
+    ...wall,
+    url: `${deps.publicUrl ?? ''}/${row.schoolId}/dashboard?${query}`,
+    version: versionOf(setupOf(wall)),
+  }
+}
+
+function setupOf({ name, roomIds, pages, tiles, rotateSeconds, nightDim }: WallSetup): WallSetup {
+  return { name, roomIds, pages, tiles, rotateSeconds, nightDim }
+}
+
+/** As it is stored: each room and page once, pages in the order of the round. */
+async function checkedSetup(deps: Deps, schoolId: string, setup: WallSetup): Promise<WallSetup> {
+  const known = await roomIdsOf(deps, schoolId)
+  const errors: FieldError[] = [
+    ...nameErrors('name', setup.name),
+    ...(setup.roomIds ?? []).flatMap((id, index) =>
+      known.has(id) ? [] : [{ path: `room_ids.${index}`, code: 'unknown_room' }],
+    ),
+  ]
+  if (errors.length > 0) throw new Invalid('invalid_wall', 'the wall has mistakes', errors)
+  return {
+    ...setupOf(setup),
+    name: setup.name.trim(),
+    roomIds: setup.roomIds && [...new Set(setup.roomIds)],
+    pages: wallParts.filter((part) => setup.pages.includes(part)),
+  }
+}
+
+async function roomIdsOf({ db }: Deps, schoolId: string): Promise<ReadonlySet<string>> {
+  return new Set((await roomsOfSchool(db, schoolId)).map(({ id }) => id))
+}
+
+/** Somebody types them with a remote control: no digits, and no vowels, so that no id is a word. */
+const idLetters = 'bcdfghjkmnpqrstvwxz'
+const idLength = 6
+
+async function unusedId(tx: Tx): Promise<string> {
+  for (;;) {
+    const id = Array.from({ length: idLength }, () => idLetters[randomInt(idLetters.length)]).join('')
+    if (!(await findWall(tx, id))) return id
+  }
+}
