@@ -81,7 +81,7 @@ function Setup({ schoolId, wall }: WallProps) {
 function Address({ wall }: { readonly wall: WorkspaceWall }) {
   const { t } = useLingui()
   const address = new URL(wall.url, location.origin).href
-  const code = <QrCode url={address} label={t`QR-kod till skärmen ${wall.name}`} />
+  const code = <QrCode text={address} label={t`QR-kod till skärmen ${wall.name}`} />
   return (
     <Card title={<Trans>Skärmens adress</Trans>}>
       <div>
