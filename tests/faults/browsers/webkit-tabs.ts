@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareBrowser, webkit } from '#tests/browser.ts'
@@ -8,6 +8,7 @@ import { descendants } from './processes.ts'
 import { PageGone, type TabBrowser } from './tab.ts'
 
 interface Session {
+  readonly version: string
   /** A command of the session; rejects with `PageGone` when the browser has ended. */
   readonly ask: (method: string, path: string, body?: object) => Promise<unknown>
   /** Kills the driver, the browser and all processes of theirs. */
@@ -28,6 +29,10 @@ export async function startWebkit(): Promise<TabBrowser> {
   let ending: Promise<void> = Promise.resolve()
   let last: Promise<unknown> = Promise.resolve()
 
+  function start() {
+    running ??= ending.then(() => launch(program, profile, display.name))
+    return running
+  }
   function end() {
     const session = running
     running = undefined
@@ -42,10 +47,12 @@ export async function startWebkit(): Promise<TabBrowser> {
 
   return {
     name: 'WebKitGTK',
-    open: (url) =>
+    version: async () => (await start()).version,
+    open: (url, before = '') =>
       inTurn(async () => {
-        running ??= ending.then(() => launch(program, profile, display.name))
-        const { ask } = await running
+        // The browser reads it when it opens a window: its driver has no command for this.
+        writeFileSync(join(profile, 'before.js'), before)
+        const { ask } = await start()
         const { handle } = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string }
         const evaluate = async (expression: string) => {
           await ask('POST', '/window', { handle })
@@ -54,13 +61,18 @@ export async function startWebkit(): Promise<TabBrowser> {
           if (error !== undefined) throw new Error(error)
           return value
         }
-        await ask('POST', '/window', { handle })
-        await ask('POST', '/url', { url })
+        const goTo = async (address: string) => {
+          await ask('POST', '/window', { handle })
+          await ask('POST', '/url', { url: address })
+        }
+        await goTo(url)
         return {
           evaluate: (expression) => inTurn(() => evaluate(expression)),
+          goTo: (next) => inTurn(() => goTo(next)),
           crash: end,
         }
       }),
+    kill: end,
     async stop() {
       await end()
       display.process.kill('SIGKILL')
@@ -97,15 +109,20 @@ async function launch(program: string, profile: string, display: string): Promis
 
   const url = `http://127.0.0.1:${port}`
   await untilReady(url)
-  const { sessionId } = (await command(url, 'POST', '/session', {
+  const { sessionId, capabilities } = (await command(url, 'POST', '/session', {
     capabilities: {
       alwaysMatch: {
+        pageLoadStrategy: 'eager',
         timeouts: { script: 30_000, pageLoad: 30_000 },
         'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-browser.py'), args: [] },
       },
     },
-  })) as { sessionId: string }
-  return { ask: (method, path, body) => command(url, method, `/session/${sessionId}${path}`, body), kill }
+  })) as { sessionId: string; capabilities: { browserVersion: string } }
+  return {
+    version: capabilities.browserVersion,
+    ask: (method, path, body) => command(url, method, `/session/${sessionId}${path}`, body),
+    kill,
+  }
 }
 
 async function command(url: string, method: string, path: string, body?: object): Promise<unknown> {
