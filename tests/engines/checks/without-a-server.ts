@@ -39,7 +39,6 @@ const coldStart: Check = {
 const neverSeen: Check = {
   proves: ['P16'],
   says: 'a school that this device has never seen says that there is no internet, and comes by itself later',
-  isShort: true,
   async run({ open, kotte, unseenSchool }) {
     const screen = await open(kotte.url)
     await untilFilesAreHere(screen)
