@@ -48,10 +48,10 @@ export function type(text: string): boolean {
   return true
 }
 
-/** Names of the chosen foods. */
-export function pressedNames(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('button[aria-pressed=true]')].map(
-    (button) => button.ariaLabel ?? button.textContent.trim(),
+/** Whether a food is in the cart. */
+export function isChosen(food: string): boolean {
+  return [...document.querySelectorAll<HTMLElement>('button[aria-pressed=true]')].some((button) =>
+    (button.ariaLabel ?? button.textContent).includes(food),
   )
 }
 

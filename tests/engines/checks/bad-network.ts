@@ -31,12 +31,12 @@ export const badNetwork = faults.map(
 
       network.set(fault)
       await screen.goTo(dashboard)
-      await screen.sees(/\d ppm/, 'main', 5_000)
+      await screen.sees(/\d ppm/, 'main', 10_000)
       if (!isContact(fault)) await screen.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1', 45_000)
       await screen.sees(/\d ppm/, 'main')
       await browser.kill()
       const again = await open(dashboard)
-      await again.sees(/\d ppm/, 'main', 5_000)
+      await again.sees(/\d ppm/, 'main', 10_000)
       if (!isContact(fault)) await again.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1', 45_000)
 
       network.set({ kind: 'pass' })

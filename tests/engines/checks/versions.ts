@@ -11,7 +11,7 @@ import { startReleaseServer } from '#tests/stories/release.ts'
 
 const update: Check = {
   proves: ['A8', 'A11'],
-  says: 'a page that was open before a new version goes on to pages that it had not loaded, and the next start is the new version, also without a server',
+  says: 'a page that was open before a new version goes on to pages that it had not loaded; after a kill the device starts whole, and the new version comes at once or when a person presses “Uppdatera nu”, also without a server',
   async run({ browser, open, kotte, school, deploySecondBuild }) {
     const screen = await open(kotte.url)
     await untilFilesAreHere(screen)
@@ -27,7 +27,13 @@ const update: Check = {
     await browser.kill()
     const next = await open(`${kotte.url}/${school.id}/dashboard`)
     await next.sees(/\d ppm/, 'main')
+    // A version that waited is there at the next start, but Firefox has forgotten that it waited, and fetches it again.
+    if (!(await next.ask(isSecondBuild))) {
+      await next.sees(/Det finns en ny version/, '[role=status]', 40_000)
+      await next.press('button', /^Uppdatera nu$/)
+    }
     await until('it is the new version', () => next.ask(isSecondBuild))
+    await next.sees(/\d ppm/, 'main')
     await kotte.kill()
     await next.goTo(`${kotte.url}/${school.id}`)
     await next.sees(/mättes/i, 'main')
