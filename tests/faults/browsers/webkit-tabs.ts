@@ -24,6 +24,9 @@ const startLimitMs = 30_000
 export async function startWebkit(): Promise<TabBrowser> {
   const program = prepareBrowser(webkit)
   const profile = mkdtempSync(join(tmpdir(), 'kotte-webkit-'))
+  // Of what runs before a page's own scripts: the browser reads it for every window, its driver has no command for it.
+  const beforeFile = join(profile, 'before.js')
+  writeFileSync(beforeFile, '')
   const display = await startDisplay()
   let running: Promise<Session> | undefined
   let ending: Promise<void> = Promise.resolve()
@@ -50,9 +53,8 @@ export async function startWebkit(): Promise<TabBrowser> {
     version: async () => (await start()).version,
     open: (url, before = '') =>
       inTurn(async () => {
-        // The browser reads it when it opens a window: its driver has no command for this.
-        writeFileSync(join(profile, 'before.js'), before)
         const { ask } = await start()
+        writeFileSync(beforeFile, before)
         const { handle } = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string }
         const evaluate = async (expression: string) => {
           await ask('POST', '/window', { handle })
