@@ -166,7 +166,9 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const number = await new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.once('error', reject)
