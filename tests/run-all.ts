@@ -6,13 +6,14 @@ import {
   addCounts,
   type Counts,
   noCounts,
+  readEngineCounts,
   readPlaywrightCounts,
   readVitestCounts,
 } from '#tests/run/counts.ts'
 import { runCommand } from '#tests/run/run-command.ts'
 
 /**
- * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out PostgreSQL and the stories in a browser.
+ * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out PostgreSQL and everything in a browser.
  * A failed step shows its output; the others still run, except those that need what it should have made. At the end stands
  * how long the steps took, the longest first.
  * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
@@ -59,6 +60,12 @@ const steps: readonly Step[] = [
     needs: 'vite build',
     counts: () => readPlaywrightCounts(join(reports, 'stories.json')),
   }),
+  ...unlessQuick({
+    name: 'three engines, in short',
+    command: ['node', 'tests/engines/run.ts', '--short', `--report=${join(reports, 'engines.json')}`],
+    needs: 'vite build',
+    counts: () => readEngineCounts(join(reports, 'engines.json')),
+  }),
 ]
 
 const failedSteps = new Set<string>()
@@ -98,6 +105,7 @@ async function runStep(step: Step): Promise<Counts> {
   console.log(
     `${failed ? '✗' : '✓'} ${step.name.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s${tested}${atSecondTry}`,
   )
+  for (const [line] of output.matchAll(/^.*: skipped, .*$/gm)) console.log(`    ${line}`)
   if (failed || atSecondTry) {
     if (output.trim()) console.log(output.trimEnd().replace(/^/gm, '    '))
     if (failed) console.log(`    ${problem ?? (nothingTested ? 'it ran no test' : 'tests failed')}`)

@@ -44,6 +44,17 @@ export function readPlaywrightCounts(file: string): Counts {
   }
 }
 
+/** Counts from the report of `tests/engines/run.ts`. */
+export function readEngineCounts(file: string): Counts {
+  const report = readReport(file)
+  return {
+    passed: count(report.passed),
+    failed: count(report.failed),
+    skipped: count(report.skipped),
+    secondTry: 0,
+  }
+}
+
 function readReport(file: string): Record<string, unknown> {
   if (!existsSync(file)) return {}
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'))

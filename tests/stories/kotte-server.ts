@@ -17,8 +17,8 @@ export interface KotteServer {
   readonly stop: () => Promise<void>
   /** Ends it as a power cut does (SIGKILL) and waits. */
   readonly kill: () => Promise<void>
-  /** Starts it again with the same port and data; stops it first when it runs. */
-  readonly restart: () => Promise<void>
+  /** Starts it again with the same port and data; stops it first when it runs. `project`: the folder of another version. */
+  readonly restart: (project?: string) => Promise<void>
   /** Runs `kotte ARGS…` on its data and returns what it prints; rejects when it fails. */
   readonly cli: (...args: readonly string[]) => Promise<string>
   /** Ends it and removes its data. */
@@ -58,9 +58,10 @@ export async function startKotteServer(
   let output = ''
   let child: ChildProcess | undefined
 
-  async function start() {
-    const started = spawn(process.execPath, [program], {
+  async function start(project?: string) {
+    const started = spawn(process.execPath, [project ? join(project, 'src/server/main.ts') : program], {
       env,
+      cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started
@@ -90,9 +91,9 @@ export async function startKotteServer(
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    async restart() {
+    async restart(project) {
       await end('SIGTERM')
-      await start()
+      await start(project)
     },
     async cli(...args) {
       const { stdout } = await promisify(execFile)(process.execPath, ['src/server/cli/kotte.ts', ...args], {

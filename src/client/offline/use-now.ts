@@ -49,7 +49,9 @@ export function readNow(): Now {
   const time = serverTime()
   const { hasContact, lastContactAt } = contactStore.getState()
   const isHeard = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
-  return { ...time, lostAt: isHeard ? null : (lastContactAt ?? time.at) }
+  // Nothing is kept of a last contact: there has been none since the page was opened. Not "now", which every reader would
+  // read anew, and be drawn again for it without an end.
+  return { ...time, lostAt: isHeard ? null : (lastContactAt ?? clockStore.getState().anchor.server) }
 }
 
 /** The server's time when this device's clock showed `device`, epoch ms: what libraries note is that clock. */

@@ -1,29 +1,52 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Page, chromium as playwright } from '@playwright/test'
+import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
 import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
 import { PageGone, type Tab, type TabBrowser } from './tab.ts'
 
 /** Chromium on a profile of its own. A crash is the end of one renderer; the browser goes on. */
 export async function startChromium(): Promise<TabBrowser> {
+  const executablePath = prepareBrowser(chromium)
   const profile = mkdtempSync(join(tmpdir(), 'kotte-chromium-'))
-  const context = await playwright.launchPersistentContext(profile, {
-    executablePath: prepareBrowser(chromium),
-    args: [...chromiumArgs],
-  })
+  let running: Promise<BrowserContext> | undefined
+
+  function start() {
+    running ??= playwright.launchPersistentContext(profile, { executablePath, args: [...chromiumArgs] })
+    return running
+  }
   return {
     name: 'Chromium',
-    async open(url) {
-      const page = await context.newPage()
+    async version() {
+      const tools = await toolsOf(await start())
+      const { product } = await tools.send('Browser.getVersion')
+      return product.replace(/^\D+/, '')
+    },
+    async open(url, before) {
+      const page = await (await start()).newPage()
+      if (before !== undefined) await page.addInitScript(before)
       await page.goto(url)
       return tabOf(page)
     },
+    async kill() {
+      if (!running) return
+      const context = await running
+      running = undefined
+      const closed = context.waitForEvent('close')
+      const tools = await toolsOf(context)
+      // Who would answer is gone.
+      tools.send('Browser.crash').catch(() => undefined)
+      await closed
+    },
     async stop() {
-      await context.close()
+      await (await running)?.close()
       rmSync(profile, { recursive: true, force: true })
     },
   }
+}
+
+async function toolsOf(context: BrowserContext) {
+  return context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
 }
 
 /** A page of Playwright as a tab. */
@@ -37,6 +60,9 @@ export function tabOf(page: Page): Tab {
         if (/crashed|closed|detached/.test(String(error))) throw new PageGone('the renderer ended')
         throw error
       }
+    },
+    async goTo(url) {
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
     },
     async crash() {
       const tools = await page.context().newCDPSession(page)

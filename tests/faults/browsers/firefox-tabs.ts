@@ -8,6 +8,7 @@ import { PageGone, type TabBrowser } from './tab.ts'
 
 interface Running {
   readonly process: ChildProcess
+  readonly version: string
   readonly send: (method: string, params: object) => Promise<Record<string, unknown>>
 }
 
@@ -25,6 +26,10 @@ export async function startFirefox(): Promise<TabBrowser> {
   /** Two cannot run on one profile: the next waits until the last is gone. */
   let ending: Promise<void> = Promise.resolve()
 
+  function start() {
+    running ??= ending.then(() => launch(program, profile))
+    return running
+  }
   function end() {
     const last = running
     running = undefined
@@ -33,12 +38,19 @@ export async function startFirefox(): Promise<TabBrowser> {
   }
   return {
     name: 'Firefox',
-    async open(url) {
-      running ??= ending.then(() => launch(program, profile))
-      const { send } = await running
+    version: async () => (await start()).version,
+    async open(url, before) {
+      const { send } = await start()
       const { context } = await send('browsingContext.create', { type: 'tab' })
+      if (before !== undefined) {
+        const functionDeclaration = `() => { ${before} }`
+        await send('script.addPreloadScript', { functionDeclaration, contexts: [context] })
+      }
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
       return {
+        async goTo(next) {
+          await send('browsingContext.navigate', { context, url: next, wait: 'interactive' })
+        },
         async evaluate(expression) {
           const answer = await send('script.evaluate', {
             // BiDi has its own way of writing values; JSON text arrives as it is.
@@ -53,6 +65,7 @@ export async function startFirefox(): Promise<TabBrowser> {
         crash: end,
       }
     },
+    kill: end,
     async stop() {
       await end()
       rmSync(profile, { recursive: true, force: true })
@@ -96,8 +109,9 @@ async function launch(program: string, profile: string): Promise<Running> {
   })
 
   const send: Running['send'] = callsOver(socket, () => new PageGone('Firefox ended'))
-  await send('session.new', { capabilities: {} })
-  return { process: child, send }
+  const { capabilities } = await send('session.new', { capabilities: {} })
+  const { browserVersion } = capabilities as { browserVersion: string }
+  return { process: child, version: browserVersion, send }
 }
 
 /** Where it listens, by its own words. */

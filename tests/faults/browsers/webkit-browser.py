@@ -24,7 +24,20 @@ context.set_automation_allowed(True)
 
 def open_view(_session):
     """Every tab is a window of its own: all of them are visible, none is slowed down."""
-    view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
+    content = WebKit2.UserContentManager()
+    with open(os.path.join(profile, "before.js"), encoding="utf-8") as before:
+        content.add_script(
+            WebKit2.UserScript.new(
+                before.read(),
+                WebKit2.UserContentInjectedFrames.ALL_FRAMES,
+                WebKit2.UserScriptInjectionTime.START,
+                None,
+                None,
+            )
+        )
+    view = WebKit2.WebView(
+        web_context=context, user_content_manager=content, is_controlled_by_automation=True
+    )
     window = Gtk.Window()
     window.set_default_size(1180, 820)
     window.add(view)
@@ -35,7 +48,9 @@ def open_view(_session):
 def start(_context, session):
     about = WebKit2.ApplicationInfo()
     about.set_name("kotte-webkit")
-    about.set_version(1, 0, 0)
+    about.set_version(
+        WebKit2.get_major_version(), WebKit2.get_minor_version(), WebKit2.get_micro_version()
+    )
     session.set_application_info(about)
     session.connect("create-web-view", open_view)
 

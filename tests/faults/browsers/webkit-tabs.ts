@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareBrowser, webkit } from '#tests/browser.ts'
@@ -8,6 +8,7 @@ import { descendants } from './processes.ts'
 import { PageGone, type TabBrowser } from './tab.ts'
 
 interface Session {
+  readonly version: string
   /** A command of the session; rejects with `PageGone` when the browser has ended. */
   readonly ask: (method: string, path: string, body?: object) => Promise<unknown>
   /** Kills the driver, the browser and all processes of theirs. */
@@ -23,11 +24,18 @@ const startLimitMs = 30_000
 export async function startWebkit(): Promise<TabBrowser> {
   const program = prepareBrowser(webkit)
   const profile = mkdtempSync(join(tmpdir(), 'kotte-webkit-'))
+  // Of what runs before a page's own scripts: the browser reads it for every window, its driver has no command for it.
+  const beforeFile = join(profile, 'before.js')
+  writeFileSync(beforeFile, '')
   const display = await startDisplay()
   let running: Promise<Session> | undefined
   let ending: Promise<void> = Promise.resolve()
   let last: Promise<unknown> = Promise.resolve()
 
+  function start() {
+    running ??= ending.then(() => launch(program, profile, display.name))
+    return running
+  }
   function end() {
     const session = running
     running = undefined
@@ -42,10 +50,11 @@ export async function startWebkit(): Promise<TabBrowser> {
 
   return {
     name: 'WebKitGTK',
-    open: (url) =>
+    version: async () => (await start()).version,
+    open: (url, before = '') =>
       inTurn(async () => {
-        running ??= ending.then(() => launch(program, profile, display.name))
-        const { ask } = await running
+        const { ask } = await start()
+        writeFileSync(beforeFile, before)
         const { handle } = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string }
         const evaluate = async (expression: string) => {
           await ask('POST', '/window', { handle })
@@ -54,13 +63,18 @@ export async function startWebkit(): Promise<TabBrowser> {
           if (error !== undefined) throw new Error(error)
           return value
         }
-        await ask('POST', '/window', { handle })
-        await ask('POST', '/url', { url })
+        const goTo = async (address: string) => {
+          await ask('POST', '/window', { handle })
+          await ask('POST', '/url', { url: address })
+        }
+        await goTo(url)
         return {
           evaluate: (expression) => inTurn(() => evaluate(expression)),
+          goTo: (next) => inTurn(() => goTo(next)),
           crash: end,
         }
       }),
+    kill: end,
     async stop() {
       await end()
       display.process.kill('SIGKILL')
@@ -97,15 +111,20 @@ async function launch(program: string, profile: string, display: string): Promis
 
   const url = `http://127.0.0.1:${port}`
   await untilReady(url)
-  const { sessionId } = (await command(url, 'POST', '/session', {
+  const { sessionId, capabilities } = (await command(url, 'POST', '/session', {
     capabilities: {
       alwaysMatch: {
+        pageLoadStrategy: 'eager',
         timeouts: { script: 30_000, pageLoad: 30_000 },
         'webkitgtk:browserOptions': { binary: join(import.meta.dirname, 'webkit-browser.py'), args: [] },
       },
     },
-  })) as { sessionId: string }
-  return { ask: (method, path, body) => command(url, method, `/session/${sessionId}${path}`, body), kill }
+  })) as { sessionId: string; capabilities: { browserVersion: string } }
+  return {
+    version: capabilities.browserVersion,
+    ask: (method, path, body) => command(url, method, `/session/${sessionId}${path}`, body),
+    kill,
+  }
 }
 
 async function command(url: string, method: string, path: string, body?: object): Promise<unknown> {
@@ -147,7 +166,9 @@ async function startDisplay(): Promise<{ name: string; process: ChildProcess }> 
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1180x820x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const number = await new Promise<string>((resolve, reject) => {
     child.stdio[3]?.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()))
     child.once('error', reject)

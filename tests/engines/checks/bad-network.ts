@@ -1,0 +1,48 @@
+import type { Check } from '#tests/engines/check.ts'
+import { until, untilFilesAreHere } from '#tests/engines/device.ts'
+import { keptKeys } from '#tests/engines/in-page.ts'
+import type { Fault } from '#tests/faults/fault-proxy.ts'
+
+const faults: readonly (readonly [readonly string[], string, Fault])[] = [
+  [['A13', 'A15'], 'a portal that answers with its own page (200)', { kind: 'portal', status: 200 }],
+  [['A13', 'A15'], 'a portal that sends to its own page (302)', { kind: 'portal', status: 302 }],
+  [['A13', 'A15'], 'a server that answers 500', { kind: 'problem', status: 500, code: 'internal' }],
+  [['A13', 'A15'], 'something in between that answers 503', { kind: 'status', status: 503 }],
+  [['A13', 'A15'], 'a connection that breaks before each answer', { kind: 'down' }],
+  [['A13', 'A15'], 'a connection that breaks in the middle of each answer', { kind: 'cut', afterBytes: 50 }],
+  [['A2', 'A14', 'A15'], 'a network that accepts and never answers', { kind: 'hang' }],
+]
+
+/** Our own server's word arrives, at least that nothing is new (304): that is contact. */
+const isContact = ({ kind }: Fault) => kind === 'problem' || kind === 'cut'
+
+/** How each of them ends a call is the engine's own: what is said afterwards is not. */
+export const badNetwork = faults.map(
+  ([proves, what, fault]): Check => ({
+    proves,
+    says: `behind ${what} the last values stay, on the page and on the disk, and heal by themselves`,
+    async run({ browser, open, network, school }) {
+      const dashboard = `${network.url}/${school.id}/dashboard`
+      const screen = await open(dashboard)
+      await screen.sees(/mättes/i, 'main')
+      await untilFilesAreHere(screen)
+      const key = `["overview","${school.id}"]`
+      await until('the values are on the disk', async () => (await screen.ask(keptKeys)).includes(key))
+
+      network.set(fault)
+      await screen.goTo(dashboard)
+      await screen.sees(/\d ppm/, 'main', 10_000)
+      if (!isContact(fault)) await screen.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1', 45_000)
+      await screen.sees(/\d ppm/, 'main')
+      await browser.kill()
+      const again = await open(dashboard)
+      await again.sees(/\d ppm/, 'main', 10_000)
+      if (!isContact(fault)) await again.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1', 45_000)
+
+      network.set({ kind: 'pass' })
+      await again.hearOfNetwork()
+      await again.seesNot(/Ingen kontakt sedan/, 'h1')
+      await again.sees(/\d ppm/, 'main')
+    },
+  }),
+)

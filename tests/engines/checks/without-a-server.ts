@@ -1,0 +1,105 @@
+import type { Check } from '#tests/engines/check.ts'
+import { until, untilFilesAreHere } from '#tests/engines/device.ts'
+import { keptKeys } from '#tests/engines/in-page.ts'
+
+const coldStart: Check = {
+  proves: ['A1', 'A16'],
+  says: 'a device that was switched off shows the last values with their time, on every address it has seen, and again when a page is loaded anew',
+  isShort: true,
+  async run({ browser, open, kotte, school }) {
+    const online = await open(kotte.url)
+    await online.sees(new RegExp(school.name))
+    await online.goTo(`${kotte.url}/${school.id}`)
+    await online.sees(/mättes/i, 'main')
+    await online.goTo(`${kotte.url}/${school.id}/dashboard`)
+    await online.sees(/mättes/i, 'main')
+    await untilFilesAreHere(online)
+    const key = `["overview","${school.id}"]`
+    await until('the values are on the disk', async () => (await online.ask(keptKeys)).includes(key))
+    await kotte.kill()
+    await browser.kill()
+
+    const dashboard = `${kotte.url}/${school.id}/dashboard`
+    const offline = await open(dashboard)
+    for (const _ of ['cold', 'loaded anew']) {
+      await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
+      await offline.sees(/mättes .*\d\d:\d\d/i, 'main')
+      await offline.sees(/\d ppm/, 'main')
+      await offline.goTo(dashboard)
+    }
+    await offline.goTo(`${kotte.url}/${school.id}`)
+    await offline.sees(/mättes/i, 'main')
+    await offline.goTo(kotte.url)
+    await offline.sees(new RegExp(school.name), 'main')
+    await offline.goTo(`${kotte.url}/privacy-policy`)
+    await offline.sees(/Så hanterar vi personuppgifter/, 'h1')
+  },
+}
+
+const neverSeen: Check = {
+  proves: ['P16'],
+  says: 'a school that this device has never seen says that there is no internet, and comes by itself later',
+  async run({ open, kotte, unseenSchool }) {
+    const screen = await open(kotte.url)
+    await untilFilesAreHere(screen)
+    await kotte.stop()
+    await screen.goTo(`${kotte.url}/${unseenSchool.id}/dashboard`)
+    await screen.sees(/^Inget internet just nu$/, 'h1')
+    await kotte.restart()
+    await screen.sees(/\d ppm/, 'main', 45_000)
+  },
+}
+
+const language: Check = {
+  proves: ['A25'],
+  says: 'the language can be changed without a server, there and back',
+  async run({ open, kotte, school }) {
+    const screen = await open(`${kotte.url}/${school.id}/dashboard`)
+    await screen.sees(/Luften/, 'main')
+    await untilFilesAreHere(screen)
+    await kotte.kill()
+    for (const [name, group] of [
+      [/^English$/, /The air/],
+      [/^Svenska$/, /Luften/],
+    ] as const) {
+      await screen.press('button', /^(Språk|Language):/)
+      await screen.press('button', name)
+      await screen.sees(group, 'main')
+    }
+  },
+}
+
+const diagnostics: Check = {
+  proves: ['A26'],
+  says: 'the page for troubleshooting says without a server that there is no contact, and what is on the device',
+  async run({ open, kotte, school }) {
+    const screen = await open(`${kotte.url}/${school.id}`)
+    await screen.sees(/mättes/i, 'main')
+    await untilFilesAreHere(screen)
+    await kotte.kill()
+    await screen.goTo(`${kotte.url}/diagnostics`)
+    await screen.sees(/Felsökning/, 'h1')
+    await screen.sees(/ingen svarade/, 'main')
+    await screen.sees(/alla filer finns här/, 'main')
+  },
+}
+
+const wall: Check = {
+  proves: ['W1'],
+  says: 'a wall that starts without a server shows its values with their age, its levels at rest, and says that there is no contact',
+  async run({ browser, open, kotte, school }) {
+    const address = `${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics`
+    const online = await open(address)
+    await online.sees(/ppm/, 'main')
+    await untilFilesAreHere(online)
+    await kotte.kill()
+    await browser.kill()
+    const offline = await open(address)
+    await offline.sees(/ppm/, 'main')
+    await offline.sees(/Ingen kontakt/, 'article')
+    await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d|Senast hämtat .*\d\d:\d\d/, 'main')
+    await offline.seesNot(/nyss|Jättebra|Dags att vädra/, 'main')
+  },
+}
+
+export const withoutServer: readonly Check[] = [coldStart, neverSeen, language, diagnostics, wall]
