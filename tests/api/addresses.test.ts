@@ -61,6 +61,7 @@ async function startPages() {
     sensorId: 'any',
     roomId: overview.rooms[0]?.id ?? '',
     integrationId: 'csv_upload',
+    wallId: 'any',
   }
   expect(Object.values(params)).not.toContain('')
   const open = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode
