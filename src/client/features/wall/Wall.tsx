@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { useNow } from '#client/offline/use-now.ts'
@@ -10,7 +11,6 @@ import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import { DoorWall } from './DoorWall.tsx'
@@ -58,10 +58,9 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
 
   const seen = overview && seenBy(school, overview, device)
   const now = seen?.now ?? device
-  const awake = (overview?.cards ?? [])
-    .filter(({ layout }) => !layout?.hide_on.includes('wall'))
-    .flatMap((card) => readingOf(card, now) ?? [])
-    .filter(({ freshness }) => freshness !== 'no_data')
+  const awake = (seen?.readings ?? []).filter(
+    ({ layout, freshness }) => !layout?.hide_on.includes('wall') && freshness !== 'no_data',
+  )
   const door = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
   const round = wallRoundOf({
     parts: wallPartsOf(pages),
@@ -131,7 +130,7 @@ export function Wall({ school, tiles, rotateS, pages, roomId }: WallProps) {
   )
 }
 
-/** Everything that a wall says of rooms, lunch and weather. */
+/** Everything that a wall says of rooms, metrics, lunch and weather. */
 function seenBy(school: School, overview: Overview, device: Now) {
   const contact = contactOf(overview, device)
   const { now, lostAt } = contact
@@ -139,6 +138,7 @@ function seenBy(school: School, overview: Overview, device: Now) {
   return {
     now,
     schoolNow,
+    readings: overview.cards.flatMap((card) => schoolReadingOf(card, schoolNow, now) ?? []),
     // Nobody knows which day's lunch it is.
     lunch: now.certainty === 'unsure' ? null : lunchFactsOf(overview, now),
     weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now.at) : null,
