@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { samplesOf } from '#client/widgets/samples.ts'
-import type { RoomValue } from '#contract/latest.ts'
-import type { Overview, OverviewCard, School } from '#contract/schools.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
-import type { RoomKind } from '#domain/rooms/room.ts'
 import { knownNow } from '#domain/time/age.ts'
 import { contactOf } from './contact.ts'
+import { type MeasuredPlace, measuredOverview, measuredSchool } from './measured-school.ts'
 import { schoolNowOf } from './school-now.ts'
 import { schoolReadingsOf } from './school-reading.ts'
 
@@ -13,65 +9,14 @@ import { schoolReadingsOf } from './school-reading.ts'
 const lesson = Date.parse('2026-11-18T09:42:00Z')
 const evening = Date.parse('2026-11-18T17:56:00Z')
 
-const school: School = {
-  id: 'school',
-  name: 'Skolan',
-  logo_url: null,
-  color: '#1f5f43',
-  location: null,
-  calendar: null,
-}
-
-type Place = readonly [name: string, kind: RoomKind, values: Readonly<Record<string, number>>]
-
-/** A school in which each place has measured a minute before `at`. Widgets have the key of their metric as id. */
-function overviewOf(at: number, places: readonly Place[]): Overview {
-  const keys = [...new Set(places.flatMap(([, , values]) => Object.keys(values)))]
-  const cards = keys.map((key): OverviewCard => {
-    const metric = metricOf(key)
-    const sample = metric && samplesOf(metric)[0]?.card
-    if (!sample) throw new Error(`no metric ${key}`)
-    const observed_at = new Date(at - 60_000).toISOString()
-    const freshness = { observed_at, received_at: observed_at, expected_interval_s: 300 }
-    const rooms = places.flatMap(([name, kind, values], index): RoomValue[] => {
-      const value = values[key]
-      const room = {
-        id: name,
-        name,
-        kind,
-        floor: 0,
-        sort_order: index,
-        airing_advice: 'open_window' as const,
-      }
-      const sensors = { sensors_total: 1, sensors_fresh: 1 }
-      return value === undefined
-        ? []
-        : [{ room, value, level: null, freshness, ...sensors, provenance: null, spark: null }]
-    })
-    const [first] = rooms
-    return { ...sample, ...first, spark: sample.spark, widget_id: key, provenance: null, rooms }
-  })
-  return {
-    school_id: school.id,
-    as_of: new Date(at).toISOString(),
-    rooms: [],
-    cards,
-    weather: null,
-    menu: [],
-    menu_widget_id: null,
-    weather_widget_id: null,
-    share_url: '',
-  }
-}
-
-function seen(at: number, ...places: readonly Place[]) {
-  const overview = overviewOf(at, places)
+function seen(at: number, ...places: readonly MeasuredPlace[]) {
+  const overview = measuredOverview(at, places)
   const contact = contactOf(overview, knownNow(at))
-  const { rooms } = schoolNowOf(school, overview, contact)
-  return { rooms, of: schoolReadingsOf(school, overview, contact) }
+  const { rooms } = schoolNowOf(measuredSchool, overview, contact)
+  return { rooms, of: schoolReadingsOf(measuredSchool, overview, contact) }
 }
 
-const dirtyAir: Place = ['Skolgården', 'outdoors', { pm25: 120 }]
+const dirtyAir: MeasuredPlace = ['Skolgården', 'outdoors', { pm25: 120 }]
 
 test('the air of a room is told to do what the room’s one advice says', () => {
   const { rooms, of } = seen(lesson, ['4B', 'classroom', { co2: 1600 }], dirtyAir)
