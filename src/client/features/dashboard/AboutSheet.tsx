@@ -7,6 +7,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
+import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview } from '#contract/schools.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
@@ -38,7 +39,9 @@ export function AboutSheet(props: AboutSheetProps) {
   const metric = metricOf(topicKey)
   const topic = metric ?? feedTopicOf(topicKey)
   const card = overview.cards.find(({ metric_key }) => metric_key === topicKey)
-  const reading = card && schoolReadingOf(card, schoolNow, now)
+  // Where a value stands on the scale is told at any hour; what to do about it is the room's one advice.
+  const reading = card && readingOf(card, now)
+  const sentence = card && schoolReadingOf(card, schoolNow, now)?.level?.sentence?.[locale]
   const level = reading?.level ?? null
   const hasChanged = useHasChanged(level?.key)
   if (!topic) return null
@@ -57,7 +60,7 @@ export function AboutSheet(props: AboutSheetProps) {
         <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
       )}
       <p className="sr-only" role="status">
-        {hasChanged && level && [`${level.word[locale]}.`, level.sentence?.[locale]].join(' ')}
+        {hasChanged && level && `${level.word[locale]}. ${sentence ?? ''}`.trim()}
       </p>
       <section aria-labelledby="questions" className={styles.questions}>
         <h3 id="questions">
