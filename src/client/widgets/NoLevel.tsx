@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { countsToday } from './reading.ts'
+import { countsToday, type ReadingLevel } from './reading.ts'
 
 interface NoLevelProps {
   readonly metric: Metric
   readonly freshness: Freshness
   readonly hasValue: boolean
+  readonly isAsleep: boolean
 }
 
 /**
  * What stands in a level's place: we have no contact ourselves, the sensor has been silent for a day, the metric is an amount of today that nobody
- * judges, the value is one that nobody believes, or hours old, or it was heard and there still is nothing to show.
+ * judges, the value is one that nobody believes, or hours old, or it was heard and there still is nothing to show, or
+ * the school sleeps.
  */
-export function NoLevel({ metric, freshness, hasValue }: NoLevelProps) {
+export function NoLevel({ metric, freshness, hasValue, isAsleep }: NoLevelProps) {
+  if (isAsleep) return <Trans>Skolan sover</Trans>
   if (freshness === 'unheard') return <Trans>Ingen kontakt</Trans>
   if (freshness === 'no_data') return <Trans>Mätaren sover</Trans>
   if (countsToday({ metric, freshness })) return <Trans>Hittills i dag</Trans>
@@ -22,7 +25,7 @@ export function NoLevel({ metric, freshness, hasValue }: NoLevelProps) {
 }
 
 /** The symbol beside a level's word; none for a sensor that is awake and has no level to give. */
-export function symbolOf(level: LevelText | null, freshness: Freshness): string | null {
+export function symbolOf(level: Pick<ReadingLevel, 'symbol'> | null, freshness: Freshness): string | null {
   if (level) return level.symbol
   return freshness === 'stale' || freshness === 'no_data' ? 'no_data' : null
 }

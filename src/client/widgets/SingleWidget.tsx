@@ -20,19 +20,16 @@ interface SingleWidgetProps {
   readonly frameRef?: Ref<HTMLElement>
   /** The heading's rank: 1 in a page of its own, lower in a list of them. */
   readonly rank?: 1 | 3
-  /** Outside school hours a room's value stays, and nobody judges it. */
-  readonly isAsleep?: boolean
   /** One sentence about the other rooms. */
   readonly others?: string | null
 }
 
 /** One metric that fills its frame: from 240 × 180 up to a whole screen it shows more, and larger, as there is room. */
 export function SingleWidget(props: SingleWidgetProps) {
-  const { reading, school, now, href, frameRef, rank, isAsleep = false, others = null } = props
+  const { reading, school, now, href, frameRef, rank, others = null } = props
   const locale = currentLocale()
-  const { metric, freshness, value, observedAt } = reading
+  const { metric, level, freshness, isAsleep, value, observedAt } = reading
   const isOld = freshness === 'stale' || freshness === 'no_data'
-  const level = isAsleep ? null : reading.level
   const symbol = symbolOf(level, freshness)
   return (
     <WidgetFrame
@@ -54,15 +51,13 @@ export function SingleWidget(props: SingleWidgetProps) {
           <span>
             {level ? (
               level.word[locale]
-            ) : isAsleep && !isOld && value !== null ? (
-              <Trans>Skolan sover</Trans>
             ) : (
-              <NoLevel {...{ metric, freshness, hasValue: value !== null }} />
+              <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep }} />
             )}
           </span>
         </p>
       </div>
-      {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
+      {level?.sentence && <p className={styles.sentence}>{level.sentence[locale]}</p>}
       {others && <p className={styles.sentence}>{others}</p>}
       {!isOld && (
         <div className={styles.spark}>

@@ -32,13 +32,14 @@ interface TileProps {
  * alone: a row is drawn again when its own words change.
  */
 export function Tile({ reading, now, onAbout }: TileProps) {
-  const { metric, level, value, freshness, observedAt, trend } = reading
+  const { metric, level, value, freshness, isAsleep, observedAt, trend } = reading
+  const locale = currentLocale()
   const opening = coneOpening(reading)
   const isShown = value !== null && (mayShowLevel(freshness) || freshness === 'unheard')
   return (
     <TileFrame
       icon={metric.icon}
-      name={metric.name[currentLocale()]}
+      name={metric.name[locale]}
       roomName={reading.roomName}
       freshness={freshness}
       age={
@@ -66,9 +67,13 @@ export function Tile({ reading, now, onAbout }: TileProps) {
         <LevelRows
           metric={metric}
           levelKey={level?.key ?? null}
+          word={level?.word[locale] ?? null}
+          sentence={level?.sentence?.[locale] ?? null}
+          symbol={symbolOf(level, freshness)}
           freshness={freshness}
           hasValue={value !== null}
-          lastValue={level ? null : lastValueWords(reading, now)}
+          isAsleep={isAsleep}
+          lastValue={level || isAsleep ? null : lastValueWords(reading, now)}
         />
       )}
       <Picture reading={reading} now={now} />
@@ -79,29 +84,32 @@ export function Tile({ reading, now, onAbout }: TileProps) {
 interface LevelRowsProps {
   readonly metric: Metric
   readonly levelKey: string | null
+  /** Of the level; null without one. */
+  readonly word: string | null
+  readonly sentence: string | null
+  readonly symbol: string | null
   readonly freshness: Freshness
   readonly hasValue: boolean
+  readonly isAsleep: boolean
   /** What is said where there is no level. */
   readonly lastValue: string | null
 }
 
 /** The level's symbol and word, which pulse once when it turns good while someone watches, and its sentence. */
 const LevelRows = memo(function LevelRows(props: LevelRowsProps) {
-  const { metric, levelKey, freshness, hasValue, lastValue } = props
+  const { metric, levelKey, word, sentence, symbol, freshness, hasValue, isAsleep, lastValue } = props
   const improved = useImprovement(levelKey === null ? null : metric.goodLevels.includes(levelKey))
-  const level = (levelKey === null ? undefined : metric.levels[levelKey]) ?? null
-  const symbol = symbolOf(level, freshness)
   return (
     <>
       <p className={styles.level}>
         <span className={styles.fixed}>
           {symbol && <LevelSymbol symbol={symbol} className={improved ? styles.pulse : undefined} />}
-          {level ? level.word[currentLocale()] : <NoLevel {...{ metric, freshness, hasValue }} />}
+          {word ?? <NoLevel {...{ metric, freshness, hasValue, isAsleep }} />}
         </span>
       </p>
-      <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric)}>
+      <p className={`${styles.sentence} ${styles.kept}`} {...longestOf(metric, sentence)}>
         <span className={styles.place}>
-          {level ? <span className={styles.inPlace}>{level.sentence[currentLocale()]}</span> : lastValue}
+          {sentence === null ? lastValue : <span className={styles.inPlace}>{sentence}</span>}
         </span>
       </p>
     </>
@@ -109,8 +117,9 @@ const LevelRows = memo(function LevelRows(props: LevelRowsProps) {
 })
 
 /** A new level keeps the tile as high as it is: the second longest sentence may break into more lines than the longest. */
-function longestOf({ levels }: Metric) {
-  const sentences = Object.values(levels).map(({ sentence }) => sentence[currentLocale()])
+function longestOf({ levels }: Metric, said: string | null) {
+  const own = Object.values(levels).map(({ sentence }) => sentence[currentLocale()])
+  const sentences = said === null || own.includes(said) ? own : [...own, said]
   const [longest = '', second] = sentences.sort((a, b) => b.length - a.length)
   return { 'data-longest': longest, 'data-second': second }
 }

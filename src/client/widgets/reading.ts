@@ -2,6 +2,7 @@ import { factsOf } from '#contract/freshness-facts.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
+import type { Text } from '#domain/locale.ts'
 import { bandsOf, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
@@ -20,8 +21,10 @@ export interface Reading {
   /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
   readonly value: number | null
   readonly observedAt: number | null
-  /** Null when the value is too old to act on. */
+  /** Null when the value is too old to act on, or nobody is there to judge for. */
   readonly level: ReadingLevel | null
+  /** It would have a level, were somebody there: outside school hours the value of a room stays, and nobody judges it. */
+  readonly isAsleep: boolean
   readonly trend: Trend
   readonly spark: Spark
   /** How often the sensor is expected to measure, seconds. */
@@ -37,11 +40,17 @@ export interface Reading {
   readonly layout: OverviewCard['layout']
 }
 
-export interface ReadingLevel extends LevelText {
+export interface ReadingLevel extends Omit<LevelText, 'sentence'> {
+  /** The metric's own. */
   readonly key: string
+  /** Null = it says nothing more. */
+  readonly sentence: Text | null
 }
 
-/** Judges a card for `now` (server time, epoch ms). Undefined for a metric that this version does not know. */
+/**
+ * Judges a card by its metric alone, for `now` (server time, epoch ms). Undefined for a metric that this version does not
+ * know. Of a room, people are shown what `schoolReadingOf` makes of it.
+ */
 export function readingOf(card: OverviewCard, now: Now): Reading | undefined {
   const metric = metricOf(card.metric_key)
   if (!metric) return undefined
@@ -55,6 +64,7 @@ export function readingOf(card: OverviewCard, now: Now): Reading | undefined {
     value: card.value === null ? null : shownValue(bands, card.value, metric.step),
     observedAt: facts.observedAt,
     level: mayShowLevel(freshness) ? levelTextOf(metric, card) : null,
+    isAsleep: false,
     trend: trendOf(card.spark.mean, card.spark.step_s, metric.trendThreshold),
     spark: card.spark,
     intervalS: facts.expectedIntervalS,

@@ -19,6 +19,8 @@ export interface AdviceRule {
   readonly need?: (facts: RoomFacts) => RoomNeed
   /** The metric whose value stands behind it. */
   readonly shows?: NumericMetricKey
+  /** The metric that it speaks of, where its value says little to a child; left out = the one that it shows. */
+  readonly about?: NumericMetricKey
   /** At most 18 characters. */
   readonly word: Text
   /** At most 14 words. */

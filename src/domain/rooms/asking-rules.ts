@@ -86,6 +86,7 @@ export const askingRules: readonly AdviceRule[] = [
     fits: levelIs('pm25', 'bad'),
     level: 'bad',
     need: () => 'air',
+    about: 'pm25',
     word: { sv: 'Mycket partiklar', en: 'Many particles' },
     says: () => ({
       sv: 'Det är väldigt mycket partiklar här inne. Säg till en vuxen.',
@@ -143,6 +144,7 @@ export const askingRules: readonly AdviceRule[] = [
     fits: levelIs('pm25', 'poor'),
     level: 'poor',
     need: () => 'air',
+    about: 'pm25',
     word: { sv: 'Mycket partiklar', en: 'Many particles' },
     says: () => ({
       sv: 'Det är mycket partiklar här inne. Säg till en vuxen.',

@@ -45,6 +45,7 @@ export const goodRules: readonly AdviceRule[] = [
     fits: levelIs('humidity', 'dry'),
     level: 'good',
     isSoft: true,
+    about: 'humidity',
     word: { sv: 'Torr luft', en: 'Dry air' },
     says: () => ({ sv: 'Luften är torr. Drick lite vatten.', en: 'The air is dry. Drink some water.' }),
   },

@@ -30,6 +30,8 @@ export interface RoomAdvice {
   readonly deed: Text | null
   /** The metric whose value stands behind it; null = none alone. */
   readonly shows: NumericMetricKey | null
+  /** The metric that it speaks of: beside any other one it would be out of place; null = none alone. */
+  readonly about: NumericMetricKey | null
   /** As it is heard right after the room's name: `: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
   readonly spoken: Text
   /** Who says so: an authority's document, the specification, or “ours”. */
@@ -61,6 +63,7 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
     pill: rule.pill?.(facts) ?? null,
     deed: rule.deed?.(facts) ?? rule.pill?.(facts) ?? null,
     shows: rule.shows ?? null,
+    about: rule.about ?? rule.shows ?? null,
     spoken: {
       sv: isAsleep ? ' sover.' : `: ${lowerFirst(word.sv)}${measured.sv}. ${words.sv}`,
       en: isAsleep ? ' is asleep.' : `: ${lowerFirst(word.en)}${measured.en}. ${words.en}`,

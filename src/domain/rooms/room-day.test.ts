@@ -14,9 +14,21 @@ test.each([
   expect(roomDayAt(emptyCalendar, at(now)).date).toBe(date)
 })
 
-test('it lasts from 7 to 15', () => {
-  const { start, end } = roomDayAt(emptyCalendar, at('2026-11-25T09:40:00Z'))
-  expect([start * 1000, end * 1000]).toEqual([at('2026-11-25T06:00:00Z'), at('2026-11-25T14:00:00Z')])
+const lessons = (...hours: readonly (readonly [string, string])[]) => ({
+  ...emptyCalendar,
+  lesson_hours: hours.map(([from, to]) => ({ weekdays: [1, 2, 3, 4, 5] as const, from, to })),
+})
+
+// A Wednesday in winter: 7 is 06:00 UTC.
+test.each([
+  ['a short day is 7 to 15', lessons(['08:10', '13:30']), '06', '14'],
+  ['assumed hours, 8 to 16', emptyCalendar, '06', '15'],
+  ['lessons until half past four', lessons(['08:10', '11:10'], ['12:00', '16:30']), '06', '16'],
+  ['a lesson that begins at half past seven', lessons(['07:30', '15:00']), '05', '14'],
+  ['an evening school ends at 20', lessons(['17:00', '21:30']), '06', '19'],
+])('the hours of a day: %s', (_, calendar, from, to) => {
+  const { start, end } = roomDayAt(calendar, at('2026-11-25T09:40:00Z'))
+  expect([start * 1000, end * 1000]).toEqual([at(`2026-11-25T${from}:00:00Z`), at(`2026-11-25T${to}:00:00Z`)])
 })
 
 const day = { date: '2026-11-25', start: 0, end: 1500 }

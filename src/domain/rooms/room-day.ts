@@ -1,11 +1,19 @@
 import { gapIntervals } from '#domain/series/point.ts'
-import { addDays, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
+import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
+import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { isPublicHoliday } from '#domain/time/public-holidays.ts'
 import { isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { combineSensors } from './combine-sensors.ts'
 
-/** A room's day is drawn from 7 to 15, in all rooms alike, so that rooms can be compared (ours). Hours of the local day. */
-export const roomDayHours = { from: 7, to: 15 }
+/**
+ * What a room's day holds at least, and its latest end, hours of the local day: ours. All rooms of a school have the same
+ * day, so that they can be compared.
+ */
+const least = { from: 7, to: 15 }
+const latestEnd = 20
+/** The end of a day of which nobody has said when it teaches, as `schoolHoursAt` takes it. */
+const assumedEnd = 16
+const hourS = 3600
 /** Seconds between two points of the line. */
 export const roomDayStepS = 300
 
@@ -33,16 +41,23 @@ export function roomDayAt(calendar: SchoolCalendar, now: number): RoomDay {
   const today = localDateOf(now)
   for (let back = 0; back < mostDays; back++) {
     const date = addDays(today, -back)
-    const day = hoursOf(date)
+    const day = hoursOf(calendar, date)
     if (day.start * 1000 <= now && isSchoolDay(calendar, date) && !isPublicHoliday(date)) return day
   }
-  return hoursOf(today)
+  return hoursOf(calendar, today)
 }
 
-function hoursOf(date: LocalDate): RoomDay {
+/** Whole hours: from the one before the first lesson until the last lesson has ended. */
+function hoursOf(calendar: SchoolCalendar, date: LocalDate): RoomDay {
   // A day in which the clock is changed is a Sunday.
   const midnight = startOfDate(date) / 1000
-  return { date, start: midnight + roomDayHours.from * 3600, end: midnight + roomDayHours.to * 3600 }
+  const lessons = lessonIntervals(calendar, { start: midnight, end: endOfDate(date) / 1000 })
+  const firstHour = ((lessons[0]?.start ?? Number.POSITIVE_INFINITY) - midnight) / hourS
+  const lastHour =
+    calendar.lesson_hours.length === 0 ? assumedEnd : ((lessons.at(-1)?.end ?? 0) - midnight) / hourS
+  const from = Math.max(0, Math.min(least.from, Math.floor(firstHour - 1)))
+  const to = Math.min(latestEnd, Math.max(least.to, Math.ceil(lastHour)))
+  return { date, start: midnight + from * hourS, end: midnight + to * hourS }
 }
 
 /**

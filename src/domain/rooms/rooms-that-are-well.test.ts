@@ -35,6 +35,7 @@ test.each([
   expect(wellWords(counts, false)).toEqual({ sv, en })
 })
 
-test('outside school hours nobody is scored', () => {
+test('outside school hours nobody is scored, and a school that does not measure still says so', () => {
+  expect(wellWords({ well: 0, heard: 0, silent: 0 }, true).sv).toBe('Här mäts inte luften än')
   expect(wellWords({ well: 0, heard: 6, silent: 0 }, true).sv).toBe('Skolan sover')
 })

@@ -23,15 +23,15 @@ export function roomsThatAreWell(
   }
 }
 
-/** One line for a school's card: `Luften är bra i 5 av 6 rum. 1 rum är tyst.` Outside school hours it sleeps. */
+/** One line for a school's card: `Luften är bra i 5 av 6 rum. 1 rum är tyst.` Outside school hours it sleeps, if it measures at all. */
 export function wellWords({ well, heard, silent }: RoomsThatAreWell, isAsleep: boolean): Text {
-  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
   if (heard + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
+  if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
   if (heard === 0) return { sv: 'Alla mätare är tysta', en: 'All sensors are silent' }
-  const silence = silentWords(silent)
+  const silence = silentRoomsWords(silent)
   return {
-    sv: `Luften är bra i ${howManySv(well, heard)}${silence && `. ${silence.sv}`}`,
-    en: `The air is good in ${howManyEn(well, heard)}${silence && `. ${silence.en}`}`,
+    sv: `Luften är bra i ${howManySv(well, heard)}${silence ? `. ${silence.sv}` : ''}`,
+    en: `The air is good in ${howManyEn(well, heard)}${silence ? `. ${silence.en}` : ''}`,
   }
 }
 
@@ -45,8 +45,9 @@ function howManyEn(well: number, heard: number): string {
   return well === heard ? `all ${heard} rooms` : `${well} of ${heard} rooms`
 }
 
-function silentWords(silent: number): Text | '' {
-  if (silent === 0) return ''
+/** How many rooms are silent, `1 rum är tyst`; null = none. */
+export function silentRoomsWords(silent: number): Text | null {
+  if (silent === 0) return null
   return silent === 1
     ? { sv: '1 rum är tyst', en: '1 room is silent' }
     : { sv: `${silent} rum är tysta`, en: `${silent} rooms are silent` }

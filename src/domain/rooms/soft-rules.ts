@@ -102,6 +102,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isDamp(facts) && windowsOpen(facts),
     level: 'fair',
     isSoft: true,
+    about: 'humidity',
     word: { sv: 'Fuktig luft', en: 'Damp air' },
     says: () => ({
       sv: 'Luften är fuktig. Öppna fönstren en stund.',
@@ -115,6 +116,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: isDamp,
     level: 'fair',
     isSoft: true,
+    about: 'humidity',
     word: { sv: 'Fuktig luft', en: 'Damp air' },
     says: () => ({
       sv: 'Luften är fuktig. Säg till en vuxen om rutorna immar.',
@@ -141,6 +143,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isLessonToRead(facts) && judgedLevel(facts, 'light') === 'poor',
     level: 'fair',
     isSoft: true,
+    about: 'light',
     word: { sv: 'Lite mörkt', en: 'A bit dark' },
     says: () => ({
       sv: 'Tänd en lampa, så blir det lättare att läsa.',

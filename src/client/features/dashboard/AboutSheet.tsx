@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import type { SchoolNow } from '#client/living-school/school-now.ts'
+import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -21,6 +23,7 @@ interface AboutSheetProps {
   /** The key of a metric or of a topic. */
   readonly topicKey: string
   readonly overview: Overview
+  readonly schoolNow: SchoolNow
   readonly now: Now
   readonly closeLabel: string
   readonly onClose: () => void
@@ -29,13 +32,16 @@ interface AboutSheetProps {
 }
 
 /** What a metric means, where its limits are, how it was, and two things to think about. */
-export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHistory }: AboutSheetProps) {
+export function AboutSheet(props: AboutSheetProps) {
+  const { topicKey, overview, schoolNow, now, closeLabel, onClose, onHistory } = props
   const [showsChart, setShowsChart] = useState(false)
   const locale = currentLocale()
   const metric = metricOf(topicKey)
   const topic = metric ?? feedTopicOf(topicKey)
   const card = overview.cards.find(({ metric_key }) => metric_key === topicKey)
+  // Where a value stands on the scale is told at any hour; what to do about it is the room's one advice.
   const reading = card && readingOf(card, now)
+  const sentence = card && schoolReadingOf(card, schoolNow, now)?.level?.sentence?.[locale]
   const level = reading?.level ?? null
   const hasChanged = useHasChanged(level?.key)
   if (!topic) return null
@@ -54,7 +60,7 @@ export function AboutSheet({ topicKey, overview, now, closeLabel, onClose, onHis
         <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
       )}
       <p className="sr-only" role="status">
-        {hasChanged && level && `${level.word[locale]}. ${level.sentence[locale]}`}
+        {hasChanged && level && `${level.word[locale]}. ${sentence ?? ''}`.trim()}
       </p>
       <section aria-labelledby="questions" className={styles.questions}>
         <h3 id="questions">

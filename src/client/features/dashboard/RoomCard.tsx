@@ -94,7 +94,7 @@ export function RoomCard({
         </p>
       </div>
       <p className={styles.advice} data-asks={(isKnown && advice.isAsking) || undefined}>
-        <Icon name={iconOf(room, isKnown)} />
+        <Icon name={iconOf(schoolNow, room)} />
         <span>{adviceWords(schoolNow, room, now)}</span>
       </p>
       <div className={styles.day}>
@@ -125,25 +125,19 @@ function levelWord({ metric, level }: RoomReading): string | undefined {
   return level === null ? undefined : metric.levels[level]?.word[currentLocale()]
 }
 
-function iconOf({ advice, isSilent }: RoomNow, isKnown: boolean): string {
-  if (!isKnown) return isSilent ? 'cloud-off' : 'wind'
-  if (advice.key === 'asleep') return 'clock'
+function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
+  if (lostAt === null && advice.key === 'asleep') return 'clock'
+  if (isSilent) return 'cloud-off'
+  if (lostAt !== null) return 'wind'
   return { airing: 'wind', air: 'wind', cold: 'thermometer', heat: 'thermometer', noise: 'volume-2' }[
     advice.need ?? 'air'
   ]
 }
 
-/** What to do in this room; without contact what needs no sensor. */
-function adviceWords(
-  { lostAt, hours, rooms }: SchoolNow,
-  { advice, isSilent, lead }: RoomNow,
-  now: Now,
-): string {
+/** What to do in this room, or what comes next while nobody is there; without contact what needs no sensor. */
+function adviceWords({ lostAt, hours }: SchoolNow, { advice, isSilent, lead }: RoomNow, now: Now): string {
   const formats = formatsOf(currentLocale())
   if (lostAt !== null) return t`Känns luften instängd? Vädra.`
-  if (isSilent && rooms.length > 0) {
-    return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
-  }
   if (hours.state === 'asleep') {
     const { nextLessonAt, assumed } = hours
     if (nextLessonAt === null || assumed) return t`Här är ingen just nu.`
@@ -152,5 +146,7 @@ function adviceWords(
     if (localDaysBetween(now.at, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
     return t`Nästa lektion börjar på ${day} ${time}.`
   }
+  if (isSilent)
+    return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
   return advice.words[currentLocale()]
 }

@@ -10,7 +10,6 @@ import { measuredWords, withExample } from '#client/widgets/age-words.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import type { RoomNeed } from '#domain/rooms/advice-rule.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './GroupPanel.module.css'
 
@@ -103,19 +102,10 @@ function RoomRow({ reading, schoolNow, now }: RoomRowProps) {
   )
 }
 
-const metricOfNeed: Readonly<Record<RoomNeed, string>> = {
-  airing: 'co2',
-  air: 'co2',
-  cold: 'indoor_temperature',
-  heat: 'indoor_temperature',
-  noise: 'sound',
-}
-
 /** The room's one advice in few words, where it is about this metric: the row has room for no more of them. */
 function askedFor({ metric, room }: RoomReading, { rooms }: SchoolNow): string | undefined {
   const advice = rooms.find((each) => each.room.id === room.id)?.advice
-  const isAbout = advice?.isAsking && advice.need !== null && metricOfNeed[advice.need] === metric.key
-  return isAbout ? advice.deed?.[currentLocale()] : undefined
+  return advice?.isAsking && advice.about === metric.key ? advice.deed?.[currentLocale()] : undefined
 }
 
 /** The level with what to do about it, since when it is silent, or how old it is; what nobody measured says so. */

@@ -177,6 +177,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           <AboutSheet
             topicKey={about}
             overview={overview}
+            schoolNow={schoolNow}
             now={now}
             closeLabel={t`Stäng`}
             onClose={() => setAbout(null)}

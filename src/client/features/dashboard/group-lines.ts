@@ -12,6 +12,7 @@ import { type MetricGroup, metricGroupOf, metricGroups } from '#domain/metrics/m
 import { metricOf } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
+import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 
@@ -157,12 +158,19 @@ function told(line: string | null, topic: Exclude<GroupTopic, { kind: 'feed' }> 
   return line !== null && example ? `${withExample(line.replace(/\.$/, ''), example.provenance)}.` : line
 }
 
+/** In how many of the rooms that are heard the air is good, and how many are silent. */
 function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
   const rooms = roomsOf(topics, 'co2')?.rooms.filter(({ room }) => isLivedIn(room.kind)) ?? []
   const heard = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null || hours.state === 'asleep') return spanLine(lostAt === null ? heard : rooms)
   if (heard.length === 0) return t`Alla mätare är tysta.`
+  const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
+  return [goodAirWords(heard), silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
+}
+
+/** `heard`: at least one, the worst first. */
+function goodAirWords(heard: readonly RoomReading[]): string {
   const bad = heard.filter(({ metric, level }) => !metric.goodLevels.includes(level ?? ''))
   const good = heard.length - bad.length
   const [worst] = bad

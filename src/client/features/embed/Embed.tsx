@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
+import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
@@ -10,7 +12,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
-import { cardOfRoom, readingOf } from '#client/widgets/reading.ts'
+import { cardOfRoom } from '#client/widgets/reading.ts'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
 import { factsOf } from '#contract/freshness-facts.ts'
 import type { Overview, OverviewCard, School } from '#contract/schools.ts'
@@ -21,8 +23,6 @@ import { freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { otherRoomsWords } from '#domain/rooms/other-rooms.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
-import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import styles from './Embed.module.css'
 import type { EmbedAddress } from './embed-address.ts'
 import { usePostedHeight } from './use-posted-height.ts'
@@ -51,13 +51,15 @@ interface FoundSchoolProps {
 
 function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const locale = currentLocale()
-  const { now } = contactOf(overview, useNow())
+  const contact = contactOf(overview, useNow())
+  const { now } = contact
   const frame = useRef<HTMLElement>(null)
   usePostedHeight(frame, widgetId)
   const whole = overview.cards.find(({ widget_id }) => widget_id === widgetId)
   const isOfRoom = roomId !== null && whole !== undefined && isMeasuredByRoom(whole, roomId)
   const card = isOfRoom ? cardOfRoom(whole, roomId) : whole
-  const reading = card && readingOf(card, now)
+  const schoolNow = schoolNowOf(school, overview, contact)
+  const reading = card && schoolReadingOf(card, schoolNow, now)
   const feed = feedOf(overview, widgetId)
   const title = (reading?.metric ?? feed)?.name[locale]
   const place = isOfRoom && reading?.roomName ? [reading.roomName] : []
@@ -66,10 +68,10 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const href = isOfRoom ? `${dashboard}?${new URLSearchParams({ room: roomId })}` : dashboard
   const shared = { school: school.name, href, frameRef: frame }
   if (card && reading) {
-    const isByRoom = card.aggregation === 'worst_room'
-    const isAsleep = isByRoom && schoolHoursAt(school.calendar ?? emptyCalendar, now.at).state === 'asleep'
-    const others = isByRoom && !isOfRoom && !isAsleep ? otherRoomsOf(reading.metric, card, now) : null
-    return <SingleWidget reading={reading} now={now} isAsleep={isAsleep} others={others} {...shared} />
+    const speaksOfOthers =
+      card.aggregation === 'worst_room' && !isOfRoom && schoolNow.hours.state !== 'asleep'
+    const others = speaksOfOthers ? otherRoomsOf(reading.metric, card, now) : null
+    return <SingleWidget reading={reading} now={now} others={others} {...shared} />
   }
   if (!feed || !title) return <Missing />
   return (

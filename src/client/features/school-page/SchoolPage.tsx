@@ -39,7 +39,7 @@ export function SchoolPage({ school }: { readonly school: School }) {
         </ul>
         {overview && overview.cards.length > 0 && (
           <AfterFirstPaint fallback={<div className={styles.preview} />}>
-            <TilePreview overview={overview} />
+            <TilePreview school={school} overview={overview} />
           </AfterFirstPaint>
         )}
         {home && <PageSections schoolId={school.id} sections={home.sections} />}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { contactOf } from '#client/living-school/contact.ts'
+import { schoolReadingsOf } from '#client/living-school/school-reading.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -21,10 +23,12 @@ interface SectionPageProps {
 export function SectionPage({ section, school }: SectionPageProps) {
   const { t } = useLingui()
   const locale = currentLocale()
-  const now = useNow()
+  const device = useNow()
   const { data: overview } = useQuery(overviewQuery(school.id))
   const { data: home } = useQuery(homePageQuery(school.id))
-  const around = { locale, now, cards: overview?.cards, activities: home?.activities }
+  const contact = overview && contactOf(overview, device)
+  const readings = contact && schoolReadingsOf(school, overview, contact)
+  const around = { locale, now: contact?.now ?? device, readings, activities: home?.activities }
   const title = authored(section.title, locale)
   const pageTitle = authored(section.page_title, locale)
   return (

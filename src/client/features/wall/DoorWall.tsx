@@ -38,7 +38,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   const word = {
     awake: advice.word[locale],
-    asleep: t`Rummet sover`,
+    asleep: room.isSilent ? t`Mätaren är tyst` : t`Rummet sover`,
     silent: t`Mätaren är tyst`,
     away: t`Ingen kontakt`,
   }[state]
@@ -67,7 +67,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
             <p className={styles.time}>{formats.time(now.at)}</p>
           )}
         </div>
-        <p className={styles.number} data-is-old={(state !== 'awake' && state !== 'asleep') || undefined}>
+        <p className={styles.number} data-is-old={room.isSilent || state === 'away' || undefined}>
           {lead.value === null ? (
             '–'
           ) : (
@@ -117,8 +117,8 @@ function warmthWords({ metric, level }: RoomReading, value: number): string {
 
 function stateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState {
   if (lostAt !== null) return 'away'
-  if (isSilent) return 'silent'
-  return hours.state === 'asleep' ? 'asleep' : 'awake'
+  if (hours.state === 'asleep') return 'asleep'
+  return isSilent ? 'silent' : 'awake'
 }
 
 interface AdviceProps extends Pick<DoorWallProps, 'room' | 'schoolNow'> {

@@ -32,7 +32,7 @@ export function Spotlight({ reading, now, turn }: SpotlightProps) {
         <WallTile reading={reading} now={now} />
       </div>
       <div className={styles.more}>
-        {level && <p className={styles.sentence}>{level.sentence[locale]}</p>}
+        {level?.sentence && <p className={styles.sentence}>{level.sentence[locale]}</p>}
         {metric.display !== 'bar' && (
           <div className={styles.hours}>
             <Sparkline spark={spark} metric={metric} now={now.at} intervalS={intervalS} />

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
@@ -55,10 +55,9 @@ export function Wall({ school, address, roomId }: WallProps) {
 
   const seen = overview && seenBy(school, overview, device, whole)
   const now = seen?.now ?? device
-  const awake = (overview?.cards ?? [])
-    .filter(({ layout }) => !layout?.hide_on.includes('wall'))
-    .flatMap((card) => readingOf(card, now) ?? [])
-    .filter(({ freshness }) => freshness !== 'no_data')
+  const awake = (seen?.readings ?? []).filter(
+    ({ layout, freshness }) => !layout?.hide_on.includes('wall') && freshness !== 'no_data',
+  )
   const hangsAt = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
   const round = wallRoundOf({
     parts: setup?.parts ?? wallParts,
@@ -132,7 +131,7 @@ export function Wall({ school, address, roomId }: WallProps) {
   )
 }
 
-/** Everything that a wall says of rooms, lunch and weather. */
+/** Everything that a wall says of rooms, metrics, lunch and weather. */
 function seenBy(school: School, overview: Overview, device: Now, whole: Overview) {
   const contact = contactOf(overview, device)
   const { now, lostAt } = contact
@@ -140,6 +139,7 @@ function seenBy(school: School, overview: Overview, device: Now, whole: Overview
   return {
     now,
     schoolNow,
+    readings: overview.cards.flatMap((card) => schoolReadingOf(card, schoolNow, now) ?? []),
     // Nobody knows which day's lunch it is.
     lunch: now.certainty === 'unsure' ? null : lunchFactsOf(overview, now),
     weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now.at) : null,

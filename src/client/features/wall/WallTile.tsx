@@ -17,7 +17,7 @@ import styles from './WallTile.module.css'
 export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: Now }) {
   const locale = currentLocale()
   const nameId = useId()
-  const { metric, level, value, freshness } = reading
+  const { metric, level, value, freshness, isAsleep } = reading
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
@@ -36,7 +36,11 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
       <p className={styles.level}>
         {symbol && <LevelSymbol symbol={symbol} className={styles.symbol} />}
         <span>
-          {level ? level.word[locale] : <NoLevel {...{ metric, freshness, hasValue: value !== null }} />}
+          {level ? (
+            level.word[locale]
+          ) : (
+            <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep }} />
+          )}
         </span>
       </p>
       <p className={styles.age}>

@@ -6,13 +6,13 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { type RoomDay, roomDayHours, roomDayStepS } from '#domain/rooms/room-day.ts'
+import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import styles from './RoomDayFigure.module.css'
-import { box, dayLineOf, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
+import { box, dayLineOf, evenHoursOf, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
   readonly metric: Metric
@@ -36,7 +36,7 @@ const askingAbovePpm = 800
 const airSpan = { min: 400, max: 1100 }
 const faceSize = 30
 
-/** The room's day from 7 to 15: lessons as soft bands, the line up to now, the face at its end. */
+/** The room's day: lessons as soft bands, the line up to now, the face at its end. */
 export function RoomDayFigure({
   metric,
   roomName,
@@ -103,13 +103,8 @@ export function RoomDayFigure({
           </>
         )}
         <path className={styles.axis} d={`M${box.left} ${box.bottom}H${box.right}`} />
-        {[8, 10, 12, 14].map((hour) => (
-          <text
-            key={hour}
-            x={xAt(day.start + (hour - roomDayHours.from) * 3600, day)}
-            y={box.height - 5}
-            textAnchor="middle"
-          >
+        {evenHoursOf(day).map(({ at, hour }) => (
+          <text key={hour} x={xAt(at, day)} y={box.height - 5} textAnchor="middle">
             {hour}
           </text>
         ))}

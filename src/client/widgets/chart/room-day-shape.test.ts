@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLineOf, pathOf, xAt, yOf } from './room-day-shape.ts'
+import { dayLineOf, evenHoursOf, pathOf, xAt, yOf } from './room-day-shape.ts'
 
 const day = { date: '2026-11-25', start: 0, end: 28_800 }
 const span = { min: 400, max: 1100 }
@@ -10,10 +10,19 @@ test('a line breaks where the sensor was silent', () => {
   expect(moves(pathOf([400, 420, null, null, 430], day, span, 3))).toBe(1)
 })
 
-test('the day fills the box from 7 to 15, and a value beyond the scale stays in it', () => {
+test('the day fills the box, and a value beyond the scale stays in it', () => {
   expect([xAt(0, day), xAt(28_800, day)]).toEqual([4, 334])
   expect(yOf(5000, span)).toBe(yOf(1100, span))
   expect(yOf(400, span)).toBeGreaterThan(yOf(500, span))
+})
+
+test('every other hour is named, but for the ends of the day', () => {
+  const hourAt = (hour: string) => Date.parse(`2026-11-25T${hour}:00:00+01:00`) / 1000
+  const hoursOf = (from: string, to: string) =>
+    evenHoursOf({ date: '2026-11-25', start: hourAt(from), end: hourAt(to) }).map(({ hour }) => hour)
+  expect(hoursOf('07', '15')).toEqual([8, 10, 12, 14])
+  expect(hoursOf('07', '16')).toEqual([8, 10, 12, 14])
+  expect(hoursOf('06', '17')).toEqual([8, 10, 12, 14, 16])
 })
 
 test('until the day has come, the last five hours stand for it', () => {

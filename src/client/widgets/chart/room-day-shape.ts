@@ -1,6 +1,7 @@
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
+import { startOfDate } from '#domain/time/local-date.ts'
 
 /** The picture's box, its own units; the words of the axis stand below `bottom`. */
 export const box = { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 }
@@ -33,6 +34,14 @@ export function xOf(index: number, { start, end }: RoomDay): number {
 /** Where a time lies, epoch s. */
 export function xAt(at: number, { start, end }: Pick<RoomDay, 'start' | 'end'>): number {
   return box.left + ((at - start) / (end - start)) * (box.right - box.left)
+}
+
+/** Every other hour within a day, `at` in epoch s: those at its ends have no room for their words. */
+export function evenHoursOf({ date, start, end }: RoomDay): readonly { at: number; hour: number }[] {
+  const midnight = startOfDate(date) / 1000
+  return Array.from({ length: 12 }, (_, index) => ({ at: midnight + index * 7200, hour: index * 2 })).filter(
+    ({ at }) => at > start && at < end,
+  )
 }
 
 /** Where a value lies; what is beyond the scale stays at its edge. */

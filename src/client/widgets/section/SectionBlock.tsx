@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { authored } from '#client/texts/authored.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
-import { readingOf } from '#client/widgets/reading.ts'
+import type { Reading } from '#client/widgets/reading.ts'
 import { Tile } from '#client/widgets/Tile.tsx'
 import { TileList, TilePlace } from '#client/widgets/TileList.tsx'
 import type { Block } from '#contract/pages.ts'
-import type { HomePage, Overview } from '#contract/schools.ts'
+import type { HomePage } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Now } from '#domain/time/age.ts'
 import bigLink from './BigLink.module.css'
@@ -19,15 +19,15 @@ interface SectionBlockProps {
   readonly block: Block
   /** The language of what the school wrote. */
   readonly locale: Locale
-  /** The school's values; undefined while they are fetched. */
-  readonly cards: Overview['cards'] | undefined
+  /** The school's values by the id of their widget; undefined while they are fetched. */
+  readonly readings: ReadonlyMap<string, Reading> | undefined
   /** What can be played at the school now. */
   readonly activities: HomePage['activities'] | undefined
   readonly now: Now
 }
 
 /** One piece of a section. What it points to and is not there any more takes no room. */
-export function SectionBlock({ block, locale, cards, activities, now }: SectionBlockProps) {
+export function SectionBlock({ block, locale, readings, activities, now }: SectionBlockProps) {
   switch (block.type) {
     case 'rich_text': {
       const { value, lang } = authored(block.doc, locale)
@@ -42,7 +42,7 @@ export function SectionBlock({ block, locale, cards, activities, now }: SectionB
       return <img className={styles.image} src={block.url} alt={value} lang={lang} loading="lazy" />
     }
     case 'widget':
-      return <LiveTile widgetId={block.widget_id} cards={cards} now={now} />
+      return <LiveTile reading={readings?.get(block.widget_id)} now={now} />
     case 'questions':
       return <Questions questions={block.questions} locale={locale} />
     case 'activity':
@@ -61,14 +61,8 @@ export function SectionBlock({ block, locale, cards, activities, now }: SectionB
 }
 
 /** The metric as it is right now, as on the dashboard. */
-function LiveTile({
-  widgetId,
-  cards,
-  now,
-}: Pick<SectionBlockProps, 'cards' | 'now'> & { readonly widgetId: string }) {
+function LiveTile({ reading, now }: { readonly reading: Reading | undefined; readonly now: Now }) {
   const headingId = useId()
-  const card = cards?.find(({ widget_id }) => widget_id === widgetId)
-  const reading = card && readingOf(card, now)
   if (!reading) return null
   return (
     <section className={styles.tile} aria-labelledby={headingId}>

@@ -3,8 +3,10 @@ import { I18nProvider, useLingui as useCurrentLingui } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { contactOf } from '#client/living-school/contact.ts'
+import { schoolReadingsOf } from '#client/living-school/school-reading.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
+import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale, messagesOf } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
@@ -22,12 +24,15 @@ interface SectionPreviewProps {
 /** What readers will see, in the language of one's choice, drawn by what draws the public page. */
 export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
   const { t } = useLingui()
-  const now = useNow()
+  const device = useNow()
   const [locale, setLocale] = useState<Locale>(currentLocale())
   const words = useWordsOf(locale)
+  const { data: school } = useQuery(schoolQuery(schoolId))
   const { data: overview } = useQuery(overviewQuery(schoolId))
   const { data: home } = useQuery(homePageQuery(schoolId))
-  const around = { locale, now, cards: overview?.cards, activities: home?.activities }
+  const contact = overview && contactOf(overview, device)
+  const readings = school && contact && schoolReadingsOf(school, overview, contact)
+  const around = { locale, now: contact?.now ?? device, readings, activities: home?.activities }
   const title = authored(draft.title, locale)
   return (
     <Card aria-labelledby="preview">

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contactOf } from '#client/living-school/contact.ts'
+import {
+  type MeasuredPlace,
+  measuredOverview,
+  measuredSchool,
+} from '#client/living-school/measured-school.ts'
+import { schoolNowOf } from '#client/living-school/school-now.ts'
+import { knownNow } from '#domain/time/age.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { groupsOf } from './group-lines.ts'
+
+/** A Wednesday, 10:42, in a lesson. */
+const lesson = Date.parse('2026-11-18T09:42:00Z')
+const sixHours = 6 * 60
+
+const classroom = (name: string, co2: number, minutesAgo = 1): MeasuredPlace => [
+  name,
+  'classroom',
+  { co2 },
+  minutesAgo,
+]
+
+function airLineOf(...places: readonly MeasuredPlace[]) {
+  const overview = measuredOverview(lesson, places)
+  const contact = contactOf(overview, knownNow(lesson))
+  const groups = groupsOf(overview, schoolNowOf(measuredSchool, overview, contact), contact.now)
+  return groups.find(({ key }) => key === 'air')?.line
+}
+
+test('a silent room is not counted among those that are heard, and is not left out', async () => {
+  await loadDashboardTexts('sv')
+  const heard = [classroom('4B', 900), classroom('4A', 450), classroom('5A', 500)]
+  expect(airLineOf(...heard)).toBe('Bra i 2 av 3 rum, inte i 4B.')
+  expect(airLineOf(...heard, classroom('5B', 500, sixHours))).toBe(
+    'Bra i 2 av 3 rum, inte i 4B. 1 rum är tyst.',
+  )
+  expect(
+    airLineOf(classroom('4A', 450), classroom('5A', 450, sixHours), classroom('5B', 450, sixHours)),
+  ).toBe('Bra i 4A. 2 rum är tysta.')
+  expect(airLineOf(classroom('4A', 450, sixHours))).toBe('Alla mätare är tysta.')
+})
