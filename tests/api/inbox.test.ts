@@ -105,6 +105,14 @@ test('many are placed at once, or none of them where one mistake is among them',
   expect(await call('POST', `${inbox}/place`, { placings })).toMatchObject({ status: 404 })
 })
 
+test('a page beyond the last is the last', async () => {
+  const { push, list } = await startInbox()
+  await push({ readings: ['a', 'b', 'c'].map((device_id) => ({ device_id, metric: 'co2', value: 500 })) })
+  const { data, meta } = await list('page=99&per_page=2')
+  expect(meta).toMatchObject({ page: 2, total_pages: 2, total_count: 3 })
+  expect(data).toHaveLength(1)
+})
+
 test('what somebody ignores stands in a list of its own, and comes back', async () => {
   const { push, list, call } = await startInbox()
   await push({ device_id: 'ug-1', metric: 'co2', value: 500 })

@@ -24,8 +24,7 @@ const devicesOnAPage = 20
 export function serveInbox(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listInbox, async ({ member, query }) => {
     const page = pageOf(query, devicesOnAPage)
-    const isIgnored = query.ignored === 'only'
-    const found = await pageOfWaiting(deps, member.schoolId, { ...page, isIgnored })
+    const found = await pageOfWaiting(deps, member.schoolId, page, query.ignored === 'only')
     const { devices, count, waiting, ignored } = found
     return { data: devices.map(toInboxDevice), meta: { ...toPageMeta(page, count), waiting, ignored } }
   })

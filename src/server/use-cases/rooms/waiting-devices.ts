@@ -1,3 +1,4 @@
+import { type Page, pageWithin } from '#domain/page.ts'
 import { isDevEui } from '#domain/rooms/device-id.ts'
 import {
   countWaitingDevices,
@@ -19,24 +20,22 @@ export interface WaitingPage {
   readonly ignored: number
 }
 
-/** A page of a school's inbox, the newest device first; `page` counts from 1. Throws NotFound. */
+/** A page of a school's inbox, the newest device first; beyond the last page it is the last. Throws NotFound. */
 export async function pageOfWaiting(
   { db, now }: Deps,
   schoolId: string,
-  {
-    page,
-    perPage,
-    isIgnored,
-  }: { readonly page: number; readonly perPage: number; readonly isIgnored: boolean },
+  page: Page,
+  isIgnored: boolean,
 ): Promise<WaitingPage> {
   const { id } = await requireSchool(db, schoolId)
-  const offset = (page - 1) * perPage
-  const rows = await waitingDevices(db, { schoolId: id, isIgnored, offset, limit: perPage })
   const waiting = await countWaitingDevices(db, { schoolId: id, isIgnored: false })
   const ignored = await countWaitingDevices(db, { schoolId: id, isIgnored: true })
+  const count = isIgnored ? ignored : waiting
+  const { offset, perPage } = pageWithin(page, count)
+  const rows = await waitingDevices(db, { schoolId: id, isIgnored, offset, limit: perPage })
   return {
     devices: await toDeviceCards(db, rows, await roomNames(db, id), now()),
-    count: isIgnored ? ignored : waiting,
+    count,
     waiting,
     ignored,
   }
