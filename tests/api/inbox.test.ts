@@ -113,6 +113,28 @@ test('a page beyond the last is the last', async () => {
   expect(data).toHaveLength(1)
 })
 
+test('a room is the same however its name is written', async () => {
+  const { push, list, call, fates } = await startInbox()
+  await push({ readings: ['a', 'b'].map((device_id) => ({ device_id, metric: 'co2', value: 500 })) })
+  const [one, other] = (await list()).data as [InboxDevice, InboxDevice]
+  const place = async (sensor_id: string, room: string) =>
+    (await call('POST', `${inbox}/place`, { placings: [{ sensor_id, room }] })).body.data
+  expect(await place(one.sensor_id, ' Slöjdsalen  2 ')).toMatchObject([
+    { room: { name: 'Slöjdsalen 2' }, is_new_room: true },
+  ])
+  expect(await fates(`DevEUI;rum\n${other.device_id};SLÖJDSALEN 2`)).toMatchObject([
+    { outcome: 'placed', room: 'Slöjdsalen 2', is_new_room: false },
+  ])
+  expect(await place(other.sensor_id, 'slöjdsalen   2')).toMatchObject([
+    { room: { name: 'Slöjdsalen 2' }, is_new_room: false },
+  ])
+  for (const name of ['SLÖJDSALEN 2', 'Slöjdsalen\u00a02'])
+    expect(await call('POST', '/schools/almgardsskolan/rooms', { name })).toMatchObject({
+      status: 409,
+      body: { code: 'room_exists' },
+    })
+})
+
 test('what somebody ignores stands in a list of its own, and comes back', async () => {
   const { push, list, call } = await startInbox()
   await push({ device_id: 'ug-1', metric: 'co2', value: 500 })

@@ -84,7 +84,7 @@ async function placeSensor(
     throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
   })
   await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-  const placed = await findRoomByName(tx, sensor.schoolId, room.trim())
+  const placed = await findRoomByName(tx, sensor.schoolId, room)
   if (!placed || !settled) throw new NotFound('room_not_found', 'the room is gone')
   return { name: sensor.name, room: { id: placed.id, name: placed.name }, ...settled }
 }

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
 
 interface AddRoomsProps {
   readonly schoolId: string
@@ -20,7 +21,10 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
   const { canEdit } = useEditAccess()
   const [text, setText] = useState('')
   const adding = useMutation(addRooms(schoolId))
-  const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((name) => name !== '')
+  const names = text
+    .split('\n')
+    .map(toRoomName)
+    .filter((name, index, all) => name !== '' && all.findIndex((one) => isSameRoomName(one, name)) === index)
   const count = names.length
   return (
     <Stack
