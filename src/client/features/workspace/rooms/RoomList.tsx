@@ -14,7 +14,7 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
-import { roomKindNames } from '#domain/rooms/room.ts'
+import { isLivedIn, roomKindNames } from '#domain/rooms/room.ts'
 import { AddRoom } from './AddRoom.tsx'
 
 /** From so many rooms on a name is typed rather than looked for. */
@@ -119,13 +119,15 @@ function RoomRow({ schoolId, room, children }: RoomRowProps) {
       <td data-label={t`Våning`}>{room.floor ?? '–'}</td>
       <td data-label={t`Sensorer`}>{room.sensors}</td>
       <td>
-        <RouteLink to="/$schoolId/workspace/rooms/$roomId/sign" params={params}>
-          <span>
-            <Trans>
-              Skriv ut dörrskylt <span className="sr-only">för {room.name}</span>
-            </Trans>
-          </span>
-        </RouteLink>
+        {isLivedIn(room.kind) && (
+          <RouteLink to="/$schoolId/workspace/rooms/$roomId/sign" params={params}>
+            <span>
+              <Trans>
+                Skriv ut dörrskylt <span className="sr-only">för {room.name}</span>
+              </Trans>
+            </span>
+          </RouteLink>
+        )}
       </td>
       <td>{children}</td>
     </tr>
