@@ -16,6 +16,8 @@ const recipe = defineRecipe({
     gap: '0.5rem',
     minHeight: 'var(--target)',
     minWidth: 'var(--target)',
+    // A name in it that is one long word breaks, rather than widening the page.
+    maxWidth: '100%',
     padding: '0 1rem',
     border: '2px solid var(--brand-solid)',
     borderRadius: 'var(--radius-control)',

@@ -87,7 +87,12 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
           />
         )}
       </Box>
-      <Box gridColumn={{ base: '1 / -1', sm: '2' }} display="grid" gap="0.75rem">
+      <Box
+        gridColumn={{ base: '1 / -1', sm: '2' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="0.75rem"
+      >
         <Box as="p" fontWeight="700">
           {advice.words[locale]}
         </Box>
