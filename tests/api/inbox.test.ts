@@ -174,10 +174,15 @@ test('a device is found by the last four characters, and a whole id says which s
   expect((await find('0014')).data).toMatchObject({
     devices: [{ device_id: '00005eef10000014' }],
     other_school: null,
+    with_municipality: false,
   })
   expect((await find('0000 5EEF 1000 0014')).data.devices).toHaveLength(1)
-  expect((await find('0021')).data).toEqual({ devices: [], other_school: null })
-  expect((await find(eui('0021'))).data).toEqual({ devices: [], other_school: 'Sjöviksskolan' })
+  expect((await find('0021')).data).toEqual({ devices: [], other_school: null, with_municipality: false })
+  expect((await find(eui('0021'))).data).toEqual({
+    devices: [],
+    other_school: 'Sjöviksskolan',
+    with_municipality: false,
+  })
   expect(await find('014')).toMatchObject({ code: 'invalid_input' })
   expect((await find('%%%%')).data.devices).toEqual([])
 })

@@ -34,8 +34,14 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       throw new Invalid('invalid_input', 'at least four characters of an id', [
         { path: 'device_id', code: 'not_an_id' },
       ])
-    const { devices, otherSchool } = await findDevices(deps, member.schoolId, idEnd)
-    return { data: { devices: devices.map(toInboxDevice), other_school: otherSchool } }
+    const { devices, otherSchool, isWithMunicipality } = await findDevices(deps, member.schoolId, idEnd)
+    return {
+      data: {
+        devices: devices.map(toInboxDevice),
+        other_school: otherSchool,
+        with_municipality: isWithMunicipality,
+      },
+    }
   })
   serveForMember(app, deps, placeInbox, async ({ member, body }) => {
     const placings = body.placings.map((placing) => ({

@@ -1,6 +1,7 @@
 import { Invalid } from '#domain/errors.ts'
 import { isDevEui, isDeviceId, misreadDigits, toDeviceId } from '#domain/rooms/device-id.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import { type DeviceListRow, readDeviceList } from '#server/ingestion/device-list.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { type DevicePlace, placesOfDevices } from '#server/storage/rooms/inbox.ts'
@@ -109,7 +110,10 @@ async function fateOf(
       : { outcome: 'unchanged', code: 'in_a_room', detail: known.roomName }
   }
   const [elsewhere] = places
-  if (elsewhere && isDevEui(deviceId)) return fault('other_school', elsewhere.schoolName)
+  if (elsewhere && isDevEui(deviceId))
+    return elsewhere.schoolId === municipalityId
+      ? fault('with_municipality')
+      : fault('other_school', elsewhere.schoolName)
   const integration = await integrationExpecting(tx, schoolId, deviceId)
   return typeof integration === 'string' ? fault(integration) : { outcome: 'expected' }
 }

@@ -1,5 +1,6 @@
 import { type Page, pageWithin } from '#domain/page.ts'
 import { isDevEui } from '#domain/rooms/device-id.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import {
   countWaitingDevices,
   devicesEndingWith,
@@ -46,6 +47,8 @@ export interface FoundDevices {
   readonly devices: readonly DeviceCard[]
   /** The name of another school that a whole DevEUI belongs to; null = none, or it is this one's. */
   readonly otherSchool: string | null
+  /** A whole DevEUI waits with the municipality. */
+  readonly isWithMunicipality: boolean
 }
 
 /** The devices of an id or of its end, as `typedDeviceId` writes it. Throws NotFound. */
@@ -53,9 +56,12 @@ export async function findDevices({ db, now }: Deps, schoolId: string, idEnd: st
   const { id } = await requireSchool(db, schoolId)
   const rows = await devicesEndingWith(db, id, idEnd)
   const places = rows.length === 0 && isDevEui(idEnd) ? await placesOfDevices(db, [idEnd]) : []
+  const elsewhere = places.find((place) => place.schoolId !== id)
+  const isWithMunicipality = elsewhere?.schoolId === municipalityId
   return {
     devices: await toDeviceCards(db, rows, await roomNames(db, id), now()),
-    otherSchool: places.find((place) => place.schoolId !== id)?.schoolName ?? null,
+    otherSchool: elsewhere && !isWithMunicipality ? elsewhere.schoolName : null,
+    isWithMunicipality,
   }
 }
 
