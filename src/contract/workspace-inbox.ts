@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
@@ -186,6 +187,6 @@ export const previewInbox = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/preview',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ table: v.string() }),
+  body: v.strictObject({ table: v.pipe(v.string(), v.maxLength(textLimits.table)) }),
   response: v.object({ data: v.array(placingFate) }),
 })

@@ -9,6 +9,7 @@ import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
+import { textLimits } from '#domain/text-limits.ts'
 
 interface AddRoomsProps {
   readonly schoolId: string
@@ -44,7 +45,11 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
         },
       }}
     >
-      <Field id="room-names" label={<Trans>Rummens namn, ett per rad</Trans>}>
+      <Field
+        id="room-names"
+        label={<Trans>Rummens namn, ett per rad</Trans>}
+        limit={{ most: textLimits.words, length: text.length }}
+      >
         <TextArea
           autoFocus
           rows={5}

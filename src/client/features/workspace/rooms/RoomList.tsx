@@ -16,6 +16,7 @@ import { Table } from '#client/ui/rich/Table.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
 import { isLivedIn, roomKindNames } from '#domain/rooms/room.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { AddRoom } from './AddRoom.tsx'
 
 /** From so many rooms on a name is typed rather than looked for. */
@@ -55,7 +56,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
             </p>
           )}
           {rooms.length >= searchedFrom && (
-            <Field label={<Trans>Sök rum</Trans>}>
+            <Field label={<Trans>Sök rum</Trans>} limit={{ most: textLimits.line, length: search.length }}>
               <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
             </Field>
           )}
