@@ -16,7 +16,7 @@ const recipe = defineRecipe({
     gap: '0.5rem',
     minHeight: 'var(--target)',
     minWidth: 'var(--target)',
-    // A name in it that is one long word breaks, rather than widening the page.
+    // With `overflowWrap="anywhere"` on one that says a name, however long.
     maxWidth: '100%',
     padding: '0 1rem',
     border: '2px solid var(--brand-solid)',

@@ -106,7 +106,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
           >
             {advice.need === 'airing' ? <Trans>Vi vädrar nu</Trans> : <Trans>Visa dagen</Trans>}
           </ButtonLink>
-          <ButtonLink {...toRoom} search={{ room: room.room.id }}>
+          <ButtonLink {...toRoom} search={{ room: room.room.id }} style={{ overflowWrap: 'anywhere' }}>
             <Trans>Visa {name}</Trans>
           </ButtonLink>
         </Row>

@@ -36,7 +36,13 @@ export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, on
       onClose={onClose}
       footer={
         <>
-          <Button kind="solid" type="submit" form={form} disabled={!isUsable || isBusy}>
+          <Button
+            kind="solid"
+            overflowWrap="anywhere"
+            type="submit"
+            form={form}
+            disabled={!isUsable || isBusy}
+          >
             {written === '' ? (
               <Trans>Välj ett rum först</Trans>
             ) : known ? (
