@@ -75,10 +75,10 @@ test('a school’s field map says what its pushed fields are', async () => {
   const { pathname: url } = new URL(String(lines.at(-1)))
   const answer = await app.inject({ method: 'POST', url, payload: { luft: '640' } })
   expect(answer.json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
-  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { levels: {} } }])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { rooms: [] } }])
   const place = inboxCommands.filter(({ name }) => name === 'inbox place')
   expect(await run(place, '--all', '--school', 'almgardsskolan')).toEqual(['Placed: 1.'])
-  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { levels: { fair: 1 } } }])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { rooms: [{ level: 'fair' }] } }])
 })
 
 test('settings that cannot be read change nothing', async () => {
