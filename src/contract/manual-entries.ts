@@ -82,7 +82,7 @@ export const postManualTable = endpoint({
   params: schoolId,
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
-    csv: v.pipe(v.string(), v.maxLength(900_000)),
+    csv: v.pipe(v.string(), v.maxLength(textLimits.table)),
     /** Of meters: what columns hold whose headings do not say it, by heading. */
     columns: v.optional(v.record(v.string(), v.picklist(columnMeanings))),
   }),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { sensorOrders } from '#domain/sensors/sensor-order.ts'
 import { sensorShows } from '#domain/sensors/sensor-show.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant, location, provenance, text } from './shared-shapes.ts'
@@ -68,7 +69,7 @@ export const listSensors = endpoint({
     /** Instead of all that are in use: only those that need somebody, are not heard, run low, or were put away. */
     show: v.optional(v.picklist(sensorShows)),
     /** Part of a name, of a room's name or of a device's id. */
-    q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+    q: v.optional(v.pipe(v.string(), v.maxLength(textLimits.line))),
     /** A room's id. */
     room: v.optional(v.string()),
     /** Only those that measure it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
@@ -89,6 +90,8 @@ export const findInboxDevices = endpoint({
       devices: v.array(inboxDevice),
       /** The name of another school that a whole DevEUI belongs to; null = none does. */
       other_school: v.nullable(v.string()),
+      /** It waits with the municipality: an administrator can send it to the school. */
+      with_municipality: v.boolean(),
     }),
   }),
 })
@@ -169,7 +172,7 @@ export const placingFate = v.object({
   /**
    * `in_a_room` (`detail`: which), `not_an_id`, `not_16_digits` (how many), `same_device` (as which line), `no_room`,
    * `room_too_long`, `room_not_plain_text`, `name_too_long`, `name_not_plain_text`, `other_school` (its name),
-   * `device_known_twice`, `no_connection`, `several_connections`; null = nothing is wrong.
+   * `with_municipality`, `device_known_twice`, `no_connection`, `several_connections`; null = nothing is wrong.
    */
   code: v.nullable(v.string()),
   detail: v.nullable(v.string()),
@@ -184,6 +187,6 @@ export const previewInbox = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/preview',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ table: v.string() }),
+  body: v.strictObject({ table: v.pipe(v.string(), v.maxLength(textLimits.table)) }),
   response: v.object({ data: v.array(placingFate) }),
 })

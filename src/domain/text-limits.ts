@@ -14,4 +14,10 @@ export const textLimits = {
   note: 200,
   email: maxEmailLength,
   meter: 64,
+  /** A line of which nothing else is said: a search, a code, a few words with commas between them. */
+  line: 200,
+  /** What is typed of a code that children share: it has six signs, and people write spaces between them. */
+  code: 12,
+  /** Rows that are pasted; a request carries at most a megabyte. */
+  table: 900_000,
 } as const

@@ -105,6 +105,36 @@ test('many are placed at once, or none of them where one mistake is among them',
   expect(await call('POST', `${inbox}/place`, { placings })).toMatchObject({ status: 404 })
 })
 
+test('a page beyond the last is the last', async () => {
+  const { push, list } = await startInbox()
+  await push({ readings: ['a', 'b', 'c'].map((device_id) => ({ device_id, metric: 'co2', value: 500 })) })
+  const { data, meta } = await list('page=99&per_page=2')
+  expect(meta).toMatchObject({ page: 2, total_pages: 2, total_count: 3 })
+  expect(data).toHaveLength(1)
+})
+
+test('a room is the same however its name is written', async () => {
+  const { push, list, call, fates } = await startInbox()
+  await push({ readings: ['a', 'b'].map((device_id) => ({ device_id, metric: 'co2', value: 500 })) })
+  const [one, other] = (await list()).data as [InboxDevice, InboxDevice]
+  const place = async (sensor_id: string, room: string) =>
+    (await call('POST', `${inbox}/place`, { placings: [{ sensor_id, room }] })).body.data
+  expect(await place(one.sensor_id, ' Slöjdsalen  2 ')).toMatchObject([
+    { room: { name: 'Slöjdsalen 2' }, is_new_room: true },
+  ])
+  expect(await fates(`DevEUI;rum\n${other.device_id};SLÖJDSALEN 2`)).toMatchObject([
+    { outcome: 'placed', room: 'Slöjdsalen 2', is_new_room: false },
+  ])
+  expect(await place(other.sensor_id, 'slöjdsalen   2')).toMatchObject([
+    { room: { name: 'Slöjdsalen 2' }, is_new_room: false },
+  ])
+  for (const name of ['SLÖJDSALEN 2', 'Slöjdsalen\u00a02'])
+    expect(await call('POST', '/schools/almgardsskolan/rooms', { name })).toMatchObject({
+      status: 409,
+      body: { code: 'room_exists' },
+    })
+})
+
 test('what somebody ignores stands in a list of its own, and comes back', async () => {
   const { push, list, call } = await startInbox()
   await push({ device_id: 'ug-1', metric: 'co2', value: 500 })
@@ -144,10 +174,15 @@ test('a device is found by the last four characters, and a whole id says which s
   expect((await find('0014')).data).toMatchObject({
     devices: [{ device_id: '00005eef10000014' }],
     other_school: null,
+    with_municipality: false,
   })
   expect((await find('0000 5EEF 1000 0014')).data.devices).toHaveLength(1)
-  expect((await find('0021')).data).toEqual({ devices: [], other_school: null })
-  expect((await find(eui('0021'))).data).toEqual({ devices: [], other_school: 'Sjöviksskolan' })
+  expect((await find('0021')).data).toEqual({ devices: [], other_school: null, with_municipality: false })
+  expect((await find(eui('0021'))).data).toEqual({
+    devices: [],
+    other_school: 'Sjöviksskolan',
+    with_municipality: false,
+  })
   expect(await find('014')).toMatchObject({ code: 'invalid_input' })
   expect((await find('%%%%')).data.devices).toEqual([])
 })

@@ -71,6 +71,25 @@ test('rules show what they would move, move it when they are told to, and are ta
   await expect(kotte('routing set', 'the_things_stack', file([{ kind: 'name' }]))).rejects.toThrow('Rule 1')
 })
 
+test('a device of the municipality is placed in a school’s room, by its id as the card shows it', async () => {
+  const { app, kotte } = await startCommands()
+  const address = (await kotte('webhook', 'municipality', 'the_things_stack')).at(-1) ?? ''
+  const send = (devEui: string) =>
+    app.inject({ method: 'POST', url: new URL(address).pathname, payload: ttsUplink({ devEui }) })
+  await send('A81758FFFE0305AB')
+  const place = (...args: string[]) =>
+    kotte('inbox place', 'A817 58FF FE03 05AB', '--room', 'klassrum  4b', ...args)
+  await expect(place()).rejects.toThrow('waits with the municipality: say its school with --school')
+  await expect(place('--school', 'municipality')).rejects.toThrow('say its school with --school')
+  expect(await place('--school', 'almgardsskolan')).toEqual(['a81758fffe0305ab measures in klassrum 4b now.'])
+  expect(await kotte('inbox', 'municipality')).toEqual(['No device waits.'])
+  await expect(place('--school', 'almgardsskolan')).rejects.toThrow('waits in the inbox of almgardsskolan')
+  await send('A81758FFFE0305AC')
+  expect(
+    await kotte('inbox place', 'a81758fffe0305ac', '--room', 'KLASSRUM 4B', '--school', 'almgardsskolan'),
+  ).toEqual(['a81758fffe0305ac measures in klassrum 4b now.'])
+})
+
 test('a school is put away and brought back, and every school is told with what is wrong', async () => {
   const { post, kotte } = await startCommands()
   await post(ttsUplink())

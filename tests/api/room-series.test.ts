@@ -58,3 +58,9 @@ test('over days and weeks a room of two is one line as well', async () => {
     expect(lines.map(({ points }) => points.mean.filter((mean) => mean !== null).length > 0)).toEqual([true])
   }
 })
+
+test('a room that the school does not have has no series', async () => {
+  const { app, widgetPath } = await startRoomOfTwo()
+  const answer = await app.inject({ url: `${await widgetPath('co2')}/data?room=unknown` })
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'room_not_found'])
+})

@@ -206,6 +206,21 @@ test('a device of a school’s own connection goes on measuring for the school t
   expect(await fates('almen')).toMatchObject([{ code: 'other_school', detail: 'Sjöviksskolan' }])
 })
 
+test('a school is told of a device that waits with the municipality', async () => {
+  const { send, call } = await startMunicipality()
+  await send(1, 'alm-4b')
+  const id = '0000000000000001'
+  const inbox = '/workspace/schools/almen/inbox'
+  expect((await call('POST', `${inbox}/preview`, { table: `${id};Sal 1` })).json().data).toMatchObject([
+    { outcome: 'fault', code: 'with_municipality', detail: null },
+  ])
+  expect((await call('GET', `${inbox}/find?device_id=${id}`)).json().data).toEqual({
+    devices: [],
+    other_school: null,
+    with_municipality: true,
+  })
+})
+
 test('a device that hangs in a room is sent nowhere', async () => {
   const { send, call, change, deps } = await startMunicipality()
   await change([byName('alm-*', 'almen')])

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { readingsOf } from '#tests/readings-of.ts'
-import { faultsOn } from './accessibility.ts'
+import { faultsOn, sidewaysScroll } from './accessibility.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
 import { isDayOff, lessonsAllDay } from './school-clock.ts'
 import { signIn } from './sign-in.ts'
@@ -59,6 +59,40 @@ test('home names the room to air first, the others after it, and leads to that r
   await first.getByRole('link', { name: 'Visa 4B' }).click()
   await expect(page).toHaveURL(/\/dashboard\?room=/)
   await expect(page.getByRole('heading', { name: 'Klassrum 4B' })).toBeVisible()
+})
+
+test('a long name breaks nothing; a place where nobody stays has no sign, and its address says so', async ({
+  page,
+  kotte,
+}) => {
+  test.skip(isDayOff(), 'nobody is asked to do anything on a day off')
+  const name = 'Förskoleklasskorridorsuppehållsrumsbiblioteket'
+  const school = await addOwnSchool(kotte, { klassrum: name, bibliotek: 'Biblioteket', ute: 'Skolgården' })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await school.setCalendar(lessonsAllDay())
+  await measureTwoRooms(school)
+  await school.push({ device_id: 'ute', metric: 'temperature', value: 12 })
+  await page.setViewportSize(phone)
+  await openHome(page, kotte.url, school)
+  await expect(page.getByRole('link', { name: `Visa ${name}` })).toBeVisible()
+  expect(await sidewaysScroll(page)).toBe(0)
+
+  // Another room of the same name is none, however it is written.
+  await page.goto(`${kotte.url}/${school.id}/workspace/rooms`)
+  await page.getByRole('textbox', { name: 'Namn' }).fill('BIBLIOTEKET ')
+  await page.getByRole('button', { name: 'Lägg till rummet' }).click()
+  await expect(page.getByText('Skolan har redan ett rum som heter så.').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Skriv ut dörrskylt/ })).toHaveCount(2)
+  await page.getByRole('link', { name: 'Skolgården', exact: true }).click()
+  await page.getByRole('button', { name: 'Lämna utan att spara' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Skolgården' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Skriv ut dörrskylt/ })).toHaveCount(0)
+  const yard = page.url().split('/').at(-1)
+
+  await page.goto(`${kotte.url}/${school.id}/dashboard?room=${yard}&door=1`)
+  await expect(page.getByText('Skolgården: här mäter vi bara.')).toBeVisible()
+  await page.goto(`${kotte.url}/${school.id}/dashboard?room=unknown`)
+  await expect(page.getByText('Det rummet finns inte här, eller så mäts inget i det än.')).toBeVisible()
 })
 
 test('while the school sleeps advice and faces rest, and values stay', async ({ page, kotte }) => {

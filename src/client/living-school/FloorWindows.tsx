@@ -4,7 +4,7 @@ import { type Box, clamp, frameOf, type Geometry, leastPane, mostPaneLines } fro
 import { Pane } from './Pane.tsx'
 import type { Palette } from './palette.ts'
 import { AskingFrame, RoomLink } from './RoomWindow.tsx'
-import type { FloorBand } from './rows.ts'
+import { type FloorBand, shownRooms } from './rows.ts'
 import { isAsking, type LivingRoom } from './school-facts.ts'
 
 interface FloorWindowsProps {
@@ -93,15 +93,6 @@ function panesOf(all: readonly LivingRoom[], w: number, h: number) {
   const shown = Math.max(...ways.map(({ rooms }) => rooms.length))
   const complete = ways.filter(({ rooms }) => rooms.length === shown)
   return complete.reduce((best, way) => (way.face > best.face ? way : best))
-}
-
-/** All of them, or as many as there is room for: those that ask first, in the school's order. */
-function shownRooms(rooms: readonly LivingRoom[], most: number): readonly LivingRoom[] {
-  if (rooms.length <= most) return rooms
-  const asking = rooms.filter(isAsking).slice(0, most)
-  const others = rooms.filter((room) => !isAsking(room)).slice(0, most - asking.length)
-  const shown = new Set([...asking, ...others])
-  return rooms.filter((room) => shown.has(room))
 }
 
 /** The name, or its first letters as `Bibl.`; empty where not even three of them fit. */

@@ -122,6 +122,28 @@ test.each([
   }
 })
 
+test.each([
+  [206, 300, 168],
+  [206, 420, 208],
+  [30, 300, 168],
+])('a card of %d rooms, %d by %d px, draws only windows that can be seen', (count, width, height) => {
+  const { rooms: samples } = factsOf('asking')
+  const [calm] = samples
+  const asking = samples.find(({ name }) => name === 'Klassrum 4B')
+  if (!calm || !asking) throw new Error('two rooms')
+  for (const floors of [null, 1, 7]) {
+    const rooms = Array.from({ length: count }, (_, index) => ({
+      ...(index === count - 1 ? asking : calm),
+      id: `r${index}`,
+      floor: floors && index % floors,
+    }))
+    const svg = drawn(factsOf('asking', { rooms, width, height, isCard: true }))
+    expect(svg).not.toMatch(/NaN|Infinity|(?:width|height|r)="-/)
+    expect(svg).toContain(`level-${asking.level}`)
+    expect(weightOf(svg)).toBeLessThanOrEqual(20 * 1024)
+  }
+})
+
 test('a name that does not fit is cut on the wall, and heard as a whole', () => {
   const rooms = factsOf('asking').rooms.map((room) => ({
     ...room,

@@ -1,4 +1,4 @@
-import { type FloorBand, rowsOf } from './rows.ts'
+import { type FloorBand, rowsOf, rowsOfCard } from './rows.ts'
 import type { LivingRoom, SchoolFacts } from './school-facts.ts'
 
 /** A box of the drawing, in its own units. */
@@ -63,8 +63,9 @@ export function geometryOf(facts: SchoolFacts): Geometry {
   const mostWidth = w - side - porchW - gapRight
   const leastCell = isCard ? leastWindow.card : isNarrow ? leastWindow.narrow : leastWindow.wide
   const perRow = Math.max(1, Math.floor(mostWidth / leastCell))
-  const { rows, bands: grouped } = rowsOf(rooms, perRow, columns, locale)
-  const bands = isCard ? null : grouped
+  const { rows, bands } = isCard
+    ? { rows: rowsOfCard(rooms, perRow, locale), bands: null }
+    : rowsOf(rooms, perRow, columns, locale)
   const count = Math.max(1, bands?.length ?? rows.length)
   const most = bands ? 1 : Math.max(1, ...rows.map((row) => row.length))
 

@@ -36,6 +36,23 @@ export function rowsOf(
   }
 }
 
+/** The rows of a card, which has no bands: as many windows as fit where there are too many rows, those that ask first. */
+export function rowsOfCard(rooms: readonly LivingRoom[], perRow: number, locale: Locale): Rows['rows'] {
+  const { rows, bands } = rowsOf(rooms, perRow, undefined, locale)
+  if (bands === null) return rows
+  const shown = shownRooms(fromTheTop(rooms), perRow * mostRows.byFloor)
+  return cut(shown, evenPart(shown.length, perRow))
+}
+
+/** All of them, or as many as there is room for: those that ask first, in the school's order. */
+export function shownRooms(rooms: readonly LivingRoom[], most: number): readonly LivingRoom[] {
+  if (rooms.length <= most) return rooms
+  const asking = rooms.filter(isAsking).slice(0, most)
+  const others = rooms.filter((room) => !isAsking(room)).slice(0, most - asking.length)
+  const shown = new Set([...asking, ...others])
+  return rooms.filter((room) => shown.has(room))
+}
+
 interface Floor {
   readonly floor: number | null
   readonly rooms: readonly LivingRoom[]

@@ -60,22 +60,36 @@ export const roomKindNames: Readonly<Record<RoomKind, Text>> = {
   other: { sv: 'Annat rum', en: 'Another room' },
 }
 
-/** Whole words or their beginnings, Swedish and English, as schools name their rooms; the first that fits counts. */
+/**
+ * Whole words or their beginnings, Swedish and English, as schools name their rooms; the first that fits counts. Kinds in
+ * which nobody stays are guessed only from how a name begins: a classroom with a view of the yard that counted as outdoors
+ * would hide its bad air.
+ */
 const kindsByName: readonly (readonly [RegExp, RoomKind])[] = [
-  [/hela skolan|whole school|huvudm(ä|a)tare|entrém(ä|a)tare/i, 'whole_school'],
-  [/skolg(å|a)rd|utomhus|^ute\b|v(ä|a)xthus|odling|\btak(et)?\b|playground|outdoor|garden|roof/i, 'outdoors'],
+  [/^hela skolan|^(the )?whole school|huvudm(ä|a)tare|entrém(ä|a)tare/i, 'whole_school'],
+  [
+    /^((norra|s(ö|o)dra|(ö|o)stra|v(ä|a)stra|lilla|stora) )?(skolg(å|a)rd|utomhus|ute\b|v(ä|a)xthus|odling|tak(et)?\b)/i,
+    'outdoors',
+  ],
+  [/^(the )?((north|south|east|west) )?(playground|outdoor|garden|school ?yard|roof)/i, 'outdoors'],
   [/matsal|restaurang|bamba|dining|canteen/i, 'dining_hall'],
   [/bibliotek|library/i, 'library'],
   [/idrott|gymnastik|gymp|sporthall|sports? hall|\bgym\b/i, 'sports_hall'],
-  [/sl(ö|o)jd|verkstad|labb|\blab\b|\bno-?sal|kemisal|fysiksal|bildsal|musiksal|workshop/i, 'workshop'],
+  [
+    /sl(ö|o)jd|verkstad|tekniksal|labb|\blab\b|\bno-?sal|kemisal|fysiksal|bildsal|musiksal|workshop/i,
+    'workshop',
+  ],
   [/personalrum|l(ä|a)rarrum|staff ?room/i, 'staff_room'],
   [/expedition|kontor|rektor|office/i, 'office'],
   [/korridor|hall\b|entr(é|e)|trapp|corridor|lobby/i, 'corridor'],
-  [/fl(ä|a)ktrum|elcentral|teknik|undercentral|pannrum|k(ö|o)k|kitchen|plant room/i, 'technical'],
+  [
+    /^(fl(ä|a)ktrum|elcentral|teknik|undercentral|pannrum|(skol|stor)?k(ö|o)k|kitchen|plant room)/i,
+    'technical',
+  ],
   [/klass|\bsal\b|lektionssal|fritids|class/i, 'classroom'],
 ]
 
 /** What a room of this name is likely to be: a proposal that people change. */
 export function guessRoomKind(name: string): RoomKind {
-  return kindsByName.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'
+  return kindsByName.find(([pattern]) => pattern.test(name.trim()))?.[1] ?? 'other'
 }

@@ -1,4 +1,5 @@
 import { municipalityId } from '#domain/schools/school.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { sendDevices } from '#server/use-cases/municipality/inbox.ts'
@@ -10,6 +11,7 @@ import {
   placeSensors,
   type WaitingSensor,
   waitingSensorOf,
+  waitingSensorsOf,
 } from '#server/use-cases/rooms/inbox.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
 import { toTable } from './table.ts'
@@ -33,7 +35,7 @@ const place: Command = {
   name: 'inbox place',
   usage: 'DEVICE --room NAME [--school ID] | --all --school ID',
   about:
-    'places a waiting device in a room, made where there is none of that name; --all places each in a room of its own name; what they measured comes along',
+    'places a waiting device in a room, made where there is none of that name; one that waits with the municipality is sent to the school first; --all places each in a room of its own name; what they measured comes along',
   async run(args, { deps, print }) {
     const isAll = args.includes('--all')
     const { positions, values } = readArguments(args, isAll ? [] : ['DEVICE'], ['room', 'school'], ['all'])
@@ -44,9 +46,23 @@ const place: Command = {
     }
     const device = (positions as { readonly DEVICE: string }).DEVICE
     if (values.room === undefined) throw new UsageError('--room is missing.')
-    const sensor = await waitingSensorOf(deps, device, await schoolIdsOf(deps, values.school))
-    await placeSensors(deps, sensor.schoolId, [{ sensorId: sensor.id, room: values.room }])
-    await print(`${sensor.externalId} measures in ${values.room.trim()} now.`)
+    const { school, room } = values
+    const isHere = school === undefined || (await waitingSensorsOf(deps, device, [school])).length > 0
+    const isSent = !isHere && (await waitingSensorsOf(deps, device, [municipalityId])).length > 0
+    const sensor = await waitingSensorOf(
+      deps,
+      device,
+      await schoolIdsOf(deps, isSent ? municipalityId : school),
+    )
+    const schoolId = school ?? sensor.schoolId
+    if (schoolId === municipalityId)
+      throw new UsageError(`${sensor.externalId} waits with the municipality: say its school with --school.`)
+    const [placed] = await inTransaction(deps.db, async (tx) => {
+      const inside = { ...deps, db: tx }
+      if (isSent) await sendDevices(inside, commandLine, [sensor.id], schoolId)
+      return placeSensors(inside, schoolId, [{ sensorId: sensor.id, room }])
+    })
+    await print(`${sensor.externalId} measures in ${placed?.room.name} now.`)
   },
 }
 

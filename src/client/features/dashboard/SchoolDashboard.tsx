@@ -13,7 +13,7 @@ import { faceOf } from './face-of.ts'
 import type { HistoryChoice } from './history-choice.ts'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
-import { firstRoomOf, headingOf, whenWords } from './school-view.ts'
+import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
 
 const RoomCard = lazyPart(() => import('./RoomCard.tsx').then(({ RoomCard }) => RoomCard))
 const GroupList = lazyPart(() => import('./GroupList.tsx').then(({ GroupList }) => GroupList), PartMissing)
@@ -69,6 +69,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
   const room = firstRoomOf(schoolNow, asked, mine)
+  const notShown = notShownWords(schoolNow, overview, asked)
   const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((each) => each.room).toSorted((a, b) => a.sortOrder - b.sortOrder)
@@ -133,6 +134,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         )}
       </div>
       <div className={styles.right}>
+        {notShown && <p className={styles.notShown}>{notShown}</p>}
         {room && (
           <Suspense fallback={<div className={styles.card} />}>
             <RoomCard

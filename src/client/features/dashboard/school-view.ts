@@ -3,6 +3,7 @@ import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { measuredWords, withinSentence } from '#client/widgets/age-words.ts'
+import type { Overview } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /** The page's sentence. While the first answer is still on its way, an old one is only called old. */
@@ -27,6 +28,19 @@ export function whenWords({ rooms, verdict, hours }: SchoolNow, now: Now): strin
 
 function measuredAt({ lead: { mayJudge, observedAt } }: RoomNow): readonly number[] {
   return mayJudge && observedAt !== null ? [observedAt] : []
+}
+
+/** Why the room that was asked for is not the one that is shown; null = it is, or none was asked for. */
+export function notShownWords(
+  { rooms }: SchoolNow,
+  { cards }: Overview,
+  asked: string | undefined,
+): string | null {
+  if (asked === undefined || rooms.some(({ room }) => room.id === asked)) return null
+  const place = cards.flatMap((card) => card.rooms).find(({ room }) => room.id === asked)?.room.name
+  return place === undefined
+    ? t`Det rummet finns inte här, eller så mäts inget i det än.`
+    : t`${place}: här mäter vi bara.`
 }
 
 /** The room that the page begins with: the one that was asked for, this device's own, or the one that most needs a look. */

@@ -4,7 +4,9 @@ import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import styles from './ClassCode.module.css'
 
 interface ClassCodeProps {
@@ -124,7 +126,6 @@ function CodeForm({ wrong, isTrying, onCode }: CodeFormProps) {
           className={styles.code}
           value={typed}
           size={shareCodeLength + 1}
-          maxLength={12}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -145,6 +146,7 @@ function CodeForm({ wrong, isTrying, onCode }: CodeFormProps) {
       </div>
       <p id="class-code-problem" role="status" className={styles.problem}>
         {isTrying && <Trans>Provar koden …</Trans>}
+        {!isNoCode && <LimitWords limit={textLimits.code} length={typed.length} />}
         {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
         {isWrong && !isNoCode && <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>}
       </p>

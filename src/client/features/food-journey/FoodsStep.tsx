@@ -3,9 +3,11 @@ import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import type { Draft } from './draft.ts'
 import styles from './FoodsStep.module.css'
@@ -90,10 +92,12 @@ export const FoodsStep = memo(function FoodsStep({
               placeholder={t`Sök mat`}
               autoComplete="off"
               enterKeyHint="search"
-              maxLength={40}
               onChange={(event) => setTyped(event.target.value)}
             />
           </label>
+          <span role="status">
+            <LimitWords limit={textLimits.line} length={typed.length} />
+          </span>
         </search>
         {categories.length > 1 && (
           <fieldset className={styles.chips}>

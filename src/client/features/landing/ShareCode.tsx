@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { sharedActivityQuery } from '#client/queries/activities.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import styles from './ShareCode.module.css'
 
 type Problem = 'not_a_code' | 'unknown' | 'unreachable'
@@ -44,7 +46,6 @@ export function ShareCode() {
           className={styles.code}
           value={typed}
           size={shareCodeLength + 1}
-          maxLength={12}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -63,6 +64,7 @@ export function ShareCode() {
         </button>
       </div>
       <p id="share-code-problem" role="status" className={styles.problem}>
+        {problem === null && <LimitWords limit={textLimits.code} length={typed.length} />}
         {problem === 'not_a_code' && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
         {problem === 'unknown' && <Trans>Inget spel har den koden. Kolla tecknen en gång till.</Trans>}
         {problem === 'unreachable' && (

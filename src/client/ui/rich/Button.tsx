@@ -16,6 +16,8 @@ const recipe = defineRecipe({
     gap: '0.5rem',
     minHeight: 'var(--target)',
     minWidth: 'var(--target)',
+    // With `overflowWrap="anywhere"` on one that says a name, however long.
+    maxWidth: '100%',
     padding: '0 1rem',
     border: '2px solid var(--brand-solid)',
     borderRadius: 'var(--radius-control)',

@@ -24,8 +24,7 @@ const devicesOnAPage = 20
 export function serveInbox(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listInbox, async ({ member, query }) => {
     const page = pageOf(query, devicesOnAPage)
-    const isIgnored = query.ignored === 'only'
-    const found = await pageOfWaiting(deps, member.schoolId, { ...page, isIgnored })
+    const found = await pageOfWaiting(deps, member.schoolId, page, query.ignored === 'only')
     const { devices, count, waiting, ignored } = found
     return { data: devices.map(toInboxDevice), meta: { ...toPageMeta(page, count), waiting, ignored } }
   })
@@ -35,8 +34,14 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       throw new Invalid('invalid_input', 'at least four characters of an id', [
         { path: 'device_id', code: 'not_an_id' },
       ])
-    const { devices, otherSchool } = await findDevices(deps, member.schoolId, idEnd)
-    return { data: { devices: devices.map(toInboxDevice), other_school: otherSchool } }
+    const { devices, otherSchool, isWithMunicipality } = await findDevices(deps, member.schoolId, idEnd)
+    return {
+      data: {
+        devices: devices.map(toInboxDevice),
+        other_school: otherSchool,
+        with_municipality: isWithMunicipality,
+      },
+    }
   })
   serveForMember(app, deps, placeInbox, async ({ member, body }) => {
     const placings = body.placings.map((placing) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { AiringAdvice, Room, RoomKind } from '#domain/rooms/room.ts'
+import { roomNamed } from '#domain/rooms/room-name.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 
 /** A room with what only staff see. */
@@ -27,9 +28,9 @@ function roomQuery(db: Database) {
     ])
 }
 
-/** A school has one room of a name. */
-export function findRoomByName(tx: Tx, schoolId: string, name: string): Promise<RoomRow | undefined> {
-  return roomQuery(tx).where('school_id', '=', schoolId).where('name', '=', name).executeTakeFirst()
+/** As people write the name: compared here, as the databases know too little of Swedish letters. */
+export async function findRoomByName(tx: Tx, schoolId: string, name: string): Promise<RoomRow | undefined> {
+  return roomNamed(await roomsOfSchool(tx, schoolId), name)
 }
 
 export function findRoom(db: Database, id: string): Promise<RoomRow | undefined> {

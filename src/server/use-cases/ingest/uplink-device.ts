@@ -1,5 +1,6 @@
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { roomKindNames } from '#domain/rooms/room.ts'
+import { roomNamed } from '#domain/rooms/room-name.ts'
 import { maxNameLength, municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
@@ -12,7 +13,7 @@ import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { DeviceReport } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, findDevice, findDevices } from '#server/storage/rooms/devices.ts'
 import { insertDevices } from '#server/storage/rooms/new-devices.ts'
-import { findRoomByName, insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { updateSensor } from '#server/storage/rooms/sensors.ts'
 import { type RoutedUplink, routeDevices } from './route-device.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
@@ -62,11 +63,10 @@ export async function recordedDeviceOf(
 }
 
 async function wholeSchoolRoom(tx: Tx, schoolId: string, now: number): Promise<string> {
-  const known = (await roomsOfSchool(tx, schoolId)).find(({ kind }) => kind === 'whole_school')
-  if (known) return known.id
+  const rooms = await roomsOfSchool(tx, schoolId)
   const name = roomKindNames.whole_school.sv
-  const named = await findRoomByName(tx, schoolId, name)
-  if (named) return named.id
+  const known = rooms.find(({ kind }) => kind === 'whole_school') ?? roomNamed(rooms, name)
+  if (known) return known.id
   const room = { id: newId(now), schoolId, name, kind: 'whole_school' } as const
   await insertRoom(tx, room)
   return room.id

@@ -1,3 +1,4 @@
+import { NotFound } from '#domain/errors.ts'
 import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
@@ -15,6 +16,7 @@ import { type Resolution, resolutionOf, stepOf } from '#domain/time/resolution.t
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
@@ -89,8 +91,8 @@ export interface AskedData extends AskedRange {
 }
 
 /**
- * What a widget shows of a range, as charts, tables and downloads have it. Throws NotFound, and Invalid with the codes of
- * the date picker.
+ * What a widget shows of a range, as charts, tables and downloads have it. Throws NotFound for an unknown widget or room,
+ * and Invalid with the codes of the date picker.
  */
 export async function getWidgetData(
   deps: Deps,
@@ -105,6 +107,8 @@ export async function getWidgetData(
   const metric = topic as Metric
   const everywhere = await sensorsOf(deps, widget)
   const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
+  if (room !== undefined && sensors.length === 0 && (await findRoom(deps.db, room))?.schoolId !== ofWidget.id)
+    throw new NotFound('room_not_found', 'the school has no room with this id')
   const range = rangeOf(metric, asked, now)
   return seriesDataOf(deps, ofWidget, metric, sensors, range, by === 'room' && metric.across === 'rooms')
 }

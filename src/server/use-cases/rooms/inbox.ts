@@ -1,4 +1,5 @@
 import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
+import { toDeviceId } from '#domain/rooms/device-id.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
@@ -84,7 +85,7 @@ async function placeSensor(
     throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
   })
   await updateSensor(tx, sensorId, { ignored_at: null, status: 'active' })
-  const placed = await findRoomByName(tx, sensor.schoolId, room.trim())
+  const placed = await findRoomByName(tx, sensor.schoolId, room)
   if (!placed || !settled) throw new NotFound('room_not_found', 'the room is gone')
   return { name: sensor.name, room: { id: placed.id, name: placed.name }, ...settled }
 }
@@ -127,15 +128,27 @@ export async function waitingSensorOf(
   deviceId: string,
   schoolIds: readonly string[],
 ): Promise<WaitingSensor> {
-  const wanted = deviceId.trim().toLowerCase()
+  const [sensor, ...others] = await waitingSensorsOf(deps, deviceId, schoolIds)
+  if (sensor === undefined) {
+    const [school, ...more] = schoolIds
+    const where = school === undefined || more.length > 0 ? 'an inbox' : `the inbox of ${school}`
+    throw new NotFound('device_not_waiting', `no device ${deviceId} waits in ${where}`)
+  }
+  if (others.length > 0)
+    throw new Invalid('device_known_twice', `several schools know a device ${deviceId}: name one`, [])
+  return sensor
+}
+
+/** The waiting sensors of a device id, as people write it. Throws NotFound for an unknown school. */
+export async function waitingSensorsOf(
+  deps: Deps,
+  deviceId: string,
+  schoolIds: readonly string[],
+): Promise<readonly WaitingSensor[]> {
+  const wanted = toDeviceId(deviceId)
   const found: WaitingSensor[] = []
   for (const schoolId of schoolIds) {
     found.push(...(await inboxOf(deps, schoolId)).filter(({ externalId }) => externalId === wanted))
   }
-  const [sensor, ...others] = found
-  if (sensor === undefined)
-    throw new NotFound('device_not_waiting', `no device ${deviceId} waits in an inbox`)
-  if (others.length > 0)
-    throw new Invalid('device_known_twice', `several schools know a device ${deviceId}: name one`, [])
-  return sensor
+  return found
 }

@@ -1,5 +1,7 @@
 import { Invalid } from '#domain/errors.ts'
 import { isDevEui, isDeviceId, misreadDigits, toDeviceId } from '#domain/rooms/device-id.ts'
+import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import { type DeviceListRow, readDeviceList } from '#server/ingestion/device-list.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { type DevicePlace, placesOfDevices } from '#server/storage/rooms/inbox.ts'
@@ -17,6 +19,7 @@ export interface PlacingFate {
   readonly line: number
   /** As it is kept, where it is an id; else as it was written. */
   readonly deviceId: string
+  /** As the school calls it, where it has it. */
   readonly room: string
   /** Null = it keeps its own. */
   readonly name: string | null
@@ -47,7 +50,7 @@ export function previewPlacings(
       await placesOfDevices(tx, [...new Set(rows.map((row) => toDeviceId(row.deviceId)))]),
       ({ externalId }) => externalId,
     )
-    const rooms = new Set((await roomsOfSchool(tx, id)).map(({ name }) => name))
+    const rooms = await roomsOfSchool(tx, id)
     const seen = new Map<string, number>()
     const fates: PlacingFate[] = []
     for (const row of rows) {
@@ -58,16 +61,17 @@ export function previewPlacings(
         earlierLine: seen.get(deviceId) ?? null,
       })
       if (!seen.has(deviceId)) seen.set(deviceId, row.line)
+      const room = roomNamed(rooms, row.room)
       const isPlaced = fate.outcome === 'placed' || fate.outcome === 'expected'
       fates.push({
         line: row.line,
         deviceId,
-        room: row.room.trim(),
+        room: room?.name ?? toRoomName(row.room),
         name: row.name.trim() === '' ? null : row.name.trim(),
         code: null,
         detail: null,
         ...fate,
-        isNewRoom: isPlaced && !rooms.has(row.room.trim()),
+        isNewRoom: isPlaced && room === undefined,
       })
     }
     return fates
@@ -106,7 +110,10 @@ async function fateOf(
       : { outcome: 'unchanged', code: 'in_a_room', detail: known.roomName }
   }
   const [elsewhere] = places
-  if (elsewhere && isDevEui(deviceId)) return fault('other_school', elsewhere.schoolName)
+  if (elsewhere && isDevEui(deviceId))
+    return elsewhere.schoolId === municipalityId
+      ? fault('with_municipality')
+      : fault('other_school', elsewhere.schoolName)
   const integration = await integrationExpecting(tx, schoolId, deviceId)
   return typeof integration === 'string' ? fault(integration) : { outcome: 'expected' }
 }

@@ -20,8 +20,8 @@ export function moveSensors(
   if (errors.length > 0) throw new Invalid('invalid_room', 'the room cannot be called like this', errors)
   return asMember(deps, member, async (inside, note) => {
     for (const sensor of await requireSensors(inside.db as Tx, member.schoolId, sensorIds)) {
-      const { settled } = await storeSensor(inside, sensor.id, { location: room })
-      const after = { location: room.trim(), ...removalOf(settled?.removedReadings) }
+      const { sensor: moved, settled } = await storeSensor(inside, sensor.id, { location: room })
+      const after = { location: moved.roomName, ...removalOf(settled?.removedReadings) }
       const change = { before: { location: sensor.roomName }, after }
       await note({ action: 'sensor_changed', subject: `sensor:${sensor.id}`, ...change })
     }

@@ -2,6 +2,7 @@ import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { defaultIntervalS, freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import { exposureOf, guessRoomKind, type RoomKind } from '#domain/rooms/room.ts'
+import { toRoomName } from '#domain/rooms/room-name.ts'
 import { codecOf } from '#server/ingestion/codecs/registry.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
@@ -148,7 +149,7 @@ async function roomFields(
       ? roomId === null
         ? undefined
         : await findRoom(tx, roomId)
-      : await findRoomByName(tx, schoolId, name.trim())
+      : await findRoomByName(tx, schoolId, name)
   if (known) {
     if (exposure !== undefined && exposure !== exposureOf(known.kind)) {
       await updateRoom(tx, known.id, { kind: kindOf(known.name, exposure) })
@@ -158,7 +159,7 @@ async function roomFields(
     return { room_id: known.id }
   }
   if (name === undefined) return {}
-  const room = { id: newId(now), schoolId, name: name.trim(), kind: kindOf(name, exposure) }
+  const room = { id: newId(now), schoolId, name: toRoomName(name), kind: kindOf(name, exposure) }
   await insertRoom(tx, room)
   await recordMove(tx, sensor, room.name, now)
   return { room_id: room.id }

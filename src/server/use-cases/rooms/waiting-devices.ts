@@ -1,4 +1,6 @@
+import { type Page, pageWithin } from '#domain/page.ts'
 import { isDevEui } from '#domain/rooms/device-id.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import {
   countWaitingDevices,
   devicesEndingWith,
@@ -19,24 +21,22 @@ export interface WaitingPage {
   readonly ignored: number
 }
 
-/** A page of a school's inbox, the newest device first; `page` counts from 1. Throws NotFound. */
+/** A page of a school's inbox, the newest device first; beyond the last page it is the last. Throws NotFound. */
 export async function pageOfWaiting(
   { db, now }: Deps,
   schoolId: string,
-  {
-    page,
-    perPage,
-    isIgnored,
-  }: { readonly page: number; readonly perPage: number; readonly isIgnored: boolean },
+  page: Page,
+  isIgnored: boolean,
 ): Promise<WaitingPage> {
   const { id } = await requireSchool(db, schoolId)
-  const offset = (page - 1) * perPage
-  const rows = await waitingDevices(db, { schoolId: id, isIgnored, offset, limit: perPage })
   const waiting = await countWaitingDevices(db, { schoolId: id, isIgnored: false })
   const ignored = await countWaitingDevices(db, { schoolId: id, isIgnored: true })
+  const count = isIgnored ? ignored : waiting
+  const { offset, perPage } = pageWithin(page, count)
+  const rows = await waitingDevices(db, { schoolId: id, isIgnored, offset, limit: perPage })
   return {
     devices: await toDeviceCards(db, rows, await roomNames(db, id), now()),
-    count: isIgnored ? ignored : waiting,
+    count,
     waiting,
     ignored,
   }
@@ -47,6 +47,8 @@ export interface FoundDevices {
   readonly devices: readonly DeviceCard[]
   /** The name of another school that a whole DevEUI belongs to; null = none, or it is this one's. */
   readonly otherSchool: string | null
+  /** A whole DevEUI waits with the municipality. */
+  readonly isWithMunicipality: boolean
 }
 
 /** The devices of an id or of its end, as `typedDeviceId` writes it. Throws NotFound. */
@@ -54,9 +56,12 @@ export async function findDevices({ db, now }: Deps, schoolId: string, idEnd: st
   const { id } = await requireSchool(db, schoolId)
   const rows = await devicesEndingWith(db, id, idEnd)
   const places = rows.length === 0 && isDevEui(idEnd) ? await placesOfDevices(db, [idEnd]) : []
+  const elsewhere = places.find((place) => place.schoolId !== id)
+  const isWithMunicipality = elsewhere?.schoolId === municipalityId
   return {
     devices: await toDeviceCards(db, rows, await roomNames(db, id), now()),
-    otherSchool: places.find((place) => place.schoolId !== id)?.schoolName ?? null,
+    otherSchool: elsewhere && !isWithMunicipality ? elsewhere.schoolName : null,
+    isWithMunicipality,
   }
 }
 

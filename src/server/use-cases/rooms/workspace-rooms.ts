@@ -1,5 +1,6 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { type AiringAdvice, exposureOf, guessRoomKind, type RoomKind } from '#domain/rooms/room.ts'
+import { toRoomName } from '#domain/rooms/room-name.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { replaceRoomOfWalls } from '#server/storage/pages/walls.ts'
@@ -61,7 +62,12 @@ export function addRoom(
   const { schoolId } = member
   return asMember(deps, member, async (inside, note) => {
     await checkName(inside.db as Tx, schoolId, name)
-    const added = { id: newId(deps.now()), schoolId, name: name.trim(), kind: kind ?? guessRoomKind(name) }
+    const added = {
+      id: newId(deps.now()),
+      schoolId,
+      name: toRoomName(name),
+      kind: kind ?? guessRoomKind(name),
+    }
     await insertRoom(inside.db as Tx, added)
     const after = { name: added.name, kind: added.kind }
     await note({ action: 'room_added', subject: `room:${added.id}`, before: null, after })
@@ -82,7 +88,7 @@ export function changeRoom(
     const tx = inside.db as Tx
     const before = await requireRoom(inside, schoolId, roomId)
     requireVersion(expected, before.version)
-    const name = fields.name.trim()
+    const name = toRoomName(fields.name)
     await checkName(tx, schoolId, name, roomId)
     const { kind, floor, airingAdvice, volumeM3, usualPeople } = fields
     await updateRoom(tx, roomId, {
@@ -165,7 +171,7 @@ async function requireRoom(deps: Deps, schoolId: string, roomId: string): Promis
 async function checkName(tx: Tx, schoolId: string, name: string, ownId?: string): Promise<void> {
   const errors = nameErrors('name', name)
   if (errors.length > 0) throw new Invalid('invalid_room', 'the room cannot be called like this', errors)
-  const known = await findRoomByName(tx, schoolId, name.trim())
+  const known = await findRoomByName(tx, schoolId, name)
   if (known && known.id !== ownId)
     throw new Conflict('room_exists', `the school has a room ${known.name} already`)
 }

@@ -14,7 +14,9 @@ import {
 import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import type { Point } from '#domain/places/distance.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { groupNames, kmTo, type MapId, type Place, placesOf, shownKm, shownName } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
@@ -116,7 +118,6 @@ export const SearchList = memo(function SearchList({
             autoCorrect="off"
             spellCheck="false"
             enterKeyHint="search"
-            maxLength={60}
             value={typed}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
@@ -126,6 +127,9 @@ export const SearchList = memo(function SearchList({
           />
         </span>
       </label>
+      <span role="status">
+        <LimitWords limit={textLimits.line} length={typed.length} />
+      </span>
       <div
         ref={list}
         id={listId}

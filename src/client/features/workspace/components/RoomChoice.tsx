@@ -4,6 +4,7 @@ import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { RoomKind } from '#domain/rooms/room.ts'
+import { roomNamed } from '#domain/rooms/room-name.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { RadioList } from './RadioList.tsx'
 
@@ -19,9 +20,11 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
   const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
   const written = room.trim()
   const rooms = choices?.rooms ?? []
-  const isChosen = rooms.some(({ name }) => name === written)
+  const chosen = roomNamed(rooms, written)
   const shown = rooms
-    .filter(({ name }) => isChosen || name.toLocaleLowerCase().includes(written.toLocaleLowerCase()))
+    .filter(
+      ({ name }) => chosen !== undefined || name.toLocaleLowerCase().includes(written.toLocaleLowerCase()),
+    )
     .toSorted((a, b) => turnOf(a) - turnOf(b))
   return (
     <>
@@ -31,7 +34,7 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
       >
         <TextInput value={room} autoComplete="off" onChange={({ target }) => onRoom(target.value)} />
       </Field>
-      {written !== '' && !isChosen && choices && (
+      {written !== '' && !chosen && choices && (
         <p role="status">
           <Trans>{written} är ett nytt rum.</Trans>
         </p>
@@ -39,7 +42,7 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
       {shown.length > 0 && (
         <RadioList
           label={<Trans>Skolans rum</Trans>}
-          chosenId={rooms.find(({ name }) => name === written)?.id ?? null}
+          chosenId={chosen?.id ?? null}
           choices={shown.map(({ id, name, sensors }) => ({
             id,
             name,

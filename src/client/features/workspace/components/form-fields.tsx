@@ -42,15 +42,19 @@ type Typed<P> = Omit<P, 'value' | 'onChange' | 'id' | 'children' | 'maxLength'> 
 }
 type Labels = Pick<FormFieldProps, 'path' | 'label' | 'help' | 'error'>
 interface Limited {
-  /** Which of the limits of texts counts for it. */
+  /** Which of the limits of texts counts for it; a line of text has that of any line where none is said. */
   readonly limit?: keyof typeof textLimits
 }
+
+/** What holds a text that can be too long. */
+const typedTypes: readonly (string | undefined)[] = [undefined, 'text', 'search', 'email', 'url']
 
 /** A line of text. */
 export function TextField(props: Labels & Limited & Typed<ComponentProps<typeof TextInput>>) {
   const { path, label, help, error, limit, onChange, ...input } = props
+  const most = limit ?? (typedTypes.includes(input.type) ? 'line' : undefined)
   return (
-    <FormField {...{ path, label, help, error }} {...limitOf(limit, input.value)}>
+    <FormField {...{ path, label, help, error }} {...limitOf(most, input.value)}>
       <TextInput {...input} onChange={({ target }) => onChange(target.value)} />
     </FormField>
   )

@@ -18,6 +18,7 @@ import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { tableExamples } from './table-examples.ts'
 import { type ColumnMeanings, UnclearColumns } from './UnclearColumns.tsx'
@@ -98,7 +99,11 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
             : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]
         }
       />
-      <Field id="entry-csv" label={<Trans>Tabellen</Trans>}>
+      <Field
+        id="entry-csv"
+        label={<Trans>Tabellen</Trans>}
+        limit={{ most: textLimits.table, length: csv.length }}
+      >
         <TextArea
           value={csv}
           spellCheck={false}

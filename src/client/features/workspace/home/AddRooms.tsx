@@ -8,6 +8,8 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
+import { textLimits } from '#domain/text-limits.ts'
 
 interface AddRoomsProps {
   readonly schoolId: string
@@ -20,7 +22,10 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
   const { canEdit } = useEditAccess()
   const [text, setText] = useState('')
   const adding = useMutation(addRooms(schoolId))
-  const names = [...new Set(text.split('\n').map((line) => line.trim()))].filter((name) => name !== '')
+  const names = text
+    .split('\n')
+    .map(toRoomName)
+    .filter((name, index, all) => name !== '' && all.findIndex((one) => isSameRoomName(one, name)) === index)
   const count = names.length
   return (
     <Stack
@@ -40,7 +45,11 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
         },
       }}
     >
-      <Field id="room-names" label={<Trans>Rummens namn, ett per rad</Trans>}>
+      <Field
+        id="room-names"
+        label={<Trans>Rummens namn, ett per rad</Trans>}
+        limit={{ most: textLimits.words, length: text.length }}
+      >
         <TextArea
           autoFocus
           rows={5}

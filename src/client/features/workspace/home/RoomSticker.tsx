@@ -87,7 +87,12 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
           />
         )}
       </Box>
-      <Box gridColumn={{ base: '1 / -1', sm: '2' }} display="grid" gap="0.75rem">
+      <Box
+        gridColumn={{ base: '1 / -1', sm: '2' }}
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="0.75rem"
+      >
         <Box as="p" fontWeight="700">
           {advice.words[locale]}
         </Box>
@@ -101,7 +106,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
           >
             {advice.need === 'airing' ? <Trans>Vi vädrar nu</Trans> : <Trans>Visa dagen</Trans>}
           </ButtonLink>
-          <ButtonLink {...toRoom} search={{ room: room.room.id }}>
+          <ButtonLink {...toRoom} search={{ room: room.room.id }} style={{ overflowWrap: 'anywhere' }}>
             <Trans>Visa {name}</Trans>
           </ButtonLink>
         </Row>

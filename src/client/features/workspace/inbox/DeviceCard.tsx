@@ -129,7 +129,13 @@ function Rooms({ schoolId, device, isBusy, onPlace, onAskRoom }: DeviceCardProps
         </ButtonLink>
       )}
       {!isUnread && room !== null && (
-        <Button kind="solid" icon="check" disabled={!canEdit || isBusy} onClick={() => onPlace(room)}>
+        <Button
+          kind="solid"
+          icon="check"
+          overflowWrap="anywhere"
+          disabled={!canEdit || isBusy}
+          onClick={() => onPlace(room)}
+        >
           <span>
             <span className="sr-only">
               <Trans>Placera i</Trans>{' '}

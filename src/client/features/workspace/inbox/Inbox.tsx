@@ -138,7 +138,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
       )}
       {meta && (
         <Pagination
-          page={choice.page ?? 1}
+          page={meta.page}
           total={meta.total_pages}
           onPage={(page) => onChoice({ ...choice, page })}
         />

@@ -5,6 +5,7 @@ import { RoomChoice } from '#client/features/workspace/components/RoomChoice.tsx
 import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
+import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
 interface RoomDialogProps {
@@ -22,8 +23,8 @@ export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, on
   const form = useId()
   const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
   const [room, setRoom] = useState(proposed)
-  const written = room.trim()
-  const isKnown = choices?.rooms.some(({ name }) => name === written) ?? false
+  const known = roomNamed(choices?.rooms ?? [], room)
+  const written = known?.name ?? toRoomName(room)
   const isUsable = written !== '' && written.length <= textLimits.name
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,10 +36,16 @@ export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, on
       onClose={onClose}
       footer={
         <>
-          <Button kind="solid" type="submit" form={form} disabled={!isUsable || isBusy}>
+          <Button
+            kind="solid"
+            overflowWrap="anywhere"
+            type="submit"
+            form={form}
+            disabled={!isUsable || isBusy}
+          >
             {written === '' ? (
               <Trans>Välj ett rum först</Trans>
-            ) : isKnown ? (
+            ) : known ? (
               <Trans>Sätt i {written}</Trans>
             ) : (
               <Trans>Skapa {written} och sätt där</Trans>

@@ -27,6 +27,7 @@ const faultWords: Readonly<Record<string, (detail: string) => ReactNode>> = {
   name_too_long: () => <Trans>Namnet är längre än {maxNameLength} tecken</Trans>,
   name_not_plain_text: () => <Trans>Namnet har tecken som inte går</Trans>,
   other_school: (school) => <Trans>Enheten hör till {school}</Trans>,
+  with_municipality: () => <Trans>Enheten väntar hos kommunen. En administratör kan skicka den hit.</Trans>,
   device_known_twice: () => <Trans>Två integrationer känner en enhet med det id:t</Trans>,
   no_connection: () => <Trans>Skolan har ingen integration som den kan komma genom</Trans>,
   several_connections: () => <Trans>Inte hörd än, och skolan har flera integrationer</Trans>,

@@ -123,6 +123,7 @@ function Invite() {
     >
       <TextField
         path="email"
+        limit="email"
         label={<Trans>E-postadress</Trans>}
         help={<Trans>Den som personen loggar in med i kommunen.</Trans>}
         type="email"

@@ -17,6 +17,7 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { byNeed, needsLook } from './attention.ts'
 import { OwnConnections } from './OwnConnections.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
@@ -66,7 +67,7 @@ export function MunicipalityHome() {
       {all === undefined && isFetching && <SkeletonCard lines={8} />}
       <OwnConnections />
       {used.length > many && (
-        <Field label={<Trans>Sök skola</Trans>}>
+        <Field label={<Trans>Sök skola</Trans>} limit={{ most: textLimits.line, length: wanted.length }}>
           <TextInput
             type="search"
             value={wanted}

@@ -18,7 +18,7 @@ interface DoorSignProps {
  */
 export function DoorSign({ school, room }: DoorSignProps) {
   const { t } = useLingui()
-  const { question, scan } = doorSignWords(room.kind)
+  const { question, scan } = doorSignWords
   const address = new URL(
     `/${encodeURIComponent(school.id)}/dashboard?room=${encodeURIComponent(room.id)}&door=1`,
     location.origin,

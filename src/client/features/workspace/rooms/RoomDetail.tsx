@@ -13,6 +13,7 @@ import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
+import { isLivedIn } from '#domain/rooms/room.ts'
 import { RoomForm } from './RoomForm.tsx'
 
 interface RoomDetailProps {
@@ -41,20 +42,22 @@ export function RoomDetail({ schoolId, roomId, missing }: RoomDetailProps) {
         <Columns>
           <RoomForm schoolId={schoolId} room={room} />
           <Stack>
-            <Card title={<Trans>Dörrskylt</Trans>}>
-              <p>
-                <Trans>Den som riktar kameran mot skylten ser hur luften är i rummet.</Trans>
-              </p>
-              <div>
-                <ButtonLink
-                  icon="printer"
-                  to="/$schoolId/workspace/rooms/$roomId/sign"
-                  params={{ schoolId, roomId }}
-                >
-                  <Trans>Skriv ut dörrskylt</Trans>
-                </ButtonLink>
-              </div>
-            </Card>
+            {isLivedIn(room.kind) && (
+              <Card title={<Trans>Dörrskylt</Trans>}>
+                <p>
+                  <Trans>Den som riktar kameran mot skylten ser hur luften är i rummet.</Trans>
+                </p>
+                <div>
+                  <ButtonLink
+                    icon="printer"
+                    to="/$schoolId/workspace/rooms/$roomId/sign"
+                    params={{ schoolId, roomId }}
+                  >
+                    <Trans>Skriv ut dörrskylt</Trans>
+                  </ButtonLink>
+                </div>
+              </Card>
+            )}
             {hasRole && rooms.length > 1 && <Merge schoolId={schoolId} room={room} rooms={rooms} />}
             {hasRole && <Remove schoolId={schoolId} room={room} />}
           </Stack>

@@ -7,6 +7,7 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { orderRooms, roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -14,11 +15,15 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
-import { roomKindNames } from '#domain/rooms/room.ts'
+import { isLivedIn, roomKindNames } from '#domain/rooms/room.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { AddRoom } from './AddRoom.tsx'
 
 /** From so many rooms on a name is typed rather than looked for. */
 const searchedFrom = 12
+
+/** More would be a page of many screens. */
+const shownAtOnce = 40
 
 /** The rooms of a school in its order, which is that of its pages and of the picture of the school. */
 export function RoomList({ schoolId }: { readonly schoolId: string }) {
@@ -27,8 +32,10 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   const ordering = useMutation(orderRooms(schoolId))
   const [search, setSearch] = useState('')
+  const [isWhole, setIsWhole] = useState(false)
   const wanted = search.trim().toLocaleLowerCase()
-  const shown = rooms?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? []
+  const found = rooms?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? []
+  const shown = isWhole ? found : found.slice(0, shownAtOnce)
   const move = (index: number, by: -1 | 1) => {
     const ids = (rooms ?? []).map(({ id }) => id)
     const [moved] = ids.splice(index, 1)
@@ -49,7 +56,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
             </p>
           )}
           {rooms.length >= searchedFrom && (
-            <Field label={<Trans>Sök rum</Trans>}>
+            <Field label={<Trans>Sök rum</Trans>} limit={{ most: textLimits.line, length: search.length }}>
               <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
             </Field>
           )}
@@ -60,7 +67,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
                   {wanted === '' ? (
                     <Trans>Rummen står i den här ordningen på skolans sidor.</Trans>
                   ) : (
-                    <Plural value={shown.length} _0="Inget rum heter så." one="# rum" other="# rum" />
+                    <Plural value={found.length} _0="Inget rum heter så." one="# rum" other="# rum" />
                   )}
                 </caption>
                 <thead>
@@ -89,6 +96,11 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
                 </tbody>
               </Table>
             </Box>
+          )}
+          {found.length > shown.length && (
+            <Button kind="quiet" icon="chevron-down" onClick={() => setIsWhole(true)}>
+              <Trans>Visa alla {found.length} rum</Trans>
+            </Button>
           )}
         </Card>
       )}
@@ -119,13 +131,15 @@ function RoomRow({ schoolId, room, children }: RoomRowProps) {
       <td data-label={t`Våning`}>{room.floor ?? '–'}</td>
       <td data-label={t`Sensorer`}>{room.sensors}</td>
       <td>
-        <RouteLink to="/$schoolId/workspace/rooms/$roomId/sign" params={params}>
-          <span>
-            <Trans>
-              Skriv ut dörrskylt <span className="sr-only">för {room.name}</span>
-            </Trans>
-          </span>
-        </RouteLink>
+        {isLivedIn(room.kind) && (
+          <RouteLink to="/$schoolId/workspace/rooms/$roomId/sign" params={params}>
+            <span>
+              <Trans>
+                Skriv ut dörrskylt <span className="sr-only">för {room.name}</span>
+              </Trans>
+            </span>
+          </RouteLink>
+        )}
       </td>
       <td>{children}</td>
     </tr>

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import { type PaperSize, PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
+import { isLivedIn } from '#domain/rooms/room.ts'
 import { DoorSign } from './DoorSign.tsx'
 
 interface RoomSignProps {
@@ -35,7 +36,12 @@ export function RoomSign({ schoolId, roomId, missing }: RoomSignProps) {
         </BackTo>
         <PageHeading title={t`Dörrskylt`} isBusy={room === undefined} />
       </div>
-      {room && school && (
+      {room && !isLivedIn(room.kind) && (
+        <p>
+          <Trans>Här mäter vi bara. Skyltar finns för rum där någon vistas.</Trans>
+        </p>
+      )}
+      {room && school && isLivedIn(room.kind) && (
         <Card>
           <Row alignItems="end">
             <SelectField

@@ -11,6 +11,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
 interface MoveSensorsProps {
@@ -25,8 +26,9 @@ export function MoveSensors({ schoolId, ids, onMoved, onClose }: MoveSensorsProp
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   const moving = useMutation(moveSensors(schoolId))
   const [typed, setTyped] = useState('')
-  const room = typed.trim()
-  const isNew = room !== '' && !rooms?.some(({ name }) => name === room)
+  const known = roomNamed(rooms ?? [], typed)
+  const room = known?.name ?? toRoomName(typed)
+  const isNew = room !== '' && !known
   const submit = () =>
     moving.mutate(
       { ids, room },

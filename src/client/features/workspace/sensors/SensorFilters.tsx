@@ -12,6 +12,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listSensors } from '#contract/sensors.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
+import { textLimits } from '#domain/text-limits.ts'
 
 interface SensorFiltersProps {
   readonly schoolId: string
@@ -52,7 +53,10 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
       >
         <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
-          <Field label={<Trans>Sök namn, rum eller id</Trans>}>
+          <Field
+            label={<Trans>Sök namn, rum eller id</Trans>}
+            limit={{ most: textLimits.line, length: typed.length }}
+          >
             <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
           </Field>
         </Box>

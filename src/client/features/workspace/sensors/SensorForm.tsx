@@ -8,6 +8,7 @@ import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
+import { roomNamed } from '#domain/rooms/room-name.ts'
 import { maxNameLength } from '#domain/schools/school.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
@@ -43,7 +44,7 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   })
   const about = form.value ?? saved
   const setPlace = (location: string) => {
-    const known = choices?.rooms.find(({ name }) => name === location.trim())
+    const known = roomNamed(choices?.rooms ?? [], location)
     form.set({ location, ...(known && { exposure: exposureOf(known.kind) }) })
   }
   return (

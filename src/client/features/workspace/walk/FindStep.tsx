@@ -9,7 +9,8 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { CodeInput } from '#client/ui/rich/CodeInput.tsx'
 import { Box, LinedList } from '#client/ui/rich/layout.ts'
-import type { InboxDevice } from '#contract/workspace-inbox.ts'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { findInboxDevices, InboxDevice } from '#contract/workspace-inbox.ts'
 import { isDevEui, spacedDeviceId } from '#domain/rooms/device-id.ts'
 import { deviceIdOfLabel, typedDeviceId } from '#domain/rooms/device-label.ts'
 
@@ -40,16 +41,16 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
   const firstBox = useRef<HTMLInputElement>(null)
   const looking = useMutation({
     mutationFn: ({ id }: Search) => queryClient.fetchQuery({ ...deviceQuery(schoolId, id), staleTime: 0 }),
-    onSuccess: ({ devices, other_school: school }, { id, isTyped }) => {
+    onSuccess: (found, { id, isTyped }) => {
+      const { devices } = found
       const waiting = devices.filter(({ room_name: room }) => room === null)
       const [only, ...others] = waiting
       setSeveral(others.length > 0 ? waiting : [])
       setNote(null)
       if (only && others.length === 0) return onFound({ deviceId: only.device_id, known: only })
-      if (devices.length === 0 && school === null && isDevEui(id))
-        return onFound({ deviceId: id, known: null })
+      if (isUnknown(found) && isDevEui(id)) return onFound({ deviceId: id, known: null })
       if (only) return
-      setNote(<NotWaiting schoolId={schoolId} id={id} device={devices[0]} otherSchool={school} />)
+      setNote(<NotWaiting schoolId={schoolId} id={id} found={found} />)
       if (!isTyped) return
       setTyped('')
       firstBox.current?.focus()
@@ -132,13 +133,23 @@ interface Search {
 interface NotWaitingProps {
   readonly schoolId: string
   readonly id: string
-  /** One of the school's that is in a room. */
-  readonly device: InboxDevice | undefined
-  readonly otherSchool: string | null
+  readonly found: FoundDevices
+}
+
+type FoundDevices = ResponseOf<typeof findInboxDevices>['data']
+
+/** Nobody has heard it. */
+function isUnknown({ devices, other_school: school, with_municipality: isWithMunicipality }: FoundDevices) {
+  return devices.length === 0 && school === null && !isWithMunicipality
 }
 
 /** Why the device of an id cannot be placed here. */
-function NotWaiting({ schoolId, id, device, otherSchool }: NotWaitingProps) {
+function NotWaiting({ schoolId, id, found }: NotWaitingProps) {
+  const { other_school: otherSchool, with_municipality: isWithMunicipality } = found
+  // One of the school's own is in a room.
+  const [device] = found.devices
+  if (isWithMunicipality)
+    return <Trans>Enheten väntar hos kommunen. En administratör kan skicka den hit.</Trans>
   if (otherSchool !== null) return <Trans>Den här enheten hör till {otherSchool}.</Trans>
   if (!device) {
     return (

@@ -66,6 +66,7 @@ export function RoomStep({ schoolId, device, isBusy, headingRef, onRoom, onBack 
           kind="solid"
           minHeight="60px"
           width="100%"
+          overflowWrap="anywhere"
           disabled={written === '' || written.length > textLimits.name || isBusy}
           onClick={() => onRoom(written)}
         >
