@@ -64,7 +64,7 @@ test('what a person says a field means makes readings, from then on and of the k
     [testTime / 1000 + 600, 650],
     [testTime / 1000 + 1200, 660],
   ])
-  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { levels: { fair: 1 } } }])
+  expect((await read('/api/v1/schools')).data).toMatchObject([{ air: { rooms: [{ level: 'fair' }] } }])
   // Once more changes nothing.
   expect(await mapSensorField(deps, id, 'luft', { metric: 'co2' })).toMatchObject({ accepted: 0 })
   expect(await listSensorFields(deps, id)).toMatchObject([{ name: 'luft', mapped: { metric: 'co2' } }])

@@ -77,7 +77,7 @@ test('a late reading is stored and the newest value stays the newest', async () 
   await school.post(ttsUplink({ fields: { co2: 700 } }))
   await school.post(ttsUplink({ fields: { co2: 500 }, at: testTime - 3 * day }))
   const schools = (await school.read('/api/v1/schools')).data
-  expect(schools).toMatchObject([{ air: { levels: { fair: 1 } } }])
+  expect(schools).toMatchObject([{ air: { rooms: [{ level: 'fair' }] } }])
   expect(await storedReadings(school)).toHaveLength(2)
 })
 
