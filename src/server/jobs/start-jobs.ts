@@ -6,6 +6,7 @@ import { type AlertWays, startAlerts } from './alerts.ts'
 import { startBackfill } from './backfill.ts'
 import { startDatabaseCheck } from './database-check.ts'
 import { startDeliveries } from './deliveries.ts'
+import { startDeviceDays } from './device-days.ts'
 import { startFeeds } from './feeds.ts'
 import { startPolls } from './polls.ts'
 import type { Job } from './repeat.ts'
@@ -22,6 +23,7 @@ export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (e
   const jobs = [
     startRetention(deps, onProblem),
     startDatabaseCheck(deps, onProblem),
+    startDeviceDays(deps, onProblem),
     startReprocessing(deps, onProblem),
     startBackfill(deps, guard, onProblem),
     startPolls(deps, guard, onProblem),

@@ -105,7 +105,7 @@ export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
   }
 }
 
-function toDay({ values, pulse, events, schoolIntegrationId }: SensorDay) {
+function toDay({ values, pulse, events, schoolIntegrationId, deviceDays }: SensorDay) {
   return {
     values: values.map(({ metricKey, spark }) => {
       const last = spark.mean.findLastIndex((mean) => mean !== null)
@@ -124,6 +124,11 @@ function toDay({ values, pulse, events, schoolIntegrationId }: SensorDay) {
       detail,
     })),
     school_integration_id: schoolIntegrationId,
+    device_days: deviceDays.map(({ date, batteryPercent, rssi }) => ({
+      date,
+      battery_percent: batteryPercent,
+      rssi_dbm: rssi,
+    })),
   }
 }
 

@@ -5,6 +5,7 @@ import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
 export interface RoomTables {
   room: RoomTable
   device: DeviceTable
+  device_day: DeviceDayTable
   sensor: SensorTable
   assignment: AssignmentTable
   sensor_event: SensorEventTable
@@ -58,6 +59,16 @@ interface DeviceTable {
   last_message_key: string | null
   /** JSON of what routing rules ask about, of a device of the municipality; null = it belongs to a school's connection. */
   routing_facts: string | null
+}
+
+/** How a device's battery and signal were last on a day. */
+interface DeviceDayTable {
+  device_id: string
+  /** `YYYY-MM-DD`, Europe/Stockholm */
+  date: string
+  battery_percent: number | null
+  /** dBm */
+  rssi: number | null
 }
 
 /** A measuring point. The place keeps its name and history while devices come and go. */

@@ -1,7 +1,9 @@
 import { NotFound } from '#domain/errors.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
 import { seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
+import { type DeviceDay, deviceDays } from '#server/storage/rooms/device-days.ts'
 import { findDeviceOfSensor } from '#server/storage/rooms/devices.ts'
 import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
@@ -12,6 +14,7 @@ const daySeconds = 86_400
 /** A bar of the pulse is no shorter than this: 144 of them are a day. */
 const leastStepS = 600
 const shownEvents = 50
+const shownDays = 90
 
 export interface SensorDay {
   readonly values: readonly { readonly metricKey: string; readonly spark: Spark }[]
@@ -24,6 +27,8 @@ export interface SensorDay {
   /** The newest first. */
   readonly events: readonly SensorEvent[]
   readonly schoolIntegrationId: string | null
+  /** Battery and signal of the device that is there now, the oldest day first. */
+  readonly deviceDays: readonly DeviceDay[]
 }
 
 /** A sensor's values with five hours of each, the pulse of its last 24 hours, and what happened to it. Throws NotFound. */
@@ -46,11 +51,15 @@ export async function sensorDay(deps: Deps, schoolId: string, sensorId: string):
   )
   const events = await sensorEventsOf(db, [sensorId], { from: 0, to: now + 1 })
   const ids = series.map(({ id }) => id)
+  const device = await findDeviceOfSensor(db, sensorId)
   return {
     values: gauges.map(({ id, metricKey }) => ({ metricKey, spark: toSpark(range, means.get(id) ?? []) })),
     pulse: await pulseOf(deps, ids, sensor.expectedIntervalS ?? defaultIntervalS, events),
     events: events.toReversed().slice(0, shownEvents),
-    schoolIntegrationId: (await findDeviceOfSensor(db, sensorId))?.schoolIntegrationId ?? null,
+    schoolIntegrationId: device?.schoolIntegrationId ?? null,
+    deviceDays: device
+      ? await deviceDays(db, device.id, localDateOf(now - shownDays * daySeconds * 1000))
+      : [],
   }
 }
 

@@ -15,6 +15,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { ArchiveSensor } from './ArchiveSensor.tsx'
+import { DeviceDays } from './DeviceDays.tsx'
 import { DeviceFields } from './DeviceFields.tsx'
 import { LastMessage } from './LastMessage.tsx'
 import { MeasuredChart } from './MeasuredChart.tsx'
@@ -58,6 +59,7 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
             <Stack>
               <LastMessage schoolId={schoolId} sensor={sensor} />
               <SensorEvents schoolId={schoolId} sensor={sensor} />
+              {sensor.device && <DeviceDays schoolId={schoolId} sensorId={sensorId} />}
               {sensor.device && (
                 <>
                   <DeviceFields schoolId={schoolId} sensorId={sensorId} />

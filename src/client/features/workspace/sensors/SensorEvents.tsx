@@ -52,9 +52,6 @@ export function SensorEvents({ schoolId, sensor }: SensorEventsProps) {
           </li>
         )}
       </LinedList>
-      <Box as="p" color="fg-muted">
-        <Trans>Batteri och signal sparas bara som de var senast, så någon kurva över dem finns inte.</Trans>
-      </Box>
     </Card>
   )
 }

@@ -1,0 +1,63 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** A device's battery and signal as it told them last on a day. */
+export interface DeviceDay {
+  /** `YYYY-MM-DD`, Europe/Stockholm */
+  readonly date: string
+  /** null = it told none that day. */
+  readonly batteryPercent: number | null
+  /** dBm; null = its platform tells none. */
+  readonly rssi: number | null
+}
+
+/**
+ * Notes for every device that was heard since `from` (epoch ms, the day's begin) how its battery and signal are now. Noted
+ * again, the later one counts.
+ */
+export async function noteDeviceDays(
+  db: Database,
+  { date, from }: { readonly date: string; readonly from: number },
+): Promise<void> {
+  await db
+    .insertInto('device_day')
+    .columns(['device_id', 'date', 'battery_percent', 'rssi'])
+    .expression((eb) =>
+      eb
+        .selectFrom('device')
+        .select((select) => [
+          'device.id',
+          select.cast<string>(select.val(date), 'text').as('date'),
+          select
+            .case()
+            .when('battery_reported_at', '>=', from)
+            .then(select.ref('battery_percent'))
+            .else(null)
+            .end()
+            .as('battery_percent'),
+          'device.rssi',
+        ])
+        .where('last_sync_at', '>=', from),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['device_id', 'date']).doUpdateSet((eb) => ({
+        battery_percent: eb.fn.coalesce('excluded.battery_percent', 'device_day.battery_percent'),
+        rssi: eb.ref('excluded.rssi'),
+      })),
+    )
+    .execute()
+}
+
+/** The days of a device since `from` (a date), the oldest first. */
+export function deviceDays(db: Database, deviceId: string, from: string): Promise<DeviceDay[]> {
+  return db
+    .selectFrom('device_day')
+    .select(['date', 'battery_percent as batteryPercent', 'rssi'])
+    .where('device_id', '=', deviceId)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute()
+}
+
+export async function deleteDeviceDays(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('device_day').where('date', '<', before).execute()
+}
