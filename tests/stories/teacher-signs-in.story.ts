@@ -134,6 +134,7 @@ test('on a phone the sections are behind a button, and go away once one is chose
     // With how many of them wait.
     /^Nya enheter/,
     'Rum',
+    'Skärmar',
     'Larm och kvalitet',
     'Inställningar',
     'Personer',
