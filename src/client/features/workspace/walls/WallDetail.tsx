@@ -42,7 +42,7 @@ export function WallDetail({ schoolId, wallId, missing }: WallDetailProps) {
         <BackTo to="/$schoolId/workspace/walls" params={{ schoolId }}>
           <Trans>Alla skärmar</Trans>
         </BackTo>
-        <PageHeading title={wall?.name ?? t`Skärm`} isBusy={wall === undefined} />
+        <PageHeading title={wall?.name ?? t`Skärm`} tab={t`Skärm`} isBusy={wall === undefined} />
       </div>
       {wall && (
         <Columns>
