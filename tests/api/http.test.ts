@@ -145,7 +145,7 @@ test('browsers are told to load nothing from elsewhere and to ask for no sensor 
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(headers['strict-transport-security']).toBeUndefined()
   expect(headers).toMatchObject({
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
+    'permissions-policy': 'geolocation=(), camera=(), microphone=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   })
