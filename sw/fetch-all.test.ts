@@ -38,6 +38,7 @@ function makeCache() {
     match: async (key: string) => kept.get(key),
     put: async (key: string, response: Response) => void kept.set(key, response),
   }
+  // Node.js has no caches.
   return { cache: cache as unknown as Cache, kept }
 }
 

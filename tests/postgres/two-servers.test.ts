@@ -55,7 +55,7 @@ test('deliveries to several processes at the same time lose and double nothing, 
         body: Buffer.from(
           JSON.stringify(ttsUplink({ devEui, deviceId: devEui, at, fields: { co2: value } })),
         ),
-      } as unknown as Parameters<typeof receiveWebhook>[2])
+      })
     } catch (error) {
       if (!(error instanceof Busy)) throw error
       // As platforms do.
@@ -96,19 +96,15 @@ test('processes that store messages of several schools at once never wait for ea
     keys.push((await createWebhook(one, id, 'http_push')).key)
   }
   const push = (deps: Deps, school: number, device: string, minute: number) =>
-    receiveWebhook(
-      deps,
-      keys[school] as string,
-      {
-        headers: { 'content-type': 'application/json' },
-        query: {},
-        body: Buffer.from(
-          JSON.stringify({
-            readings: [{ sensor_id: device, time: now / 1000 - minute * 60, metric: 'co2', value: 500 }],
-          }),
-        ),
-      } as unknown as Parameters<typeof receiveWebhook>[2],
-    )
+    receiveWebhook(deps, keys[school] as string, {
+      headers: { 'content-type': 'application/json' },
+      query: {},
+      body: Buffer.from(
+        JSON.stringify({
+          readings: [{ sensor_id: device, time: now / 1000 - minute * 60, metric: 'co2', value: 500 }],
+        }),
+      ),
+    })
   // What the one process hears lies in the order of the schools, what the other hears in the opposite one.
   const order = schools.map((_, school) => school)
   const devices = [

@@ -15,7 +15,6 @@ test.use({
 test('an owner connects the school to other systems, places it, and reads in its calendar', async ({
   page,
   kotte,
-  context,
 }) => {
   test.slow()
   const receiver = await startWebhookReceiver()

@@ -8,6 +8,7 @@ import {
   type LaunchOptions,
   type Page,
 } from '@playwright/test'
+import { keptKeys } from '#tests/engines/in-page.ts'
 import { test as base } from './story.ts'
 
 /** A device with a browser of its own, whose process can end while what it keeps stays on its disk. */
@@ -54,26 +55,6 @@ export function roomsOf(page: Page) {
 /** Waits until a query of the page is on the disk. */
 export async function untilKept(page: Page, key: string): Promise<void> {
   await expect.poll(() => page.evaluate(keptKeys)).toContain(key)
-}
-
-function keptKeys(): Promise<string[]> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('kotte')
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      if (!database.objectStoreNames.contains('queries')) {
-        database.close()
-        resolve([])
-        return
-      }
-      const reading = database.transaction('queries').objectStore('queries').getAllKeys()
-      reading.onsuccess = () => {
-        database.close()
-        resolve(reading.result.map(String))
-      }
-    }
-  })
 }
 
 type Options = LaunchOptions & { locale?: string; timezoneId?: string }

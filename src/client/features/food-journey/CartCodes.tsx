@@ -55,14 +55,14 @@ export function CartCodes({ carts, onClose }: CartCodesProps) {
       </p>
       {count > 1 && (
         <div className={styles.steps}>
-          <button type="button" onClick={() => setIndex(index + count - 1)}>
+          <button type="button" className={styles.step} onClick={() => setIndex(index + count - 1)}>
             <Icon name="arrow-left" />
             <Trans>Förra</Trans>
           </button>
-          <button type="button" onClick={() => setIsTurning(!isTurning)}>
+          <button type="button" className={styles.step} onClick={() => setIsTurning(!isTurning)}>
             {isTurning ? <Trans>Stanna</Trans> : <Trans>Bläddra själv</Trans>}
           </button>
-          <button type="button" onClick={() => setIndex(index + 1)}>
+          <button type="button" className={styles.step} onClick={() => setIndex(index + 1)}>
             <Trans>Nästa</Trans>
             <Icon name="arrow-right" />
           </button>

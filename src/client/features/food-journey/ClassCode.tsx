@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
-import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
 import styles from './ClassCode.module.css'
 
 interface ClassCodeProps {
@@ -39,7 +38,7 @@ export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodePro
   return (
     <>
       {(isAsked || isTrying) && (
-        <CodeForm
+        <AskForCode
           wrong={held.some(({ reason }) => reason === 'wrong_class_code')}
           isTrying={isTrying}
           onCode={(typed) => {
@@ -81,14 +80,14 @@ function useCodeOfOtherTab(
   }, [activityId, code, isNews])
 }
 
-interface CodeFormProps {
+interface AskForCodeProps {
   /** The server has refused the code that came along. */
   readonly wrong: boolean
   readonly isTrying: boolean
   readonly onCode: (code: string) => void
 }
 
-function CodeForm({ wrong, isTrying, onCode }: CodeFormProps) {
+function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
   const [typed, setTyped] = useState('')
   const [isNoCode, setNoCode] = useState(false)
   const [hasChanged, setChanged] = useState(false)
@@ -102,8 +101,7 @@ function CodeForm({ wrong, isTrying, onCode }: CodeFormProps) {
     if (isBack) field.current?.select()
     if (isBack) field.current?.focus()
   }, [isBack])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isTrying) return
     const code = toShareCode(typed)
     setNoCode(code === null)
@@ -112,44 +110,30 @@ function CodeForm({ wrong, isTrying, onCode }: CodeFormProps) {
     else onCode(code)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <label className={styles.label} htmlFor="class-code">
-        <Trans>Skriv klassens kod</Trans>
-      </label>
-      <p id="class-code-help">
-        <Trans>Koden står på tavlan. Kundvagnen ligger kvar på plattan tills koden stämmer.</Trans>
-      </p>
-      <div className={styles.row}>
-        <input
-          id="class-code"
-          ref={field}
-          className={styles.code}
-          value={typed}
-          size={shareCodeLength + 1}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck="false"
-          enterKeyHint="send"
-          aria-describedby="class-code-problem class-code-help"
-          aria-invalid={isNoCode || isWrong || undefined}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setNoCode(false)
-            setChanged(true)
-          }}
-        />
-        <button type="submit" className={styles.go} aria-disabled={isTrying || undefined}>
-          <Icon name="arrow-right" />
-          <Trans>Skicka</Trans>
-        </button>
-      </div>
-      <p id="class-code-problem" role="status" className={styles.problem}>
-        {isTrying && <Trans>Provar koden …</Trans>}
-        {!isNoCode && <LimitWords limit={textLimits.code} length={typed.length} />}
-        {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
-        {isWrong && !isNoCode && <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>}
-      </p>
-    </form>
+    <CodeForm
+      id="class-code"
+      className={styles.form}
+      label={<Trans>Skriv klassens kod</Trans>}
+      help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar på plattan tills koden stämmer.</Trans>}
+      typed={typed}
+      onType={(text) => {
+        setTyped(text)
+        setNoCode(false)
+        setChanged(true)
+      }}
+      onSubmit={submit}
+      icon="arrow-right"
+      action={<Trans>Skicka</Trans>}
+      isBusy={isTrying}
+      isInvalid={isNoCode || isWrong}
+      said={
+        <>
+          {isTrying && <Trans>Provar koden …</Trans>}
+          {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
+          {isWrong && !isNoCode && <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>}
+        </>
+      }
+      fieldRef={field}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Cone } from '#client/ui/plain/Cone.tsx'
-import styles from './NotFound.module.css'
+import styles from '#client/ui/plain/MessagePage.module.css'
 
 interface NotFoundProps {
   /** What helps here, and what is kept here all the same. */

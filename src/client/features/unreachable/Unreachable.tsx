@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { retryNow } from '#client/offline/connection.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import page from '#client/ui/plain/MessagePage.module.css'
 import styles from './Unreachable.module.css'
 
 /** Why a page has nothing to show; a page that does not exist is another matter (`not-found`). */
@@ -25,12 +26,12 @@ export function Unreachable({ why, children }: UnreachableProps) {
     void retryNow(queryClient).finally(() => setIsTrying(false))
   }
   return (
-    <div className={styles.box}>
-      <Cone kind="asleep" className={styles.cone} />
+    <div className={page.box}>
+      <Cone kind="asleep" className={page.cone} />
       <h1 tabIndex={-1}>{titles[why]}</h1>
-      <p className={styles.text}>{texts[why]}</p>
+      <p className={page.text}>{texts[why]}</p>
       <div className={styles.choices}>
-        <button type="button" className={styles.button} aria-disabled={isTrying} onClick={tryAgain}>
+        <button type="button" className={page.button} aria-disabled={isTrying} onClick={tryAgain}>
           <Icon name="refresh-cw" />
           <Trans>Försök igen</Trans>
         </button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
+import { AddressWithCode } from '#client/features/workspace/components/AddressWithCode.tsx'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -11,11 +11,8 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { removeWall, saveWall, wallsQuery } from '#client/queries/workspace-walls.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { QrCode } from '#client/ui/plain/QrCode.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
-import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
 import { SeenLine } from './SeenLine.tsx'
 import { WallFields } from './WallFields.tsx'
@@ -80,8 +77,6 @@ function Setup({ schoolId, wall }: WallProps) {
 /** What is opened on the screen, to show and to print. */
 function Address({ wall }: { readonly wall: WorkspaceWall }) {
   const { t } = useLingui()
-  const address = new URL(wall.url, location.origin).href
-  const code = <QrCode text={address} label={t`QR-kod till skärmen ${wall.name}`} />
   return (
     <Card title={<Trans>Skärmens adress</Trans>}>
       <div>
@@ -97,26 +92,12 @@ function Address({ wall }: { readonly wall: WorkspaceWall }) {
           Öppna adressen på skärmen. Ingen loggar in där: bara en skärm där ingen är inloggad räknas som sedd.
         </Trans>
       </p>
-      <Box width="240px" maxWidth="100%">
-        {code}
-      </Box>
-      <AddressToCopy address={address} hasCode={false}>
-        <Trans>Adress att öppna på skärmen</Trans>
-      </AddressToCopy>
-      <div>
-        <Button icon="printer" onClick={() => window.print()}>
-          <Trans>Skriv ut</Trans>
-        </Button>
-      </div>
-      <PrintSheet>
-        <Box as="h2" fontSize="28pt" overflowWrap="anywhere">
-          {wall.name}
-        </Box>
-        <Box width="11cm">{code}</Box>
-        <p>
-          <b>{address}</b>
-        </p>
-      </PrintSheet>
+      <AddressWithCode
+        address={new URL(wall.url, location.origin).href}
+        codeLabel={t`QR-kod till skärmen ${wall.name}`}
+        heading={wall.name}
+        label={<Trans>Adress att öppna på skärmen</Trans>}
+      />
     </Card>
   )
 }
