@@ -108,8 +108,8 @@ test('an owner connects the school to other systems, places it, and reads in its
     clipboardData.setData('text', '58.4108, 15.6214')
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
   })
-  await expect(place.getByLabel('Latitud')).toHaveValue('58,4108')
-  await expect(place.getByLabel('Longitud')).toHaveValue('15,6214')
+  await expect(place.getByLabel('Latitud')).toHaveValue('58.4108')
+  await expect(place.getByLabel('Longitud')).toHaveValue('15.6214')
   await place.getByRole('button', { name: 'Spara' }).click()
   await expect(place.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   const settings = async () => (await (await fetch(`${kotte.url}/api/v1/schools/${school}`)).json()).data
