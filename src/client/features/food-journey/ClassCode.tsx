@@ -5,7 +5,8 @@ import { useConnection } from '#client/offline/connection.ts'
 import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import styles from './ClassCode.module.css'
 
 interface ClassCodeProps {
@@ -116,6 +117,8 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
       label={<Trans>Skriv klassens kod</Trans>}
       help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar på plattan tills koden stämmer.</Trans>}
       typed={typed}
+      signs={shareCodeLength}
+      limit={textLimits.code}
       onType={(text) => {
         setTyped(text)
         setNoCode(false)

@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sharedActivityQuery } from '#client/queries/activities.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { textLimits } from '#domain/text-limits.ts'
 
 type Problem = 'not_a_code' | 'unknown' | 'unreachable'
 
@@ -36,6 +37,8 @@ export function ShareCode() {
       id="share-code"
       label={<Trans>Har du en kod till ett spel?</Trans>}
       typed={typed}
+      signs={shareCodeLength}
+      limit={textLimits.code}
       onType={(text) => {
         setTyped(text)
         setProblem(null)

@@ -1,6 +1,4 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
-import { shareCodeLength } from '#domain/food-journey/share-code.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import styles from './CodeForm.module.css'
 import { Icon } from './Icon.tsx'
 import { LimitWords } from './LimitWords.tsx'
@@ -12,6 +10,10 @@ interface CodeFormProps {
   readonly help?: ReactNode
   readonly className?: string | undefined
   readonly typed: string
+  /** How many signs a code has. */
+  readonly signs: number
+  /** How many may be typed. */
+  readonly limit: number
   readonly onType: (typed: string) => void
   readonly onSubmit: () => void
   readonly icon: string
@@ -32,6 +34,8 @@ export function CodeForm({
   help,
   className,
   typed,
+  signs,
+  limit,
   onType,
   onSubmit,
   icon,
@@ -57,7 +61,7 @@ export function CodeForm({
           ref={fieldRef}
           className={styles.code}
           value={typed}
-          size={shareCodeLength + 1}
+          size={signs + 1}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"
@@ -73,7 +77,7 @@ export function CodeForm({
         </button>
       </div>
       <p id={`${id}-problem`} role="status" className={styles.problem}>
-        {!isInvalid && <LimitWords limit={textLimits.code} length={typed.length} />}
+        {!isInvalid && <LimitWords limit={limit} length={typed.length} />}
         {said}
       </p>
     </form>
