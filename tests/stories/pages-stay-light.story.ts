@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { addressOf, pages } from '#tests/weight/pages.ts'
 import { filesBeforeUse, lazyFilesOf, readBuild } from '#tests/weight/vite-manifest.ts'
+import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
-import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
 

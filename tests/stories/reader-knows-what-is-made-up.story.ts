@@ -4,8 +4,8 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { type MetricGroup, metricGroupNames } from '#domain/metrics/metric-groups.ts'
 import { sound } from '#domain/metrics/sound.ts'
+import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
-import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 import { answerSections } from './sections.ts'
-import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOn } from './accessibility.ts'
+import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
-import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
-import { test } from './story.ts'
 
 test('a visitor finds every school on the landing page and opens one', async ({ page, kotte }) => {
   const schools = await listedSchools(kotte.url)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { metrics } from '#domain/metrics/registry.ts'
 import { wordsOutside } from './places-of-words.ts'
+import { test as readingTest } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
@@ -11,20 +12,20 @@ for (const [width, height] of [
   [1080, 1920],
 ] as const) {
   for (const locale of ['sv', 'en'] as const) {
-    test(`a wall of ${width} × ${height} in “${locale}” gives every metric its turn and one the whole screen, and cuts nothing`, async ({
-      page,
-      kotte,
-    }) => {
-      const { rounds, problems, names } = await watchRound(page, kotte.url, { locale, width, height })
-      expect(problems).toEqual([])
-      for (const { key, shortName } of metrics) {
-        expect(names, key).toContain(shortName[locale])
-      }
-      // Two pages of six tiles, then one alone, and around again with another one alone.
-      const alone = rounds.filter((tiles) => tiles.length === 1).map(([name]) => name)
-      expect(rounds.map((tiles) => tiles.length)).toEqual([6, 6, 1, 6, 6, 1])
-      expect(new Set(alone).size).toBe(2)
-    })
+    readingTest(
+      `a wall of ${width} × ${height} in “${locale}” gives every metric its turn and one the whole screen, and cuts nothing`,
+      async ({ page, kotte }) => {
+        const { rounds, problems, names } = await watchRound(page, kotte.url, { locale, width, height })
+        expect(problems).toEqual([])
+        for (const { key, shortName } of metrics) {
+          expect(names, key).toContain(shortName[locale])
+        }
+        // Two pages of six tiles, then one alone, and around again with another one alone.
+        const alone = rounds.filter((tiles) => tiles.length === 1).map(([name]) => name)
+        expect(rounds.map((tiles) => tiles.length)).toEqual([6, 6, 1, 6, 6, 1])
+        expect(new Set(alone).size).toBe(2)
+      },
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { samplesOf, sampleTime } from '#client/widgets/samples.ts'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { misplacedWithin } from './places-of-words.ts'
-import { test } from './story.ts'
+import { test } from './reading-story.ts'
 
 test.use({ serviceWorkers: 'block' })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startForeignPage } from './foreign-page.ts'
+import { test } from './reading-story.ts'
 import { listedSchools, widgetIds } from './schools.ts'
-import { test } from './story.ts'
 
 test('the copied code shows a live widget on another site, also when the worker answers', async ({
   page,
