@@ -26,9 +26,8 @@ export const schoolDashboard = v.object({
       ...widget.entries,
       layout: v.object({
         order: v.number(),
-        col_span: v.number(),
-        row_span: v.number(),
-        hide_on: v.array(v.picklist(['phone', 'wall'])),
+        /** Where it is left out. */
+        hide_on: v.array(v.literal('wall')),
       }),
     }),
   ),

@@ -61,8 +61,8 @@ export const overviewCard = v.object({
   ...aggregatedLatest.entries,
   widget_id: v.string(),
   spark,
-  /** How wide its tile is, in columns, and where it is left out. Not in answers that an older version has kept. */
-  layout: v.optional(v.object({ col_span: v.number(), hide_on: v.array(v.string()) })),
+  /** Where it is left out. Not in answers that an older version has kept. */
+  layout: v.optional(v.object({ hide_on: v.array(v.string()) })),
 })
 export type OverviewCard = v.InferOutput<typeof overviewCard>
 

@@ -36,8 +36,6 @@ export const getSensorDay = endpoint({
           detail: v.nullable(v.string()),
         }),
       ),
-      /** Through which of the school's integrations its device sends; null = it has none. */
-      school_integration_id: v.nullable(v.string()),
       /** Battery and signal of its device as they were last each day, the oldest first, at most ninety. Not in kept answers of earlier versions. */
       device_days: v.optional(
         v.array(

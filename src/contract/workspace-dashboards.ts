@@ -6,9 +6,6 @@ import { widget } from './widgets.ts'
 
 const params = v.object({ schoolId: v.string() })
 
-const hideOn = v.array(v.picklist(['phone', 'wall']))
-const span = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2))
-
 /** As the public sees it, and which widgets it does not. */
 export const workspaceDashboard = v.object({
   ...schoolDashboard.entries,
@@ -43,7 +40,7 @@ export const putWorkspaceDashboard = endpoint({
     widgets: v.array(
       v.strictObject({
         widget_id: v.string(),
-        layout: v.strictObject({ col_span: span, row_span: span, hide_on: hideOn }),
+        layout: v.strictObject({ hide_on: v.array(v.literal('wall')) }),
       }),
     ),
     hidden_widget_ids: v.array(v.string()),

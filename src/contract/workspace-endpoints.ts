@@ -1,5 +1,6 @@
 import { acknowledgeAlert, getAlertRecipients, getAlerts, putAlertRecipients } from './alerts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { getLastMessage, listIntegrationMessages } from './inbound-messages.ts'
 import {
   deleteManualEntry,
   getManualEntries,
@@ -12,7 +13,6 @@ import { deleteMember, inviteMember, listAudit, listMembers, putMember } from '.
 import { deletePushSubscription, getPushSubscription, putPushSubscription } from './push-subscriptions.ts'
 import { getQuality } from './quality.ts'
 import {
-  listIntegrationMessages,
   listIntegrations,
   postIntegrationKey,
   postIntegrationSecret,
@@ -111,6 +111,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getSensorChoices,
   getSensor,
   getSensorDay,
+  getLastMessage,
   postSensor,
   activateSensor,
   deactivateSensor,

@@ -124,9 +124,9 @@ test('the arrangement decides what everybody sees, and newer metrics come last',
   const byMetric = Object.fromEntries(
     before.widgets.map(({ id, metric_key }: { id: string; metric_key: string }) => [metric_key, id]),
   )
-  const wide = { col_span: 2, row_span: 1, hide_on: ['wall'] }
+  const offWalls = { hide_on: ['wall'] }
   const arrangement = {
-    widgets: [{ widget_id: byMetric.humidity, layout: wide }],
+    widgets: [{ widget_id: byMetric.humidity, layout: offWalls }],
     hidden_widget_ids: [byMetric.co2],
     kiosk: { enabled: false, rotate_seconds: 45, night_dim: null },
   }
@@ -141,14 +141,20 @@ test('the arrangement decides what everybody sees, and newer metrics come last',
   expect(keys[0]).toBe('humidity')
   expect(keys).not.toContain('co2')
   expect(keys).toContain('indoor_temperature')
-  expect(widgets[0].layout).toEqual({ ...wide, order: 0 })
+  expect(widgets[0].layout).toEqual({ ...offWalls, order: 0 })
   expect(kiosk).toMatchObject({ enabled: false, rotate_seconds: 45 })
   expect(kiosk.widget_ids).not.toContain(byMetric.humidity)
   const { cards } = (await read(`/api/v1/schools/${schoolId}/home_page/overview`)).data as {
     cards: { metric_key: string; layout: object }[]
   }
   expect(cards.map(({ metric_key }) => metric_key)).toEqual(keys)
-  expect(cards[0]?.layout).toEqual({ col_span: 2, hide_on: ['wall'] })
+  expect(cards[0]?.layout).toEqual(offWalls)
+
+  // What nothing reads is not taken either.
+  for (const layout of [{ ...offWalls, col_span: 2 }, { hide_on: ['phone'] }]) {
+    const unread = { ...arrangement, widgets: [{ widget_id: byMetric.humidity, layout }] }
+    expect((await call('PUT', '/school_dashboard', unread)).statusCode).toBe(422)
+  }
 
   const stale = await call('PUT', '/school_dashboard', arrangement, { 'if-match': `"${before.version}"` })
   expect(stale.statusCode).toBe(412)

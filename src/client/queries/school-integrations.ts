@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
+import { listIntegrationMessages } from '#contract/inbound-messages.ts'
 import {
-  listIntegrationMessages,
   listIntegrations,
   postIntegrationKey,
   postIntegrationSecret,

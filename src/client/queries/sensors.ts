@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { getLastMessage } from '#contract/inbound-messages.ts'
 import { getSensorChoices } from '#contract/sensor-choices.ts'
 import { getSensorDay } from '#contract/sensor-day.ts'
 import {
@@ -85,6 +86,16 @@ export function sensorDayQuery(schoolId: string, sensorId: string) {
   return readQuery(
     [...sensorsKey(schoolId), 'day', sensorId],
     getSensorDay,
+    { schoolId, sensorId },
+    { pollMs, meta: { persist: false } },
+  )
+}
+
+/** The last message of a sensor's device. It stays off the disk. For owners. */
+export function lastMessageQuery(schoolId: string, sensorId: string) {
+  return readQuery(
+    [...sensorsKey(schoolId), 'last_message', sensorId],
+    getLastMessage,
     { schoolId, sensorId },
     { pollMs, meta: { persist: false } },
   )

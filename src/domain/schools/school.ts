@@ -11,10 +11,16 @@ export const defaultSchoolColor = '#17693A'
  */
 export const municipalityId = 'municipality'
 
+/** Most characters of a school's id. */
+export const maxIdLength = 60
+
 /** A school id is a short readable slug: a–z, 0–9 and single hyphens, 2 to 60 characters, not reserved. */
 export function isSchoolId(id: string): boolean {
   return (
-    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && id.length >= 2 && id.length <= 60 && !reservedParts.includes(id)
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) &&
+    id.length >= 2 &&
+    id.length <= maxIdLength &&
+    !reservedParts.includes(id)
   )
 }
 

@@ -6,6 +6,7 @@ import { servePushSubscriptions } from './alerts/push-subscriptions.ts'
 import { serveWorkspaceActivities } from './game/workspace-activities.ts'
 import { serveManualEntries } from './ingest/manual-entries.ts'
 import { serveManualPreviews } from './ingest/manual-previews.ts'
+import { serveMessages } from './ingest/messages.ts'
 import { serveSchoolIntegrations } from './integrations/school-integrations.ts'
 import { serveQuality } from './measurements/quality.ts'
 import { serveMunicipality } from './municipality/municipality.ts'
@@ -47,6 +48,7 @@ export async function serveWorkspace(
   serveManualEntries(app, deps)
   serveManualPreviews(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
+  serveMessages(app, deps)
   serveWorkspaceActivities(app, deps)
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)

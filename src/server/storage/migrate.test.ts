@@ -44,3 +44,33 @@ test('a school from before logos had plates has none, and only the plates that t
     await db.updateTable('school').set({ logo_plate: plate }).execute()
   await expect(sql`update school set logo_plate = 'red'`.execute(db)).rejects.toThrow(/CHECK/)
 })
+
+test('of a dashboard that was arranged before, order, choice and what walls leave out stay', async () => {
+  const db = openDatabase('sqlite::memory:')
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  await sql`delete from kysely_migration where name = '0032-dashboard-layouts'`.execute(db)
+  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', created_at: 0 }
+  await db.insertInto('school').values(school).execute()
+  const rest = { hidden_widget_ids: ['c'], kiosk: { enabled: true, rotate_seconds: 20, night_dim: null } }
+  const arrangement = {
+    widgets: [
+      { widget_id: 'b', layout: { col_span: 2, row_span: 1, hide_on: ['phone', 'wall'] } },
+      { widget_id: 'a', layout: { col_span: 1, row_span: 1, hide_on: [] } },
+    ],
+    ...rest,
+  }
+  await db
+    .insertInto('dashboard')
+    .values({ school_id: 'skolan', arrangement: JSON.stringify(arrangement) })
+    .execute()
+  await migrateToLatest(db)
+  const kept = await db.selectFrom('dashboard').select('arrangement').executeTakeFirstOrThrow()
+  expect(JSON.parse(kept.arrangement)).toEqual({
+    widgets: [
+      { widget_id: 'b', layout: { hide_on: ['wall'] } },
+      { widget_id: 'a', layout: { hide_on: [] } },
+    ],
+    ...rest,
+  })
+})

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import type { Room } from '#domain/rooms/room.ts'
 import { floorName } from '#domain/rooms/room-words.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import styles from './ChooseRoom.module.css'
 import { Door } from './Door.tsx'
 
@@ -42,6 +44,9 @@ export function ChooseRoom({ rooms, chosen, onChoose, onClose }: ChooseRoomProps
             value={wanted}
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
+          <span role="status">
+            <LimitWords limit={textLimits.line} length={wanted.length} />
+          </span>
         </p>
       )}
       {floors

@@ -12,8 +12,10 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import { sortByName } from '#domain/alphabet.ts'
+import { textLimits } from '#domain/text-limits.ts'
 import { isCalledNow } from '#domain/time/age.ts'
 import { findSchools } from './find-schools.ts'
 import styles from './Landing.module.css'
@@ -88,6 +90,9 @@ export function Landing({ onThisDevice }: LandingProps) {
                 onChange={(event) => setSearch(event.target.value)}
               />
             </label>
+            <p role="status">
+              <LimitWords limit={textLimits.line} length={search.length} />
+            </p>
             <p className="sr-only" role="status">
               {sought && <Plural value={found.length} one="# skola" other="# skolor" />}
             </p>

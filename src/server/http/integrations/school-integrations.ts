@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import {
   type Integration,
-  listIntegrationMessages,
   listIntegrations,
   postIntegrationKey,
   postIntegrationSecret,
@@ -14,7 +13,6 @@ import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { liveMessages } from '#server/use-cases/ingest/live-messages.ts'
 import * as integrations from '#server/use-cases/integrations/integrations.ts'
 import { rotateSigningSecret } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import {
@@ -22,9 +20,6 @@ import {
   changeIntegrationAt,
   rotateKeyAt,
 } from '#server/use-cases/integrations/workspace-integrations.ts'
-
-/** Most messages that a list shows. */
-const shownMessages = 50
 
 /** A school's connections to sensor platforms, brokers and systems of its own. They hold secrets: for owners only. */
 export function serveSchoolIntegrations(
@@ -110,27 +105,6 @@ export function serveSchoolIntegrations(
       const { secret, updatedAt } = await rotateSigningSecret(deps, member, id)
       return { data: { signing_secret: secret, updated_at: toInstant(updatedAt) } }
     },
-    ofIntegration,
-  )
-  serveForMember(
-    app,
-    deps,
-    listIntegrationMessages,
-    async ({ params: { id } }) => ({
-      data: (await liveMessages(deps, id, shownMessages)).map((message) => ({
-        id: message.id,
-        received_at: toInstant(message.receivedAt),
-        body: message.body,
-        outcome: JSON.parse(message.outcome),
-        devices: message.devices.map((device) => ({
-          external_id: device.externalId,
-          name: device.name,
-          sensor_id: device.sensorId,
-          room: device.roomName,
-          values: device.values.map(({ metricKey, value }) => ({ metric_key: metricKey, value })),
-        })),
-      })),
-    }),
     ofIntegration,
   )
 }

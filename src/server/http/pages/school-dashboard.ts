@@ -39,7 +39,7 @@ export function toOverview({
       ...toAggregatedLatest(card, card.sparks.byRoom),
       widget_id: card.widgetId,
       spark: toSparkShape(card.sparks.whole),
-      layout: { col_span: card.layout.col_span, hide_on: [...card.layout.hide_on] },
+      layout: { hide_on: [...card.layout.hide_on] },
     })),
     weather: overview.weather && toForecast(overview.weather),
     menu: overview.menu.map(toMenuWeek),
@@ -64,7 +64,7 @@ export function toDashboard({
     share_url: shareUrl,
     widgets: widgets.map(({ layout, ...widget }, order) => ({
       ...toWidget(widget),
-      layout: { ...layout, order, hide_on: [...layout.hide_on] },
+      layout: { order, hide_on: [...layout.hide_on] },
     })),
     kiosk: {
       ...kiosk,

@@ -105,7 +105,7 @@ export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
   }
 }
 
-function toDay({ values, pulse, events, schoolIntegrationId, deviceDays }: SensorDay) {
+function toDay({ values, pulse, events, deviceDays }: SensorDay) {
   return {
     values: values.map(({ metricKey, spark }) => {
       const last = spark.mean.findLastIndex((mean) => mean !== null)
@@ -123,7 +123,6 @@ function toDay({ values, pulse, events, schoolIntegrationId, deviceDays }: Senso
       to: to === null ? null : toInstant(to),
       detail,
     })),
-    school_integration_id: schoolIntegrationId,
     device_days: deviceDays.map(({ date, batteryPercent, rssi }) => ({
       date,
       battery_percent: batteryPercent,

@@ -102,12 +102,30 @@ export async function newestMessages(
   return rows.map(toMessage)
 }
 
+/** The message of this id, if it is kept. */
+export async function findMessage(db: Database, id: string): Promise<MessageRow | undefined> {
+  const row = await messagesQuery(db).where('message.id', '=', id).executeTakeFirst()
+  return row && toMessage(row)
+}
+
 /**
  * Removes at most `limit` messages that came before `before` (epoch ms), as their ids tell, and answers how many it was.
- * What others are packed against stays as long as they do, up to six hours more.
+ * The last one of each device stays, and what others are packed against as long as they do.
  */
 export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
-  const expired = db.selectFrom('message').select('message.id').where('message.id', '<', firstIdAt(before))
+  const first = firstIdAt(before)
+  const expired = db
+    .selectFrom('message')
+    .select('message.id')
+    .where('message.id', '<', first)
+    .where(
+      'message.id',
+      'not in',
+      db
+        .selectFrom('device')
+        .select((eb) => eb.ref('device.last_message_id').$notNull().as('id'))
+        .where('device.last_message_id', '<', first),
+    )
   const packed = await deleteThose(db, expired.where('message.base_id', 'is not', null).limit(limit))
   if (packed === limit) return packed
   const bases = expired.where('message.base_id', 'is', null).where(({ not, exists, selectFrom }) =>

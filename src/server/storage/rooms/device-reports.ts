@@ -25,6 +25,8 @@ export interface DeviceReport {
   /** JSON, see `tables.ts`. */
   readonly decodedFields: string | null
   readonly messageKey: string | null
+  /** The message that told it; null = it is not kept. */
+  readonly messageId: string | null
 }
 
 /** Of different devices. A sensor keeps following its device's name until a person has named it. */
@@ -60,6 +62,7 @@ const updateDevices = preparedRows<DeviceReport>(
     'syncCode',
     'decodedFields',
     'messageKey',
+    'messageId',
   ],
   (db, reports) => {
     // PostgreSQL has to be told the types of values that may be null.
@@ -72,7 +75,8 @@ const updateDevices = preparedRows<DeviceReport>(
         ${integer(report.batteryReportedAt)} as battery_reported_at,
         ${float(report.rssi)} as rssi, ${float(report.snr)} as snr, ${integer(report.syncAt)} as last_sync_at,
         ${text(report.syncStatus)} as last_sync_status, ${text(report.syncCode)} as last_sync_code,
-        ${text(report.decodedFields)} as decoded_fields, ${text(report.messageKey)} as last_message_key`,
+        ${text(report.decodedFields)} as decoded_fields, ${text(report.messageKey)} as last_message_key,
+        ${text(report.messageId)} as last_message_id`,
     )
     return sql`
       update device set
@@ -83,7 +87,8 @@ const updateDevices = preparedRows<DeviceReport>(
         battery_reported_at = ${told('battery_reported_at')}, rssi = ${told('rssi')}, snr = ${told('snr')},
         last_sync_at = told.last_sync_at, last_sync_status = ${told('last_sync_status')},
         last_sync_code = ${toldWith('last_sync_code', 'last_sync_status')},
-        decoded_fields = ${told('decoded_fields')}, last_message_key = ${told('last_message_key')}
+        decoded_fields = ${told('decoded_fields')}, last_message_key = ${told('last_message_key')},
+        last_message_id = ${told('last_message_id')}
       from (${sql.join(rows, sql` union all `)}) told
       where device.id = told.id`.compile(db)
   },

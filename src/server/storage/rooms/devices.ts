@@ -202,6 +202,8 @@ export interface DeviceOfSensor {
   readonly profileKey: string | null
   readonly decodedFields: string | null
   readonly fieldMap: string | null
+  /** The message that it was last in; null = none is kept. */
+  readonly lastMessageId: string | null
 }
 
 /** The device that measures for a sensor now. */
@@ -216,6 +218,7 @@ export function findDeviceOfSensor(db: Database, sensorId: string): Promise<Devi
       'device.profile_key as profileKey',
       'device.decoded_fields as decodedFields',
       'device.field_map as fieldMap',
+      'device.last_message_id as lastMessageId',
     ])
     .where('assignment.sensor_id', '=', sensorId)
     .where('assignment.to_t', 'is', null)

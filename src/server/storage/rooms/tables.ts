@@ -57,6 +57,8 @@ interface DeviceTable {
   field_map: string | null
   /** See `Uplink.messageKey`. */
   last_message_key: string | null
+  /** The message that it was last in, kept for as long; null = none since such were kept. */
+  last_message_id: string | null
   /** JSON of what routing rules ask about, of a device of the municipality; null = it belongs to a school's connection. */
   routing_facts: string | null
 }

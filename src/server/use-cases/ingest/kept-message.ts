@@ -13,10 +13,11 @@ export function messageOf(
   request: InboundRequest,
   outcome: object,
   receivedAt: number,
+  id = newId(receivedAt),
 ): MessageRow {
   const body = utf8.decode(request.body.subarray(0, keptBodyBytes))
   return {
-    id: newId(receivedAt),
+    id,
     schoolIntegrationId,
     receivedAt,
     // PostgreSQL's text has no NUL character.

@@ -2,9 +2,9 @@ import { NotFound } from '#domain/errors.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import type { Quantity } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
-import { type MessageRow, newestMessages } from '#server/storage/ingest/messages.ts'
-import { findIntegrationById } from '#server/storage/integrations/integrations.ts'
-import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
+import { findMessage, type MessageRow, newestMessages } from '#server/storage/ingest/messages.ts'
+import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { type DeviceRow, findDevice, findDeviceOfSensor } from '#server/storage/rooms/devices.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
@@ -36,15 +36,48 @@ const shownValues = 8
 export async function liveMessages(deps: Deps, id: string, limit: number): Promise<readonly LiveMessage[]> {
   const integration = await findIntegrationById(deps.db, id)
   if (!integration) throw new NotFound('integration_not_found', 'there is no integration with this id')
+  return withDevices(deps, integration, await newestMessages(deps.db, id, limit))
+}
+
+/**
+ * The last message of the device that measures for a sensor now, which is kept however old it is. Null = none is. What
+ * came by the municipality's connection is told where it is of this device alone: others may be of other schools. Throws
+ * NotFound.
+ */
+export async function lastMessageOf(
+  deps: Deps,
+  schoolId: string,
+  sensorId: string,
+): Promise<LiveMessage | null> {
+  const { db } = deps
+  if ((await findSensor(db, sensorId))?.schoolId !== schoolId)
+    throw new NotFound('sensor_not_found', 'the school has no sensor with this id')
+  const device = await findDeviceOfSensor(db, sensorId)
+  if (device === undefined || device.lastMessageId === null) return null
+  const message = await findMessage(db, device.lastMessageId)
+  const integration = message && (await findIntegrationById(db, message.schoolIntegrationId))
+  if (!integration) return null
+  const [shown] = await withDevices(deps, integration, [message])
+  const isOfOthersToo =
+    integration.schoolId !== schoolId &&
+    !shown?.devices.every(({ externalId }) => externalId === device.externalId)
+  return shown === undefined || isOfOthersToo ? null : shown
+}
+
+function withDevices(
+  deps: Deps,
+  integration: SchoolIntegrationRow,
+  messages: readonly MessageRow[],
+): Promise<readonly LiveMessage[]> {
   const settings = openSettings(deps.secret, integration)
   const known = new Map<string, Promise<KnownDevice | undefined>>()
   const deviceNamed = (externalId: string) => {
-    const asked = known.get(externalId) ?? findKnown(deps, id, externalId)
+    const asked = known.get(externalId) ?? findKnown(deps, integration.id, externalId)
     known.set(externalId, asked)
     return asked
   }
   return Promise.all(
-    (await newestMessages(deps.db, id, limit)).map(async (message) => {
+    messages.map(async (message) => {
       const uplinks = uplinksOf(integration, settings, message).map(({ uplink }) => uplink)
       const byDevice = Map.groupBy(uplinks, ({ externalId }) => externalId)
       const shown = [...byDevice].slice(0, shownDevices)

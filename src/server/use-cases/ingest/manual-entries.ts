@@ -222,7 +222,7 @@ function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): 
 async function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
   if (record) return storeRecord(tx, integration, record, now)
   if (uplink) {
-    const time = { timeSource: null, clockSkewMs: null, isBackfill: false }
+    const time = { timeSource: null, clockSkewMs: null, isBackfill: false, messageId: null }
     const [stored] = await storeUplinks(tx, [{ integration, uplink, ...time }], now)
     if (stored) return stored
   }

@@ -2,6 +2,7 @@ import { municipalityId } from '#domain/schools/school.ts'
 import type { FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import { type SettledUplink, settleTime, type TimeSource } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
 import {
   recordError,
@@ -42,10 +43,12 @@ export async function storeMessage(
   received: Received & { readonly kind: 'uplinks' },
 ): Promise<UplinksOutcome> {
   const { integration, receivedAt, isBackfill } = inbound
+  const messageId = newId(receivedAt)
   const all = received.uplinks.map((uplink) => ({
     ...settleTime(uplink, receivedAt),
     integration,
     isBackfill,
+    messageId,
   }))
   const stored: StoredUplink[] = []
   while (all.length - stored.length > pieceUplinks) {
@@ -62,7 +65,7 @@ export async function storeMessage(
     uplinks: all.slice(stored.length),
     receivedAt,
     finish: async (tx, piece) => {
-      const outcome = await finish(tx, inbound, received, all, [...stored, ...piece])
+      const outcome = await finish(tx, { ...inbound, messageId }, received, all, [...stored, ...piece])
       const counts = { ...outcome, rejected: outcome.rejected.length }
       return { result: outcome, tally: { integrationId: integration.id, counts, at: receivedAt } }
     },
@@ -72,7 +75,7 @@ export async function storeMessage(
 /** What tells of the school, and the message itself with what became of all of it. */
 async function finish(
   tx: Tx,
-  { integration, request, receivedAt }: Inbound,
+  { integration, request, receivedAt, messageId }: Inbound & { readonly messageId: string },
   { records = [], refused = [], fields }: Received & { readonly kind: 'uplinks' },
   settled: readonly SettledUplink[],
   ofUplinks: readonly StoredUplink[],
@@ -93,7 +96,7 @@ async function finish(
   }
   const unsupported = stored.flatMap((uplink) => uplink.unsupported)
   const kept = { ...outcome, unsupported, ...fieldUseOf(fields, stored), ...timeOf(settled) }
-  await insertMessage(tx, messageOf(integration.id, request, kept, receivedAt))
+  await insertMessage(tx, messageOf(integration.id, request, kept, receivedAt, messageId))
   return outcome
 }
 
@@ -103,7 +106,7 @@ export function storeReports(
   { integration, request, receivedAt }: Inbound,
   { event, reports = [] }: Received & { readonly kind: 'ignored' },
 ): Promise<{ readonly kind: 'ignored'; readonly event: string }> {
-  const time = { timeSource: null, clockSkewMs: null, isBackfill: false }
+  const time = { timeSource: null, clockSkewMs: null, isBackfill: false, messageId: null }
   return intake.commit({
     uplinks: reports.map((uplink) => ({ integration, uplink, ...time })),
     receivedAt,

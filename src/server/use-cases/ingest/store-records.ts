@@ -107,6 +107,7 @@ const unknownReport = {
   syncCode: null,
   decodedFields: null,
   messageKey: null,
+  messageId: null,
 } as const
 
 /** Menus reach a school year back and ahead; further off is a wrong date. */

@@ -26,6 +26,8 @@ export interface InboundUplink extends SettledUplink {
   readonly integration: SchoolIntegrationRow
   /** It was fetched because it had been missed: it tells nothing about how its device is now. */
   readonly isBackfill: boolean
+  /** The message that it is kept in; null = in none. */
+  readonly messageId: string | null
 }
 
 /**
@@ -96,8 +98,10 @@ async function storeTogether(
       continue
     }
     const { validated, interval, ...counts } = result
-    if (!isBackfill) reports.push(deviceReport(device, uplink, read, validated, interval, now))
-    else if (device.profileKey === null && read.ok && read.profileKey !== null)
+    if (!isBackfill) {
+      const told = deviceReport(device, uplink, read, validated, interval, now)
+      reports.push({ ...told, messageId: one.messageId })
+    } else if (device.profileKey === null && read.ok && read.profileKey !== null)
       await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
     stored.push(read.ok && read.fields !== undefined ? { ...counts, fields: read.fields } : counts)
   }

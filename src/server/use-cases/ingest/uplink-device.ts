@@ -125,7 +125,7 @@ export function deviceReport(
   validated: Pick<ValidatedUplink, 'values' | 'rejected'>,
   expectedIntervalS: number,
   now: number,
-): DeviceReport {
+): Omit<DeviceReport, 'messageId'> {
   const battery = batteryOf(read, uplink)
   const [rejection] = validated.rejected
   const failed = rejection !== undefined && validated.values.length === 0

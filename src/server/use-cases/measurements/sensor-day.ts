@@ -26,7 +26,6 @@ export interface SensorDay {
   }
   /** The newest first. */
   readonly events: readonly SensorEvent[]
-  readonly schoolIntegrationId: string | null
   /** Battery and signal of the device that is there now, the oldest day first. */
   readonly deviceDays: readonly DeviceDay[]
 }
@@ -56,7 +55,6 @@ export async function sensorDay(deps: Deps, schoolId: string, sensorId: string):
     values: gauges.map(({ id, metricKey }) => ({ metricKey, spark: toSpark(range, means.get(id) ?? []) })),
     pulse: await pulseOf(deps, ids, sensor.expectedIntervalS ?? defaultIntervalS, events),
     events: events.toReversed().slice(0, shownEvents),
-    schoolIntegrationId: device?.schoolIntegrationId ?? null,
     deviceDays: device
       ? await deviceDays(db, device.id, localDateOf(now - shownDays * daySeconds * 1000))
       : [],

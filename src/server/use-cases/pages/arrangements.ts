@@ -2,9 +2,8 @@ import type { Database } from '#server/storage/database.ts'
 import { findArrangement } from '#server/storage/pages/dashboards.ts'
 
 export interface TileLayout {
-  readonly col_span: number
-  readonly row_span: number
-  readonly hide_on: readonly ('phone' | 'wall')[]
+  /** Where the metric is left out. */
+  readonly hide_on: readonly 'wall'[]
 }
 
 export interface Kiosk {
@@ -22,7 +21,7 @@ export interface Arrangement {
   readonly kiosk: Kiosk
 }
 
-const plain: TileLayout = { col_span: 1, row_span: 1, hide_on: [] }
+const plain: TileLayout = { hide_on: [] }
 
 const untouched: Arrangement = {
   widgets: [],
@@ -30,7 +29,7 @@ const untouched: Arrangement = {
   kiosk: { enabled: true, rotate_seconds: 20, night_dim: { from: '20:00', to: '06:00' } },
 }
 
-/** Until a school arranges anything, every widget is shown once, one tile each. */
+/** Until a school arranges anything, every widget is shown. */
 export async function arrangementOf(db: Database, schoolId: string): Promise<Arrangement> {
   const stored = await findArrangement(db, schoolId)
   return stored === null ? untouched : JSON.parse(stored)

@@ -24,7 +24,7 @@ const dashboard: WorkspaceDashboard = {
   school_id: 'almgardsskolan',
   title: { sv: 'Mätpanel', en: 'Dashboard' },
   share_url: '/almgardsskolan/dashboard',
-  widgets: [{ ...widget, layout: { order: 0, col_span: 2, row_span: 1, hide_on: ['wall'] } }],
+  widgets: [{ ...widget, layout: { order: 0, hide_on: ['wall'] } }],
   hidden_widget_ids: ['b'],
   hidden_widgets: [{ ...widget, id: 'b' }],
   kiosk: { enabled: true, rotate_seconds: 20, widget_ids: ['a'], night_dim: null },
@@ -33,17 +33,15 @@ const dashboard: WorkspaceDashboard = {
 
 test('what is opened and not changed is sent as it was', () => {
   expect(arrangementOf(draftOf(dashboard))).toEqual({
-    widgets: [{ widget_id: 'a', layout: { col_span: 2, row_span: 1, hide_on: ['wall'] } }],
+    widgets: [{ widget_id: 'a', layout: { hide_on: ['wall'] } }],
     hidden_widget_ids: ['b'],
     kiosk: { enabled: true, rotate_seconds: 20, night_dim: null },
   })
 })
 
-test('a tile is left out on walls, and what else is said of it stays', () => {
+test('a tile is left out on walls, and shown there again', () => {
   const [tile] = draftOf(dashboard).tiles
   if (!tile) throw new Error('there is a tile')
-  const onPhonesNowhere = { ...tile, layout: { ...tile.layout, hide_on: ['phone' as const] } }
-  expect(withHiddenOnWalls(onPhonesNowhere, true).layout.hide_on).toEqual(['phone', 'wall'])
   expect(withHiddenOnWalls(tile, true).layout.hide_on).toEqual(['wall'])
   expect(withHiddenOnWalls(tile, false).layout.hide_on).toEqual([])
 })

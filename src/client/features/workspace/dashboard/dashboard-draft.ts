@@ -19,14 +19,14 @@ export function draftOf(dashboard: WorkspaceDashboard): DashboardDraft {
   const { enabled, rotate_seconds, night_dim } = dashboard.kiosk
   return {
     tiles: [
-      ...dashboard.widgets.map(({ id, layout: { col_span, row_span, hide_on } }) => ({
+      ...dashboard.widgets.map(({ id, layout: { hide_on } }) => ({
         id,
-        layout: { col_span, row_span, hide_on },
+        layout: { hide_on },
         isShown: true,
       })),
       ...dashboard.hidden_widgets.map(({ id }) => ({
         id,
-        layout: { col_span: 1, row_span: 1, hide_on: [] },
+        layout: { hide_on: [] },
         isShown: false,
       })),
     ],
@@ -44,6 +44,5 @@ export function arrangementOf({ tiles, kiosk }: DashboardDraft): Arrangement {
 
 /** The same tile, on walls or not. */
 export function withHiddenOnWalls(tile: DraftTile, isHidden: boolean): DraftTile {
-  const others = tile.layout.hide_on.filter((each) => each !== 'wall')
-  return { ...tile, layout: { ...tile.layout, hide_on: isHidden ? [...others, 'wall'] : others } }
+  return { ...tile, layout: { hide_on: isHidden ? ['wall'] : [] } }
 }

@@ -1,18 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
-import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
+import { RawMessage } from '#client/features/workspace/components/RawMessage.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationMessagesQuery, integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
 import { Box, FieldRow, LinedList } from '#client/ui/rich/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -26,7 +23,8 @@ import {
   outcomeKinds,
   type ShownMessage,
 } from './fold-messages.ts'
-import { type MessageOutcome, readOutcome } from './message-outcome.ts'
+import { Notes, Reasons, Verdict } from './MessageOutcomeWords.tsx'
+import { readOutcome } from './message-outcome.ts'
 
 interface LiveMessagesProps {
   readonly schoolId: string
@@ -151,23 +149,7 @@ function Message({ schoolId, message, repeats, since }: MessageProps) {
             </>
           )}
         </Box>
-        <Details summary={<Trans>Visa meddelandet</Trans>}>
-          <Box
-            as="pre"
-            tabIndex={0}
-            margin="0"
-            padding="0.75rem"
-            maxHeight="20rem"
-            overflow="auto"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            background="bg-muted"
-            borderRadius="var(--radius-control)"
-            fontSize="var(--text-small)"
-          >
-            {body}
-          </Box>
-        </Details>
+        <RawMessage summary={<Trans>Visa meddelandet</Trans>} body={body} />
       </Box>
       <Reasons outcome={outcome} />
       <Notes outcome={outcome} />
@@ -211,93 +193,4 @@ function From({
 function valueWords(metricKey: string, value: number): string {
   const metric = metricOf(metricKey)
   return metric ? amountOf(metric, value) : String(value)
-}
-
-/** What became of a message, in a word or two. */
-function Verdict({
-  outcome: { accepted, duplicate, rejected, isIgnored },
-}: {
-  readonly outcome: MessageOutcome
-}) {
-  if (accepted + duplicate + rejected.length === 0) {
-    return (
-      <Badge icon="check">{isIgnored ? <Trans>Inget mätvärde</Trans> : <Trans>Inget att spara</Trans>}</Badge>
-    )
-  }
-  return (
-    <>
-      {accepted > 0 && (
-        <Badge icon="circle-check" tone="good">
-          <Plural value={accepted} one="Mottaget: # värde" other="Mottaget: # värden" />
-        </Badge>
-      )}
-      {duplicate > 0 && (
-        <Badge icon="copy">
-          <Plural value={duplicate} one="Dubblett: # värde" other="Dubblett: # värden" />
-        </Badge>
-      )}
-      {rejected.length > 0 && (
-        <Badge icon="circle-x" tone="bad">
-          <Trans>Avvisat</Trans>
-        </Badge>
-      )}
-    </>
-  )
-}
-
-/** Whose time it has, and what of it nobody understood. */
-function Notes({
-  outcome: { fields, timeSource, isClockWrong, isSimulated },
-}: {
-  readonly outcome: MessageOutcome
-}): ReactNode {
-  const { used, total, unused } = fields ?? { used: 0, total: 0, unused: [] }
-  const names = unused.join(', ')
-  return (
-    <>
-      {isSimulated && <RejectionWords code="simulated" />}
-      {isClockWrong && (
-        <span>
-          <Trans>Avsändarens klocka går fel.</Trans>
-        </span>
-      )}
-      {timeSource === 'receipt' && (
-        <span>
-          <Trans>Tiden är den då meddelandet kom hit.</Trans>
-        </span>
-      )}
-      {timeSource === 'network' && (
-        <span>
-          <Trans>Tiden är den då nätet tog emot meddelandet.</Trans>
-        </span>
-      )}
-      {unused.length > 0 && (
-        <span>
-          <Trans>
-            {used} av {total} fält används. Kotte förstår inte: {names}
-          </Trans>
-        </span>
-      )}
-    </>
-  )
-}
-
-function Reasons({ outcome: { rejected } }: { readonly outcome: MessageOutcome }): ReactNode {
-  return rejected.map(({ metricKey, code, field }) => (
-    <span key={`${metricKey} ${code} ${field}`}>
-      {field !== null && <Box as="code">{field}: </Box>}
-      {metricKey !== '*' && (
-        <b>
-          <MetricName metricKey={metricKey} />:{' '}
-        </b>
-      )}
-      <RejectionWords code={code} />
-      {code === 'invalid_time' && (
-        <>
-          {' '}
-          <Trans>Skicka tiden med tidszon, till exempel 2026-11-25T08:15:00+01:00.</Trans>
-        </>
-      )}
-    </span>
-  ))
 }

@@ -1,8 +1,7 @@
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { listIntegrationMessages } from '#contract/school-integrations.ts'
+import type { InboundMessage } from '#contract/inbound-messages.ts'
 import type { MessageOutcome } from './message-outcome.ts'
 
-type Message = ResponseOf<typeof listIntegrationMessages>['data'][number]
+type Message = InboundMessage
 
 export interface ShownMessage extends Omit<Message, 'outcome'> {
   readonly outcome: MessageOutcome

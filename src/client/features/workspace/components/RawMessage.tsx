@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Details } from '#client/ui/rich/Details.tsx'
+import { Box } from '#client/ui/rich/layout.ts'
+
+interface RawMessageProps {
+  readonly summary: ReactNode
+  readonly body: string
+}
+
+/** A message as it came, folded away. */
+export function RawMessage({ summary, body }: RawMessageProps) {
+  return (
+    <Details summary={summary}>
+      <Box
+        as="pre"
+        tabIndex={0}
+        margin="0"
+        padding="0.75rem"
+        maxHeight="20rem"
+        overflow="auto"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        background="bg-muted"
+        borderRadius="var(--radius-control)"
+        fontSize="var(--text-small)"
+      >
+        {body}
+      </Box>
+    </Details>
+  )
+}

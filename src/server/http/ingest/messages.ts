@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { getLastMessage, type InboundMessage, listIntegrationMessages } from '#contract/inbound-messages.ts'
+import { serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type LiveMessage, lastMessageOf, liveMessages } from '#server/use-cases/ingest/live-messages.ts'
+import { schoolOfIntegration } from '#server/use-cases/integrations/integrations.ts'
+
+/** Most messages that a list shows. */
+const shownMessages = 50
+
+/** What came in, as it came. Messages may hold more than values: for owners only. */
+export function serveMessages(app: FastifyInstance, deps: Deps): void {
+  serveForMember(
+    app,
+    deps,
+    listIntegrationMessages,
+    async ({ params: { id } }) => ({ data: (await liveMessages(deps, id, shownMessages)).map(toMessage) }),
+    {
+      isAlsoOfMunicipality: true,
+      schoolOf: ({ id }: { id: string }) => schoolOfIntegration(deps, id),
+    },
+  )
+  serveForMember(app, deps, getLastMessage, async ({ member, params }) => {
+    const message = await lastMessageOf(deps, member.schoolId, params.sensorId)
+    return { data: message && toMessage(message) }
+  })
+}
+
+function toMessage({ id, receivedAt, body, outcome, devices }: LiveMessage): InboundMessage {
+  return {
+    id,
+    received_at: toInstant(receivedAt),
+    body,
+    outcome: JSON.parse(outcome),
+    devices: devices.map((device) => ({
+      external_id: device.externalId,
+      name: device.name,
+      sensor_id: device.sensorId,
+      room: device.roomName,
+      values: device.values.map(({ metricKey, value }) => ({ metric_key: metricKey, value })),
+    })),
+  }
+}
