@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { test as readingTest } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
@@ -11,24 +12,24 @@ const screens = [
   [2160, 3840],
 ] as const
 
-test('every word on a wall is at least 4.5 % of the screen’s short side and inside its tile', async ({
-  page,
-  kotte,
-}) => {
-  const [school] = await listedSchools(kotte.url)
-  for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height })
-    for (const tiles of [1, 2, 3, 6]) {
-      await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&tiles=${tiles}`)
-      await expect(page.getByRole('article').first()).toBeVisible()
-      const { smallest, outside } = await lettersOn(page)
-      expect(smallest, `${width}×${height}, ${tiles} tiles`).toBeGreaterThanOrEqual(4.5)
-      expect(outside, `${width}×${height}, ${tiles} tiles`).toEqual([])
+readingTest(
+  'every word on a wall is at least 4.5 % of the screen’s short side and inside its tile',
+  async ({ page, kotte }) => {
+    const [school] = await listedSchools(kotte.url)
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height })
+      for (const tiles of [1, 2, 3, 6]) {
+        await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&tiles=${tiles}`)
+        await expect(page.getByRole('article').first()).toBeVisible()
+        const { smallest, outside } = await lettersOn(page)
+        expect(smallest, `${width}×${height}, ${tiles} tiles`).toBeGreaterThanOrEqual(4.5)
+        expect(outside, `${width}×${height}, ${tiles} tiles`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
-test('a wall turns its pages by itself and Space holds it', async ({ page, kotte }) => {
+readingTest('a wall turns its pages by itself and Space holds it', async ({ page, kotte }) => {
   const [school] = await listedSchools(kotte.url)
   await page.clock.install()
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics&tiles=1&rotate=20`)
@@ -42,6 +43,16 @@ test('a wall turns its pages by itself and Space holds it', async ({ page, kotte
   await page.clock.runFor(60_000)
   await expect(name).toHaveText(second)
 })
+
+readingTest(
+  'a wall whose address names a room that is gone says so, and shows no other room',
+  async ({ page, kotte }) => {
+    const [school] = await listedSchools(kotte.url)
+    await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&room=gone`)
+    await expect(page.getByText('Rummet i adressen finns inte på skolans sida.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+  },
+)
 
 test('a wall without contact keeps its values and says how old they are', async ({ page, kotte }) => {
   const [school] = await listedSchools(kotte.url)

@@ -59,6 +59,7 @@ export function Wall({ school, address, roomId }: WallProps) {
     ({ layout, freshness }) => !layout?.hide_on.includes('wall') && freshness !== 'no_data',
   )
   const hangsAt = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
+  const isRoomUnknown = roomId !== undefined && seen !== undefined && hangsAt === undefined
   const round = wallRoundOf({
     parts: setup?.parts ?? wallParts,
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
@@ -68,9 +69,9 @@ export function Wall({ school, address, roomId }: WallProps) {
     tiles: setup?.tiles ?? mostWallTiles,
     turns: setup?.rotateS !== null,
   })
-  const count = hangsAt ? 1 : round.length
+  const count = hangsAt || isRoomUnknown ? 1 : round.length
   const wall = useWall(count, setup?.rotateS ?? rotationLimits.usual)
-  const shown = hangsAt ? undefined : round[wall.page]
+  const shown = hangsAt || isRoomUnknown ? undefined : round[wall.page]
   // The page of a single room is that of its door.
   const onlyRoom =
     shown?.kind === 'rooms' && setup?.roomIds?.length === 1 ? seen?.schoolNow.rooms[0] : undefined
@@ -114,7 +115,15 @@ export function Wall({ school, address, roomId }: WallProps) {
         <div className={styles.asleep}>
           <Cone kind="asleep" className={styles.cone} />
           <p>
-            {overview === undefined ? <Trans>Snart kommer mätvärdena</Trans> : <Trans>Mätarna sover</Trans>}
+            {isRoomUnknown ? (
+              <Trans>
+                Rummet i adressen finns inte på skolans sida. Hämta en ny adress under Skärmar i arbetsytan.
+              </Trans>
+            ) : overview === undefined ? (
+              <Trans>Snart kommer mätvärdena</Trans>
+            ) : (
+              <Trans>Mätarna sover</Trans>
+            )}
           </p>
         </div>
       )}

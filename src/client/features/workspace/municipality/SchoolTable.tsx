@@ -85,7 +85,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
       <Box as="td" minWidth="9.25rem">
         <Air school={school} />
       </Box>
-      <td>
+      <Box as="td" minWidth="7.75rem">
         {silent.length === 0 ? (
           <Zero />
         ) : (
@@ -98,7 +98,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
             </span>
           </SilentLink>
         )}
-      </td>
+      </Box>
       <td>
         {school.low_batteries === 0 ? (
           <Zero />

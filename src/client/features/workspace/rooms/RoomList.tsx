@@ -19,11 +19,8 @@ import { isLivedIn, roomKindNames } from '#domain/rooms/room.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { AddRoom } from './AddRoom.tsx'
 
-/** From so many rooms on a name is typed rather than looked for. */
-const searchedFrom = 12
-
-/** More would be a page of many screens. */
-const shownAtOnce = 40
+/** From so many rooms on a name is typed rather than looked for, and the list is not a phone's page of many screens. */
+const many = 12
 
 /** The rooms of a school in its order, which is that of its pages and of the picture of the school. */
 export function RoomList({ schoolId }: { readonly schoolId: string }) {
@@ -35,7 +32,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
   const [isWhole, setIsWhole] = useState(false)
   const wanted = search.trim().toLocaleLowerCase()
   const found = rooms?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? []
-  const shown = isWhole ? found : found.slice(0, shownAtOnce)
+  const shown = isWhole ? found : found.slice(0, many)
   const move = (index: number, by: -1 | 1) => {
     const ids = (rooms ?? []).map(({ id }) => id)
     const [moved] = ids.splice(index, 1)
@@ -55,7 +52,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
               </Trans>
             </p>
           )}
-          {rooms.length >= searchedFrom && (
+          {rooms.length >= many && (
             <Field label={<Trans>Sök rum</Trans>} limit={{ most: textLimits.line, length: search.length }}>
               <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
             </Field>
