@@ -76,7 +76,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
   const { id, name, silent, failing_connections: failing } = school
   return (
     <tr>
-      <Box as="th" fontWeight="700" minWidth="10.75rem" {...{ scope: 'row' }}>
+      <Box as="th" fontWeight="700" minWidth="12.5rem" {...{ scope: 'row' }}>
         <RouteLink to="/$schoolId/workspace/home" params={{ schoolId: id }}>
           <SchoolMark school={school} />
           {name}
@@ -85,7 +85,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
       <Box as="td" minWidth="9.25rem">
         <Air school={school} />
       </Box>
-      <Box as="td" minWidth="7.75rem">
+      <Box as="td" minWidth="8.75rem">
         {silent.length === 0 ? (
           <Zero />
         ) : (
