@@ -70,7 +70,7 @@ test('an administrator finds the school with a failing connection', async ({ pag
     .or(page.locator('section', { hasText: 'ChirpStack' }))
   await expect(card.first().getByRole('link', { name: /ChirpStack/ })).toBeVisible()
   await expectUsable(page)
-  for (const width of [900, 1023, 1024, 1160]) {
+  for (const width of [960, 1023, 1024, 1240]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await sidewaysScroll(page), `${width} px`).toBe(0)
   }
