@@ -7,7 +7,7 @@ import { openViewPaths } from '#contract/open-views.ts'
 import { problem } from '#contract/problem.ts'
 import { eventStreamPaths } from '#contract/school-events.ts'
 import { callOf, nameOf } from './api/example-calls.ts'
-import { cartId, type FullSchool, startFullSchool } from './api/full-school.ts'
+import { cartId, contributionId, type FullSchool, startFullSchool } from './api/full-school.ts'
 import { startSchool } from './api/running-server.ts'
 
 test('the server serves the calls of the contract and nothing else under its prefix', async () => {
@@ -57,10 +57,10 @@ test.each(changing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 test('what each call answers for something unknown fits the contract of problems', async () => {
   const school = await startFullSchool()
-  // A cart is made on the device, so no id of one is unknown.
+  // Carts and contributions are made on the device, so no id of one is unknown.
   const ids = Object.fromEntries(Object.keys(school.ids).map((name) => [name, 'unknown']))
   for (const endpoint of allEndpoints.filter(({ path }) => path.includes('{'))) {
-    const { request } = await callOf({ ...school, ids: { ...ids, cartId } }, endpoint)
+    const { request } = await callOf({ ...school, ids: { ...ids, cartId, contributionId } }, endpoint)
     const answer = await school.app.inject(request)
     expect([nameOf(endpoint), answer.statusCode]).toEqual([nameOf(endpoint), 404])
     expect(v.parse(problem, answer.json()), nameOf(endpoint)).toEqual(answer.json())

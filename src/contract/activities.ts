@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
@@ -13,11 +14,14 @@ export const gameSettings = v.object({
   show_class_carts: v.boolean(),
 })
 
+/** What a teacher decided about an activity that looks at a room: see `RoomSettings` in `domain/activities`. */
+export const roomSettings = v.object({ room_id: v.string(), ends_on: v.nullable(v.string()) })
+
+/** A food journey. */
 export const activity = v.object({
   id: v.string(),
   school_id: v.string(),
-  /** `food_journey` is the only one so far. */
-  activity_type_id: v.string(),
+  activity_type_id: v.literal('food_journey'),
   title: v.string(),
   /** Whether it has ended is derived from `settings.ends_on`: see `isOpen` in `domain/food-journey/activity-state.ts`. */
   status: v.picklist(['active', 'inactive']),
@@ -29,20 +33,32 @@ export const activity = v.object({
   needs_code: v.optional(v.boolean()),
   /** False: carts that are made now stay on the device until a teacher opens joining again. */
   joining_open: v.optional(v.boolean()),
+  /** How many carts count; of an activity that takes no carts how many contributions. */
   carts_count: v.number(),
-  /** `YYYY-MM-DD`: the day on which its carts are removed; null = it has no end yet. */
+  /** `YYYY-MM-DD`: the day on which they are removed; null = it has no end yet. */
   results_deleted_on: v.nullable(v.string()),
   created_at: instant,
   updated_at: instant,
 })
 export type Activity = v.InferOutput<typeof activity>
 
+/** An activity that looks at a room. */
+export const roomActivity = v.object({
+  ...activity.entries,
+  activity_type_id: v.picklist(roomActivityTypeIds),
+  settings: roomSettings,
+})
+export type RoomActivity = v.InferOutput<typeof roomActivity>
+
+export const anyActivity = v.variant('activity_type_id', [activity, roomActivity])
+export type AnyActivity = v.InferOutput<typeof anyActivity>
+
 /** Also of one that is not active: the screen says so. */
 export const getActivity = endpoint({
   method: 'GET',
   path: '/activities/{activityId}',
   params: v.object({ activityId: v.string() }),
-  response: v.object({ data: activity }),
+  response: v.object({ data: anyActivity }),
 })
 
 /** The one activity with this code, as somebody typed it; none when nothing has it. */
@@ -50,7 +66,7 @@ export const findActivities = endpoint({
   method: 'GET',
   path: '/activities',
   query: v.object({ share_code: v.string() }),
-  response: v.object({ data: v.array(activity) }),
+  response: v.object({ data: v.array(anyActivity) }),
 })
 
 /** What can be played at the school now, the newest first. */
@@ -58,5 +74,5 @@ export const listActivities = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/activities',
   params: v.object({ schoolId: v.string() }),
-  response: v.object({ data: v.array(activity) }),
+  response: v.object({ data: v.array(anyActivity) }),
 })

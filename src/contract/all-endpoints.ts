@@ -1,6 +1,7 @@
 import { findActivities, getActivity, listActivities } from './activities.ts'
 import { getResults, putCart } from './carts.ts'
 import { getConfig } from './config.ts'
+import { listContributions, putContribution } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getLessonTime } from './lesson-time.ts'
 import {
@@ -55,6 +56,8 @@ export const allEndpoints: readonly Endpoint[] = [
   getActivity,
   putCart,
   getResults,
+  putContribution,
+  listContributions,
   postHook,
   signIn,
   showUser,

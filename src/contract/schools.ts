@@ -20,6 +20,8 @@ export const schoolCalendar = v.object({
     ]),
   ),
   lesson_hours: v.array(v.object({ weekdays: v.array(v.picklist([1, 2, 3, 4, 5])), ...period })),
+  /** Days on which something happened that meters notice, in the school's own words. Not in answers that an older version has kept. */
+  event_days: v.optional(v.array(v.object({ date: v.string(), name: v.string() }))),
 })
 
 export const school = v.object({

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { contributionStates, roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { curriculumAges } from '#domain/food-journey/activity-type.ts'
-import { activity, gameSettings } from './activities.ts'
+import { activity, gameSettings, roomActivity, roomSettings } from './activities.ts'
 import { listedCart, results } from './carts.ts'
+import { contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
 import { cartId } from './sent-cart.ts'
 import { instant, text } from './shared-shapes.ts'
@@ -18,20 +20,27 @@ export const activityType = v.object({
 })
 
 /** An activity as its teachers see it. Once it was started, only what `settings_locked` does not forbid may change. */
-export const workspaceActivity = v.object({
-  ...activity.entries,
-  /** Map, foods and most items are part of a game that tablets have: they stay from the first start on. */
+const forTeachers = {
+  /** What pupils play by is on their tablets: map, foods and most items, or the room, stay from the first start on. */
   settings_locked: v.boolean(),
-  /** Carts that came when the game was over. */
+  /** What came when it was over. */
   late_carts_count: v.number(),
   version: v.string(),
-})
+}
+export const workspaceActivity = v.object({ ...activity.entries, ...forTeachers })
 export type WorkspaceActivity = v.InferOutput<typeof workspaceActivity>
+
+export const workspaceRoomActivity = v.object({ ...roomActivity.entries, ...forTeachers })
+export type WorkspaceRoomActivity = v.InferOutput<typeof workspaceRoomActivity>
+
+const anyWorkspaceActivity = v.variant('activity_type_id', [workspaceActivity, workspaceRoomActivity])
+export type AnyWorkspaceActivity = v.InferOutput<typeof anyWorkspaceActivity>
 
 const ofSchool = v.object({ schoolId: v.string() })
 const ofActivity = v.object({ schoolId: v.string(), activityId: v.string() })
-const response = v.object({ data: workspaceActivity })
-const draft = v.strictObject({ title: v.string(), settings: v.strictObject(gameSettings.entries) })
+const response = v.object({ data: anyWorkspaceActivity })
+const foodDraft = { title: v.string(), settings: v.strictObject(gameSettings.entries) }
+const roomDraft = { title: v.string(), settings: v.strictObject(roomSettings.entries) }
 
 export const listActivityTypes = endpoint({
   method: 'GET',
@@ -47,7 +56,7 @@ export const listWorkspaceActivities = endpoint({
   path: '/workspace/schools/{schoolId}/activities',
   access: 'viewer',
   params: ofSchool,
-  response: v.object({ data: v.array(workspaceActivity) }),
+  response: v.object({ data: v.array(anyWorkspaceActivity) }),
 })
 
 /** 201: an activity that nobody can play yet. */
@@ -56,7 +65,10 @@ export const postActivity = endpoint({
   path: '/workspace/schools/{schoolId}/activities',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ ...draft.entries, activity_type_id: v.literal('food_journey') }),
+  body: v.variant('activity_type_id', [
+    v.strictObject({ ...foodDraft, activity_type_id: v.literal('food_journey') }),
+    v.strictObject({ ...roomDraft, activity_type_id: v.picklist(roomActivityTypeIds) }),
+  ]),
   response,
 })
 
@@ -68,13 +80,13 @@ export const getWorkspaceActivity = endpoint({
   response,
 })
 
-/** 409 `settings_locked` for another map, other foods or another number of items once it was started. */
+/** The settings of its type. 409 `settings_locked` for another map, other foods, another number of items or another room once it was started. */
 export const putActivity = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
   access: 'editor',
   params: ofActivity,
-  body: draft,
+  body: v.union([v.strictObject(foodDraft), v.strictObject(roomDraft)]),
   response,
 })
 
@@ -143,4 +155,25 @@ export const getActivityResults = endpoint({
     data: results,
     meta: v.object({ last_cart_at: v.nullable(instant), set_aside: v.array(listedCart) }),
   }),
+})
+
+/** All of them, also those that were removed from what counts; in the order of the time that they are about. */
+export const listActivityContributions = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions',
+  access: 'viewer',
+  params: ofActivity,
+  response: v.object({
+    data: v.array(v.object({ ...contribution.entries, removed: v.boolean() })),
+  }),
+})
+
+/** `waiting`: the class sees it. `approved`: everybody does. `removed`: nobody does, and it counts nowhere. */
+export const putContributionState = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}',
+  access: 'editor',
+  params: v.object({ ...ofActivity.entries, contributionId: cartId }),
+  body: v.strictObject({ state: v.picklist(contributionStates) }),
+  response: v.object({ data: v.object({ id: v.string(), state: v.picklist(contributionStates) }) }),
 })

@@ -2,15 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Activity, addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
+import { addActivity, type FoodActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
 
 /** A game that can be played at the test school. */
-export async function startActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<Activity> {
+export async function startActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<FoodActivity> {
   const { id } = await addUnstartedActivity(deps, settings)
-  return setActivityStatus(deps, 'almgardsskolan', id, 'active')
+  const started = await setActivityStatus(deps, 'almgardsskolan', id, 'active')
+  if (started.activityType !== 'food_journey') throw new Error('a game became something else')
+  return started
 }
 
-export function addUnstartedActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<Activity> {
+export function addUnstartedActivity(
+  deps: Deps,
+  settings: Partial<GameSettings> = {},
+): Promise<FoodActivity> {
   return addActivity(deps, 'almgardsskolan', {
     title: 'Matens resa',
     settings: { ...defaultGameSettings, ...settings },

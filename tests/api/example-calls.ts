@@ -4,12 +4,14 @@ import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
 import { putCart } from '#server/use-cases/game/carts.ts'
+import { putContribution, setContributionState } from '#server/use-cases/game/contributions.ts'
 import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
 import { cartOf } from './carts-of-a-class.ts'
 import { exampleBlocks } from './example-page.ts'
-import { cartId, type FullSchool, schoolId } from './full-school.ts'
+import { cartId, contributionId, type FullSchool, schoolId } from './full-school.ts'
 import { newDevice } from './push-device.ts'
 import { signInBody } from './sign-in-body.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -21,6 +23,8 @@ interface ExampleCall {
   readonly headers?: Readonly<Record<string, string>>
   /** What `{id}` of the path is, where it is no integration that takes messages. */
   readonly id?: string | undefined
+  /** What `{activityId}` of the path is, where it is no food journey. */
+  readonly activityId?: string
   /** 200 unless it is given. */
   readonly status?: number
 }
@@ -65,6 +69,20 @@ const examples: Readonly<Record<string, Example>> = {
     payload: cartOf(cartId),
     status: 201,
   }),
+  'PUT /activities/{activityId}/contributions/{contributionId}': async (school) => {
+    const { id, shareCode } = await startRoomEvents(school)
+    const payload = { ...exampleMark, age_ms: 0, app_version: '0.1.0' }
+    return { activityId: id, query: `code=${shareCode}`, payload, status: 201 }
+  },
+  'GET /activities/{activityId}/contributions': async (school) => ({
+    activityId: await markedActivity(school),
+  }),
+  'GET /workspace/schools/{schoolId}/activities/{activityId}/contributions': async (school) => ({
+    activityId: await markedActivity(school),
+  }),
+  'PUT /workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}': async (
+    school,
+  ) => ({ activityId: await markedActivity(school), payload: { state: 'approved' } }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
   'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
@@ -262,7 +280,9 @@ export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 export async function callOf(school: FullSchool, endpoint: Endpoint) {
   const example = (await examples[nameOf(endpoint)]?.(school)) ?? {}
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name) =>
-    name === 'id' && example.id !== undefined ? example.id : (school.ids[name] ?? name),
+    String(
+      { id: example.id, activityId: activityIdOf(school, example) }[String(name)] ?? school.ids[name] ?? name,
+    ),
   )
   return {
     status: example.status ?? 200,
@@ -273,6 +293,35 @@ export async function callOf(school: FullSchool, endpoint: Endpoint) {
       ...(example.payload !== undefined && { payload: example.payload }),
     },
   }
+}
+
+const exampleMark = {
+  id: contributionId,
+  alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+  content: { kind: 'mark', mark: 'window_open', minutes_ago: 0 },
+} as const
+
+async function startRoomEvents({ deps }: FullSchool) {
+  const [room] = await roomsOfSchool(deps.db, schoolId)
+  const { id } = await addActivity(deps, schoolId, {
+    title: 'Vårt klassrum',
+    activityType: 'room_events',
+    settings: { room_id: room?.id ?? '', ends_on: null },
+  })
+  return setActivityStatus(deps, schoolId, id, 'active')
+}
+
+/** The id of an activity that has a mark which everybody may see. */
+async function markedActivity(school: FullSchool): Promise<string> {
+  const { id, shareCode } = await startRoomEvents(school)
+  await putContribution(school.deps, id, { ...exampleMark, ageMs: 0, appVersion: '', code: shareCode })
+  await setContributionState(school.deps, id, exampleMark.id, 'approved')
+  return id
+}
+
+/** An activity that nobody knows is none of the room's either. */
+function activityIdOf({ ids }: FullSchool, { activityId }: ExampleCall): string | undefined {
+  return ids.activityId === 'unknown' ? undefined : activityId
 }
 
 /** Whoever a call is meant for: an owner where it is about a school. */

@@ -33,6 +33,7 @@ import { ttsUplink } from './tts-uplinks.ts'
 
 export const schoolId = 'almgardsskolan'
 export const cartId = '0190a000-0000-7000-8000-000000000001'
+export const contributionId = '0190a000-0000-7000-8000-000000000002'
 
 /** A school that has one of everything, and what its calls need. */
 export async function startFullSchool() {
@@ -84,6 +85,7 @@ export async function startFullSchool() {
     memberId: viewer.memberId,
     activityId,
     cartId,
+    contributionId,
     id: schoolIntegrationId,
     integrationId: 'http_push',
     alertId,

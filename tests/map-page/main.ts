@@ -55,7 +55,7 @@ function Preview(): ReactElement {
   const activity = {
     id: 'preview',
     school_id: 'almgardsskolan',
-    activity_type_id: 'food_journey',
+    activity_type_id: 'food_journey' as const,
     title: 'Matens resa',
     status: 'inactive' as const,
     settings,

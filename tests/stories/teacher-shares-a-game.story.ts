@@ -27,7 +27,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await keepsNobodyOut(page, 'home')
 
   await page.goto(`${kotte.url}/${school}/workspace/activities`)
-  await page.getByRole('button', { name: 'Lägg till aktivitet' }).click()
+  await page.getByRole('button', { name: 'Lägg till aktivitet Matens resa' }).click()
   await expect(heading(page, 'Matens resa')).toBeFocused()
   await expect(page.getByText('Utkast', { exact: true })).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
@@ -132,7 +132,7 @@ test('the keyboard alone sets up a game, and a shared device keeps nothing of wh
   await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('kotte_locale', 'en'))
   await page.goto(`${kotte.url}/${school}/workspace/activities`)
-  const add = page.getByRole('button', { name: 'Add activity' })
+  const add = page.getByRole('button', { name: 'Add activity Food Journey' })
   await expect(add).toBeEnabled()
   await add.focus()
   await page.keyboard.press('Enter')

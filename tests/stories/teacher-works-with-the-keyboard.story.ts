@@ -134,7 +134,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   // A game is set up, started, shown large, ended and deleted.
   await goTo(page, 'Activities')
   await noFaults(page, 'activities')
-  await press(page, page.getByRole('button', { name: 'Add activity' }))
+  await press(page, page.getByRole('button', { name: 'Add activity Food Journey' }))
   await expect(heading(page, 'Food Journey')).toBeFocused()
   await press(page, page.getByRole('button', { name: 'Activate', exact: true }))
   await expect(page.getByRole('heading', { name: 'Share the game with the class' })).toBeVisible()

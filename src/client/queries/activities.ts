@@ -1,9 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { call } from '#client/api/call.ts'
+import { ProblemError } from '#client/api/problem-error.ts'
+import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
-import { type Activity, activity, findActivities, getActivity } from '#contract/activities.ts'
+import {
+  type Activity,
+  type AnyActivity,
+  activity,
+  anyActivity,
+  findActivities,
+  getActivity,
+} from '#contract/activities.ts'
 import { getResults, type Results, results } from '#contract/carts.ts'
+import { type Contribution, contribution, listContributions } from '#contract/contributions.ts'
 
 /** How often an open game asks whether it is still one, ms. */
 const stateMs = 60_000
@@ -12,22 +22,67 @@ const resultsMs = 7_000
 
 // What an earlier version has kept on the device is checked here, and asked for again when it does not fit: in the list
 // of shapes that `query-cache.ts` gets, the game's would come with every page.
-const asActivity = (data: Activity) => fitting(activity, data)
-const asResults = (data: Results) => fitting(results, data)
+const asActivity = (data: AnyActivity): Activity => fitting(activity, data)
+const asAnyActivity = (data: AnyActivity): AnyActivity => fitting(anyActivity, data)
+const asResults = (data: Results): Results => fitting(results, data)
+const asContributions = (data: ClassContributions): ClassContributions => {
+  fitting(v.array(contribution), data.all)
+  return data
+}
 
-function fitting<T>(shape: v.GenericSchema, data: T): T {
+function fitting<Shape extends v.GenericSchema>(shape: Shape, data: unknown): v.InferOutput<Shape> {
   if (!v.is(shape, data)) throw new Error('what was kept has another shape')
   return data
+}
+
+const activityKey = (activityId: string) => ['activity', activityId]
+
+async function askForActivity(activityId: string, signal: AbortSignal): Promise<AnyActivity> {
+  return (await call(getActivity, { params: { activityId }, signal })).data
 }
 
 /** A game: its foods, its map and whether it can be played. Read before the first picture. */
 export function activityQuery(activityId: string) {
   return queryOptions({
-    queryKey: ['activity', activityId],
-    queryFn: async ({ signal }) => (await call(getActivity, { params: { activityId }, signal })).data,
+    queryKey: activityKey(activityId),
+    queryFn: ({ signal }) => askForActivity(activityId, signal),
     select: asActivity,
     refetchInterval: pollEvery(stateMs),
     meta: { boot: true },
+  })
+}
+
+/** An activity of whatever kind. */
+export function anyActivityQuery(activityId: string) {
+  return queryOptions({
+    queryKey: activityKey(activityId),
+    queryFn: ({ signal }) => askForActivity(activityId, signal),
+    select: asAnyActivity,
+    refetchInterval: pollEvery(stateMs),
+    meta: { boot: true },
+  })
+}
+
+/** What a class has sent to an activity that takes no carts. */
+export interface ClassContributions {
+  readonly all: readonly Contribution[]
+  /** When it was asked for, server time, epoch ms: what was sent later is not among them. */
+  readonly askedAt: number
+}
+
+/** What the class has sent so far; without its code (null) what everybody may see. */
+export function contributionsQuery(activityId: string, code: string | null) {
+  return queryOptions({
+    queryKey: ['contributions', activityId, code],
+    queryFn: async ({ signal }): Promise<ClassContributions> => {
+      const askedAt = serverNow()
+      const query = code === null ? {} : { code }
+      const { data } = await call(listContributions, { params: { activityId }, query, signal })
+      return { all: data, askedAt }
+    },
+    select: asContributions,
+    refetchInterval: pollEvery(resultsMs),
+    staleTime: 2_000,
   })
 }
 
@@ -40,6 +95,11 @@ export function resultsQuery(activityId: string) {
     refetchInterval: pollEvery(resultsMs),
     staleTime: 2_000,
   })
+}
+
+/** The server has refused the class's code. */
+export function isWrongCode(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'wrong_class_code'
 }
 
 /** The game with a code (`toShareCode`); null = none has it. */

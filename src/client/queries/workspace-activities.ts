@@ -3,20 +3,25 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
+  type AnyWorkspaceActivity,
   activateActivity,
   deactivateActivity,
   deleteActivity,
   getActivityResults,
   getWorkspaceActivity,
+  listActivityContributions,
   listActivityTypes,
   listWorkspaceActivities,
   postActivity,
   putActivity,
   putCartAside,
+  putContributionState,
   putJoining,
   renewShareCode,
   type WorkspaceActivity,
+  type WorkspaceRoomActivity,
 } from '#contract/workspace-activities.ts'
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -64,27 +69,49 @@ export function activityResultsQuery(schoolId: string, activityId: string) {
   })
 }
 
-/** What a teacher decides about an activity. */
-export type ActivityDraft = Pick<WorkspaceActivity, 'title' | 'settings'>
+/** What a class has sent to an activity that takes no carts, with what was removed. */
+export function activityContributionsQuery(schoolId: string, activityId: string) {
+  return queryOptions({
+    queryKey: [...activitiesKey(schoolId), activityId, 'contributions'],
+    queryFn: async ({ signal }) =>
+      (await call(listActivityContributions, { params: { schoolId, activityId }, signal })).data,
+    refetchInterval: pollEvery(resultsMs),
+  })
+}
 
-type Known = Pick<WorkspaceActivity, 'id' | 'version'>
-
-export function addActivity(schoolId: string) {
+/** Lets everybody see a contribution, or its class alone, or nobody. */
+export function decideContribution(schoolId: string, activityId: string) {
   return change(
-    async (draft: ActivityDraft) =>
-      (
-        await call(postActivity, {
-          params: { schoolId },
-          body: { ...draft, activity_type_id: 'food_journey' },
-        })
-      ).data,
+    ({ id, state }: { readonly id: string; readonly state: ContributionState }) =>
+      call(putContributionState, { params: { schoolId, activityId, contributionId: id }, body: { state } }),
     [activitiesKey(schoolId)],
   )
 }
 
-export function saveActivity(schoolId: string, activityId: string) {
+/** What a teacher decides about a game. */
+export type ActivityDraft = Pick<WorkspaceActivity, 'title' | 'settings'>
+/** The same about an activity that looks at a room. */
+export type RoomActivityDraft = Pick<WorkspaceRoomActivity, 'title' | 'settings'>
+
+type Known = Pick<AnyWorkspaceActivity, 'id' | 'version'>
+
+export type NewActivity =
+  | (ActivityDraft & Pick<WorkspaceActivity, 'activity_type_id'>)
+  | (RoomActivityDraft & Pick<WorkspaceRoomActivity, 'activity_type_id'>)
+
+export function addActivity(schoolId: string) {
   return change(
-    ({ value, version }: Versioned<ActivityDraft>) =>
+    async (draft: NewActivity) => (await call(postActivity, { params: { schoolId }, body: draft })).data,
+    [activitiesKey(schoolId)],
+  )
+}
+
+export function saveActivity<Draft extends ActivityDraft | RoomActivityDraft>(
+  schoolId: string,
+  activityId: string,
+) {
+  return change(
+    ({ value, version }: Versioned<Draft>) =>
       call(putActivity, { params: { schoolId, activityId }, body: value, ifMatch: version }),
     [activitiesKey(schoolId)],
   )

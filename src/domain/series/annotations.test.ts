@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeText, closedDayAnnotations, shownAnnotations } from './annotations.ts'
+import { changeText, closedDayAnnotations, eventDayAnnotations, shownAnnotations } from './annotations.ts'
 
 const s = (iso: string) => Date.parse(iso) / 1000
 
@@ -44,4 +44,14 @@ test('a change is told with the place', () => {
 test('of too many the newest are shown, in order', () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ at: 20 - at, text: { sv: '', en: '' } }))
   expect(shownAnnotations(many).map(({ at }) => at)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20])
+})
+
+test('a day on which something happened stands at its beginning, in the school’s words', () => {
+  const party = { ...calendar, event_days: [{ date: '2026-05-28', name: 'Vårfest' }] }
+  const within = { start: s('2026-05-27T22:00:00Z'), end: s('2026-05-30T22:00:00Z') }
+  expect(eventDayAnnotations(party, within)).toEqual([
+    { at: s('2026-05-27T22:00:00Z'), text: { sv: 'Vårfest', en: 'Vårfest' } },
+  ])
+  expect(eventDayAnnotations(party, { start: within.end, end: within.end + 86_400 })).toEqual([])
+  expect(eventDayAnnotations(calendar, within)).toEqual([])
 })

@@ -50,6 +50,15 @@ export function closedDayAnnotations(calendar: SchoolCalendar, within: Interval)
     }))
 }
 
+/** The days within a time on which something happened at the school, as the school calls it. */
+export function eventDayAnnotations(calendar: SchoolCalendar, within: Interval): readonly Annotation[] {
+  return (calendar.event_days ?? []).flatMap(({ date, name }): Annotation[] => {
+    const [start, end] = [startOfDate(date) / 1000, startOfDate(addDays(date, 1)) / 1000]
+    if (start >= within.end || end <= within.start) return []
+    return [{ at: Math.max(start, within.start), text: { sv: name, en: name } }]
+  })
+}
+
 /** More marks than this hide what they mark. */
 const mostAnnotations = 9
 

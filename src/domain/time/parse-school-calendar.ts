@@ -24,11 +24,12 @@ type Properties = Readonly<Record<string, unknown>>
 
 function* calendarErrors(value: unknown): Errors {
   if (!isObject(value)) return yield { path: '', code: 'not_an_object' }
-  yield* unknownProperties(value, '', ['terms', 'closed_days', 'lesson_hours'])
+  yield* unknownProperties(value, '', ['terms', 'closed_days', 'lesson_hours', 'event_days'])
   yield* listErrors(value.terms, 'terms', termErrors)
   yield* overlapErrors(value.terms)
   yield* listErrors(value.closed_days, 'closed_days', closedDaysErrors)
   yield* listErrors(value.lesson_hours, 'lesson_hours', lessonHoursErrors)
+  if (value.event_days !== undefined) yield* listErrors(value.event_days, 'event_days', eventDayErrors)
 }
 
 function* termErrors(term: Properties, path: string): Errors {
@@ -46,6 +47,13 @@ function* closedDaysErrors(closed: Properties, path: string): Errors {
     yield* daysErrors(closed, path)
   }
   yield* textErrors(closed.reason, `${path}.reason`)
+}
+
+function* eventDayErrors(day: Properties, path: string): Errors {
+  yield* unknownProperties(day, path, ['date', 'name'])
+  yield* dateErrors(day.date, `${path}.date`)
+  if (day.name === undefined || day.name === '') yield { path: `${path}.name`, code: 'required' }
+  else yield* textErrors(day.name, `${path}.name`)
 }
 
 function* lessonHoursErrors(hours: Properties, path: string): Errors {

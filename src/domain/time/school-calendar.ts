@@ -23,11 +23,19 @@ export interface LessonHours {
   readonly to: string
 }
 
+/** A day on which the school is open and something happens that its meters notice, in the school's own words. */
+export interface EventDay {
+  readonly date: LocalDate
+  readonly name: string
+}
+
 /** When a school teaches. Without terms nobody has said, and every Monday to Friday counts. */
 export interface SchoolCalendar {
   readonly terms: readonly Term[]
   readonly closed_days: readonly ClosedDays[]
   readonly lesson_hours: readonly LessonHours[]
+  /** Not in calendars from before there were any. */
+  readonly event_days?: readonly EventDay[] | undefined
 }
 
 export const emptyCalendar: SchoolCalendar = { terms: [], closed_days: [], lesson_hours: [] }

@@ -12,6 +12,7 @@ import { serveConfig } from './config.ts'
 import { answerError } from './errors.ts'
 import { serveActivities } from './game/activities.ts'
 import { serveCarts } from './game/carts.ts'
+import { serveContributions } from './game/contributions.ts'
 import { serveHealth } from './health.ts'
 import { serveUplinks } from './ingest/uplinks.ts'
 import { serveDownloads } from './measurements/downloads.ts'
@@ -99,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   servePages(app, options)
   serveActivities(app, options)
   await serveCarts(app, options)
+  await serveContributions(app, options)
   serveDownloads(app, options)
   serveOpenData(app, options)
   serveOpenViews(

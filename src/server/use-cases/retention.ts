@@ -13,7 +13,7 @@ import { deleteAudit } from '#server/storage/people/audit.ts'
 import { deleteEndedSessions } from '#server/storage/people/sessions.ts'
 import { clockDoubt } from './clock.ts'
 import type { Deps } from './deps.ts'
-import { removeExpiredCarts } from './game/carts.ts'
+import { removeExpiredResults } from './game/expired-results.ts'
 
 const hourMs = 3_600_000
 const keptMessagesMs = 7 * 24 * hourMs
@@ -25,6 +25,7 @@ const batchSize = 500
 export interface Removed {
   readonly messages: number
   readonly readings: number
+  /** Carts, and what pupils sent to other activities. */
   readonly carts: number
   /** Sessions and begun sign-ins. */
   readonly sessions: number
@@ -33,7 +34,7 @@ export interface Removed {
 
 /**
  * Deletes expired data: inbound messages after 7 days, single readings after 90 (their hours and days stay),
- * the carts of a game 180 days after its end, sessions when they end, devices that
+ * what pupils sent to an activity 180 days after its end, sessions when they end, devices that
  * were not seen for 60 days, the log of changes after two years. In small steps with a pause for everything else after each.
  * While the server's clock is doubted nothing is deleted (null): a clock that leaps would take all of it.
  */
@@ -47,7 +48,7 @@ export async function removeExpired(deps: Deps): Promise<Removed | null> {
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),
-    carts: await removeExpiredCarts(deps),
+    carts: await removeExpiredResults(deps),
     sessions: await deleteEndedSessions(deps.db, deps.now()),
     audit: await deleteAudit(deps.db, deps.now() - keptAuditMs),
   }

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useOutbox } from '#client/offline/outbox/outbox.ts'
+import { useContributions, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { mayHaveCarts } from '#client/offline/resume-outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -8,7 +8,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './DeviceCheck.module.css'
 
-/** The carts on this device that the server does not have yet. */
+/** The carts, marks and guesses on this device that the server does not have yet. */
 export function WaitingCarts() {
   // A device that never played gets no database for being asked.
   const [isAsked, setIsAsked] = useState(false)
@@ -21,7 +21,10 @@ export function WaitingCarts() {
 function Carts() {
   const now = useNow()
   const { carts } = useOutbox('all')
-  const unsent = carts.filter(({ state }) => state !== 'sent')
+  const { own } = useContributions('all')
+  const unsentCarts = carts.filter(({ state }) => state !== 'sent')
+  const unsentOthers = own.filter(({ state }) => state !== 'sent')
+  const unsent = [...unsentCarts, ...unsentOthers].sort((a, b) => a.made_at - b.made_at)
   const [first] = unsent
   if (!first) return <Nothing />
   const when = formatsOf(currentLocale()).moment(first.made_at, now)
@@ -30,9 +33,20 @@ function Carts() {
     <div className={styles.carts} role="status">
       <Icon name="smartphone" />
       <p>
-        <b className={styles.name}>
-          <Plural value={unsent.length} one="# kundvagn väntar" other="# kundvagnar väntar" />
-        </b>
+        {unsentCarts.length > 0 && (
+          <b className={styles.name}>
+            <Plural value={unsentCarts.length} one="# kundvagn väntar" other="# kundvagnar väntar" />
+          </b>
+        )}
+        {unsentOthers.length > 0 && (
+          <b className={styles.name}>
+            <Plural
+              value={unsentOthers.length}
+              one="# märke väntar"
+              other="# märken väntar"
+            />
+          </b>
+        )}
         <span className={styles.quiet}>
           <Trans>Den första sparades {when}. De skickas när internet är tillbaka.</Trans>
         </span>
@@ -55,7 +69,7 @@ function Nothing() {
           <Trans>Inget väntar</Trans>
         </b>
         <span className={styles.quiet}>
-          <Trans>Här finns inga kundvagnar som ska skickas.</Trans>
+          <Trans>Här finns inget som ska skickas.</Trans>
         </span>
       </p>
     </div>

@@ -39,11 +39,11 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
             {unsent > 0 ? (
               <Plural
                 value={unsent}
-                one="# kundvagn är inte skickad än. Om du rensar försvinner den."
-                other="# kundvagnar är inte skickade än. Om du rensar försvinner de."
+                one="# sak är inte skickad än. Om du rensar försvinner den."
+                other="# saker är inte skickade än. Om du rensar försvinner de."
               />
             ) : state === 'asking-unknown' ? (
-              <Trans>Det kan finnas kundvagnar som inte är skickade. Om du rensar försvinner de.</Trans>
+              <Trans>Det kan finnas saker som inte är skickade. Om du rensar försvinner de.</Trans>
             ) : (
               <Trans>Kundvagnen är inte klar än. Om du rensar försvinner den.</Trans>
             )}

@@ -43,7 +43,8 @@ export function GamePreview(props: GamePreviewProps) {
 }
 
 function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
-  const { data: saved, error, refetch } = useQuery(workspaceActivityQuery(schoolId, activityId))
+  const { data, error, refetch } = useQuery(workspaceActivityQuery(schoolId, activityId))
+  const saved = data?.activity_type_id === 'food_journey' ? data : undefined
   const { data: school } = useQuery(schoolQuery(schoolId))
   const { t } = useLingui()
   useEffect(() => {

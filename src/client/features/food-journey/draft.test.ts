@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newCartId } from '#client/offline/new-id.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import {
@@ -7,7 +8,6 @@ import {
   clearOrigin,
   type Draft,
   fittingDraft,
-  newCartId,
   newDraft,
   nextUnanswered,
   nobodyKnows,

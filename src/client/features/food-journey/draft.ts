@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newCartId } from '#client/offline/new-id.ts'
 import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
 import { type CartItem, type Origin, withItem, withoutItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -150,12 +151,3 @@ export function parseDraft(kept: unknown): Draft | null {
 }
 
 const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-
-/** A random UUID. `crypto.randomUUID` does not exist on a page without https. */
-export function newCartId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [8, 12, 16, 20, 32].map((end, i, ends) => hex.slice(i === 0 ? 0 : ends[i - 1], end)).join('-')
-}

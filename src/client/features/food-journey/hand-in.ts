@@ -1,5 +1,6 @@
+import { newCartId } from '#client/offline/new-id.ts'
 import type { CartState, MadeCart, OutboxCart, SaveResult } from '#client/offline/outbox/outbox.ts'
-import { cartItemsOf, type Draft, newCartId } from './draft.ts'
+import { cartItemsOf, type Draft } from './draft.ts'
 
 /** What became of handing in: the draft as it now is, and how it was saved. */
 export interface HandedIn {

@@ -39,19 +39,20 @@ const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
   ),
   kotte_outbox: () => (
     <Trans>
-      en databas (IndexedDB) med kundvagnarna från Matens resa, så att ingen försvinner när internet är borta.
-      I en kundvagn ligger mat och länder. Namnet är ett djur som appen har lottat.
+      en databas (IndexedDB) med kundvagnarna från Matens resa och klassens märken, så att inget försvinner
+      när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när.
+      Namnet är ett djur som appen har lottat.
     </Trans>
   ),
   'kotte-drafts': () => (
     <Trans>
-      en databas (IndexedDB) med kundvagnen som någon håller på med, och klassens kod. Nästa elev får en ny
-      kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar
-      ut, högst en vecka.
+      en databas (IndexedDB) med kundvagnen som någon håller på med, klassens kod och djuret som plattan heter
+      i en aktivitet. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det
+      är sparat på servern eller de loggar ut, högst en vecka.
     </Trans>
   ),
   kotte_unsent: () => (
-    <Trans>att det kan ligga kundvagnar på enheten, så att appen skickar dem nästa gång den öppnas.</Trans>
+    <Trans>att det kan ligga något osänt på enheten, så att appen skickar det nästa gång den öppnas.</Trans>
   ),
   kotte_locale_repaired: reloaded,
   kotte_reloaded_at: reloaded,
@@ -74,7 +75,7 @@ const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
 const lifetimes: Readonly<Record<Lifetime, () => ReactNode>> = {
   // As the words above the list say of all.
   cleared: () => null,
-  sent: () => <Trans>Tas bort när servern har haft kundvagnarna i en dag, nästa gång appen är öppen.</Trans>,
+  sent: () => <Trans>Tas bort när servern har haft allt i en dag, nästa gång appen är öppen.</Trans>,
   tab: () => <Trans>Försvinner när fliken stängs.</Trans>,
   session: () => <Trans>Försvinner när du loggar ut, annars efter tio dagar.</Trans>,
   'sign-in': () => <Trans>Försvinner när du är inloggad, annars efter tio minuter.</Trans>,

@@ -1,9 +1,10 @@
 import { isDiskFull } from '#client/device/databases.ts'
+import { isSameContribution } from '#domain/activities/contribution.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
 import { makeRoom } from './make-room.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
-import type { OutboxRow } from './outbox-cart.ts'
+import { isCart, type OutboxRow } from './outbox-cart.ts'
 import { type OutboxState, outboxStore } from './outbox-store.ts'
 
 /**
@@ -175,7 +176,9 @@ function sentIds(): string[] {
 }
 
 function isSameRow(one: OutboxRow, other: OutboxRow): boolean {
-  return one.activity_id === other.activity_id && isSameCart(one, other)
+  if (one.activity_id !== other.activity_id) return false
+  if (isCart(one)) return isCart(other) && isSameCart(one, other)
+  return !isCart(other) && isSameContribution(one, other)
 }
 
 function showRow(row: OutboxRow, storage?: OutboxState['storage']): void {

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { contributionContent } from '#contract/sent-contribution.ts'
+import type { Contribution } from '#domain/activities/contribution.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 
 /** A cart and the game it belongs to. `id`: a UUID made with the cart; it never changes, however often it is sent. */
@@ -18,7 +20,13 @@ export interface CartToSend extends MadeCart {
  */
 export type CartState = 'saved' | 'sending' | 'sent' | 'held' | 'parked'
 
-export interface OutboxCart extends CartToSend {
+/** The same of what is no cart. */
+export interface ContributionToSend extends Contribution {
+  readonly activity_id: string
+  readonly class_code: string | null
+}
+
+interface Delivery {
   readonly state: CartState
   /** Server time as this device knew it then, epoch ms. */
   readonly made_at: number
@@ -30,22 +38,22 @@ export interface OutboxCart extends CartToSend {
   readonly sent_at: number | null
 }
 
-/** A cart as it lies on the device's disk. */
-export interface OutboxRow extends OutboxCart {
-  readonly state: Exclude<CartState, 'sending'>
+export interface OutboxCart extends CartToSend, Delivery {}
+export interface OutboxContribution extends ContributionToSend, Delivery {}
+
+/** A cart, or another contribution, as it lies on the device's disk. */
+export type OutboxRow = (OutboxCart | OutboxContribution) & { readonly state: Exclude<CartState, 'sending'> }
+
+export function isCart<Kept extends OutboxCart | OutboxContribution>(
+  kept: Kept,
+): kept is Extract<Kept, OutboxCart> {
+  return 'items' in kept
 }
 
-const row = v.object({
+const facts = {
   id: v.string(),
   activity_id: v.string(),
   alias: v.object({ colour_key: v.string(), animal_key: v.string() }),
-  items: v.array(
-    v.object({
-      play_item: v.object({ key: v.string() }),
-      country_code: v.nullable(v.string()),
-      region_code: v.nullable(v.string()),
-    }),
-  ),
   // Earlier versions did not keep it.
   class_code: v.optional(v.nullable(v.string()), null),
   state: v.picklist(['saved', 'sent', 'held', 'parked']),
@@ -53,7 +61,20 @@ const row = v.object({
   made_at_device: v.number(),
   reason: v.nullable(v.string()),
   sent_at: v.nullable(v.number()),
+}
+const cartRow = v.object({
+  ...facts,
+  items: v.array(
+    v.object({
+      play_item: v.object({ key: v.string() }),
+      country_code: v.nullable(v.string()),
+      region_code: v.nullable(v.string()),
+    }),
+  ),
 })
+// Versions before there were other contributions find no cart in it, and leave it where it is.
+const contributionRow = v.object({ ...facts, content: contributionContent })
+const row = v.union([cartRow, contributionRow])
 
 /** Reads what lies on the disk; null for what is no row of ours. It is left there, in case another version knows it. */
 export function parseRow(kept: unknown): OutboxRow | null {

@@ -11,6 +11,7 @@ import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
 import {
   changeRows,
+  currentRow,
   keepCart,
   openKeptCarts,
   readAgain,
@@ -18,12 +19,28 @@ import {
   removeCarts,
   type SaveResult,
 } from './kept-carts.ts'
-import type { CartState, CartToSend, MadeCart, OutboxCart } from './outbox-cart.ts'
+import {
+  type CartState,
+  type CartToSend,
+  type ContributionToSend,
+  isCart,
+  type MadeCart,
+  type OutboxCart,
+  type OutboxContribution,
+} from './outbox-cart.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
 import { ageOfCart, noteMaking } from './send-cart.ts'
-import { sendNow, startSender } from './sender.ts'
+import { holdBack, sendNow, startSender } from './sender.ts'
 
-export type { CartState, CartToSend, MadeCart, OutboxCart, SaveResult }
+export type {
+  CartState,
+  CartToSend,
+  ContributionToSend,
+  MadeCart,
+  OutboxCart,
+  OutboxContribution,
+  SaveResult,
+}
 
 /** Sent carts stay for a day, ms: the class's total on this tablet never dips until the server's has come. */
 const keepSentMs = 86_400_000
@@ -35,25 +52,35 @@ const forgetEveryMs = 3_600_000
  * `SaveResult` for the rest. The same cart again is `saved`, another one under the same id `id_taken`. Never rejects.
  */
 export async function saveCart(cart: CartToSend): Promise<SaveResult> {
-  return keepAndSend({ ...cart, ...noteMaking(cart.id) })
+  const { id, activity_id, class_code, alias, items } = cart
+  return keepAndSend({ id, activity_id, class_code, alias, items, ...noteMaking(id) })
 }
 
-async function keepAndSend(
-  cart: CartToSend & Pick<OutboxCart, 'made_at' | 'made_at_device'>,
+/**
+ * The same for what is no cart. `undoableMs`: for so long it waits on this device and can be taken back; a page that goes
+ * leaves it to the next one, which sends it at once.
+ */
+export async function saveContribution(
+  { id, activity_id, class_code, alias, content }: ContributionToSend,
+  undoableMs: number,
 ): Promise<SaveResult> {
-  const { id, activity_id, class_code, alias, items, made_at, made_at_device } = cart
-  const result = await keepCart({
-    id,
-    activity_id,
-    class_code,
-    alias,
-    items,
-    state: 'saved',
-    made_at,
-    made_at_device,
-    reason: null,
-    sent_at: null,
-  })
+  holdBack(id, undoableMs)
+  const made = { id, activity_id, class_code, alias, content, ...noteMaking(id) }
+  return keepAndSend(made)
+}
+
+/** Takes back what this device has not sent yet; false when it is on its way or gone. Rejects when the disk does. */
+export async function takeBack(id: string): Promise<boolean> {
+  const row = await currentRow(id)
+  if (!row || row.state === 'sent' || outboxStore.getState().sendingId === id) return false
+  await removeCarts([id])
+  return true
+}
+
+type Made = Pick<OutboxCart, 'made_at' | 'made_at_device'>
+
+async function keepAndSend(made: (CartToSend | ContributionToSend) & Made): Promise<SaveResult> {
+  const result = await keepCart({ ...made, state: 'saved', reason: null, sent_at: null })
   // The screen says it first.
   setTimeout(() => {
     startOutbox()
@@ -70,7 +97,8 @@ async function keepAndSend(
  */
 export function carryCart({ age_ms, ...cart }: CarriedCart, code: string | null): Promise<SaveResult> {
   const now = { made_at: serverNow() - age_ms, made_at_device: Date.now() - age_ms }
-  return keepAndSend({ ...cart, class_code: cart.class_code ?? code, ...now })
+  const { id, activity_id, alias, items } = cart
+  return keepAndSend({ id, activity_id, alias, items, class_code: cart.class_code ?? code, ...now })
 }
 
 /** A cart as another device can read it (`cartCodeOf`). */
@@ -134,28 +162,43 @@ export function useOutbox(activityId: string | 'all'): {
   /** `memory`: a cart that was not sent is gone when the page closes, and the screen has to say so. */
   readonly storage: 'durable' | 'memory'
 } {
+  const { kept, storage } = useKept(activityId)
+  return useMemo(() => ({ carts: kept.filter(isCart), storage }), [kept, storage])
+}
+
+/** As `useOutbox`, of what is no cart. */
+export function useContributions(activityId: string): {
+  readonly own: readonly OutboxContribution[]
+  readonly storage: 'durable' | 'memory'
+} {
+  const { kept, storage } = useKept(activityId)
+  const own = useMemo(() => kept.flatMap((row) => (isCart(row) ? [] : [row])), [kept])
+  return { own, storage }
+}
+
+function useKept(activityId: string | 'all') {
   useOpened()
   const { rows, sendingId, storage } = useStore(
     outboxStore,
     useShallow(({ rows, sendingId, storage }) => ({ rows, sendingId, storage })),
   )
   return useMemo(() => {
-    const carts = [...rows.values()]
+    const kept = [...rows.values()]
       .filter(({ activity_id }) => activityId === 'all' || activity_id === activityId)
       .sort((a, b) => a.made_at - b.made_at)
-      .map((row): OutboxCart => {
+      .map((row): OutboxCart | OutboxContribution => {
         return row.id === sendingId && row.state === 'saved' ? { ...row, state: 'sending' } : row
       })
-    return { carts, storage }
+    return { kept, storage }
   }, [rows, sendingId, storage, activityId])
 }
 
 /** True for a cart that goes to the server as soon as it can. */
-export function isOnItsWay({ state }: OutboxCart): boolean {
+export function isOnItsWay({ state }: Pick<OutboxCart, 'state'>): boolean {
   return state === 'saved' || state === 'sending' || state === 'held'
 }
 
-/** How many carts of all games on this tablet the server does not have: waiting, on their way or parked. */
+/** How many carts and other contributions of this tablet the server does not have: waiting, on their way or parked. */
 export function useUnsentCount(): number {
   useOpened()
   return useStore(outboxStore, (state) => unsentRows(state).length)
@@ -173,15 +216,18 @@ export async function countUnsent(): Promise<number | null> {
   return count === 0 && outboxStore.getState().storage === 'memory' ? null : count
 }
 
-/** The carts of all games that the server does not have as a JSON file, for whoever can do something about them. */
+/** What the server does not have of all activities as a JSON file, for whoever can do something about it. */
 export async function unsentCartsFile(): Promise<Blob> {
   await openKeptCarts()
-  const carts = unsentRows(outboxStore.getState()).map(
-    ({ id, activity_id, alias, items, made_at, reason }) => {
-      return { id, activity_id, alias, items, made_at: new Date(made_at).toISOString(), reason }
-    },
-  )
-  return new Blob([JSON.stringify({ carts }, null, 2)], { type: 'application/json' })
+  const unsent = unsentRows(outboxStore.getState()).map((row) => {
+    const { id, activity_id, alias, made_at, reason } = row
+    const said = isCart(row) ? { items: row.items } : { content: row.content }
+    return { id, activity_id, alias, ...said, made_at: new Date(made_at).toISOString(), reason }
+  })
+  const carts = unsent.filter((row) => 'items' in row)
+  const contributions = unsent.filter((row) => 'content' in row)
+  const file = { carts, ...(contributions.length > 0 && { contributions }) }
+  return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })
 }
 
 /** "Rensa plattan": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */

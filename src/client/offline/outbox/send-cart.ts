@@ -3,10 +3,11 @@ import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { putCart } from '#contract/carts.ts'
+import { putContribution } from '#contract/contributions.ts'
 import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
 import { retryAfterMs } from './backoff.ts'
-import type { OutboxRow } from './outbox-cart.ts'
+import { isCart, type OutboxRow } from './outbox-cart.ts'
 
 export interface Attempt {
   readonly outcome: Outcome
@@ -29,26 +30,27 @@ export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at
   return { made_at: serverNow(), made_at_device: Date.now() }
 }
 
-/** Sends a cart once. Never rejects. */
+/** Sends a cart, or another contribution, once. Never rejects. */
 export async function sendCart(row: OutboxRow): Promise<Attempt> {
-  const { id, activity_id, alias, items, class_code } = row
+  const { id, activity_id: activityId, alias, class_code } = row
   let ms: number | null = null
   const onHeaders = (headers: Headers) => {
     ms = retryAfterMs(headers, serverNow())
   }
   try {
-    const { data } = await call(putCart, {
-      params: { activityId: activity_id, cartId: id },
-      ...(class_code !== null && { query: { code: class_code } }),
-      body: {
-        id,
-        alias,
-        items: [...items],
-        age_ms: ageOfCart(row),
-        app_version: buildId(),
-      },
-      onHeaders,
-    })
+    const sent = { id, alias, age_ms: ageOfCart(row), app_version: buildId() }
+    const asked = { ...(class_code !== null && { query: { code: class_code } }), onHeaders }
+    const { data } = isCart(row)
+      ? await call(putCart, {
+          ...asked,
+          params: { activityId, cartId: id },
+          body: { ...sent, items: [...row.items] },
+        })
+      : await call(putContribution, {
+          ...asked,
+          params: { activityId, contributionId: id },
+          body: { ...sent, content: row.content },
+        })
     return { outcome: outcomeOfAnswer(id, data.id), wait: null }
   } catch (error) {
     const wait = ms === null ? null : { ms, isOurs: error instanceof ProblemError }

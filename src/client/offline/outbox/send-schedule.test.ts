@@ -4,6 +4,7 @@ import {
   afterAnswer,
   afterAskedToWait,
   afterFailure,
+  afterHoldingBack,
   afterSign,
   initialSchedule,
   nextCart,
@@ -58,4 +59,10 @@ test('what our server asks for outlasts a sign; of a portal at most a minute is 
 
 test('an answer clears what was counted against its cart', () => {
   expect(afterAnswer(fail('a', 'cart'), 'a').triesById.has('a')).toBe(false)
+})
+
+test('what can still be taken back waits, and holds up nothing else', () => {
+  const held = afterHoldingBack(initialSchedule, 'a', 10_000)
+  expect(nextCart(rows, held, 500)).toMatchObject({ row: { id: 'b' }, dueAt: 500 })
+  expect(nextCart(rows.slice(0, 1), afterSign(held), 500)).toMatchObject({ row: { id: 'a' }, dueAt: 10_000 })
 })

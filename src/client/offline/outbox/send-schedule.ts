@@ -46,6 +46,12 @@ export function afterAskedToWait(schedule: SendSchedule, ms: number, now: number
   return { ...schedule, askedToWaitUntil: Math.max(schedule.askedToWaitUntil, now + ms) }
 }
 
+/** Whoever made it may still take it back: it is not sent before `until`. */
+export function afterHoldingBack(schedule: SendSchedule, id: string, until: number): SendSchedule {
+  const triesById = new Map(schedule.triesById).set(id, { ...untried, notBefore: until })
+  return { ...schedule, triesById }
+}
+
 /** The server has said what becomes of the cart. */
 export function afterAnswer(schedule: SendSchedule, id: string): SendSchedule {
   const triesById = new Map(schedule.triesById)

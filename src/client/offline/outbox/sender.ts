@@ -11,6 +11,7 @@ import {
   afterAnswer,
   afterAskedToWait,
   afterFailure,
+  afterHoldingBack,
   afterSign,
   initialSchedule,
   nextCart,
@@ -54,6 +55,11 @@ export function startSender(): void {
 export function sendNow(): void {
   reschedule(afterSign)
   sendWhatIsDue()
+}
+
+/** Does not send this one before so many ms from now: it can still be taken back. */
+export function holdBack(id: string, ms: number): void {
+  reschedule((schedule) => afterHoldingBack(schedule, id, performance.now() + ms))
 }
 
 function reschedule(change: (schedule: SendSchedule) => SendSchedule): void {

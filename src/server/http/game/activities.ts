@@ -1,10 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import {
-  type Activity as ActivityShape,
-  findActivities,
-  getActivity,
-  listActivities,
-} from '#contract/activities.ts'
+import { type AnyActivity, findActivities, getActivity, listActivities } from '#contract/activities.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -28,19 +23,16 @@ export function serveActivities(app: FastifyInstance, deps: Deps): void {
 }
 
 /** What everybody may read: not the class's code. */
-function toPublicActivity(activity: activities.CountedActivity): ActivityShape {
+function toPublicActivity(activity: activities.CountedActivity): AnyActivity {
   return { ...toActivity(activity), share_code: '' }
 }
 
-export function toActivity(activity: activities.CountedActivity): ActivityShape {
-  const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings
-  return {
+export function toActivity(activity: activities.CountedActivity): AnyActivity {
+  const facts = {
     id: activity.id,
     school_id: activity.schoolId,
-    activity_type_id: activity.activityType,
     title: activity.title,
     status: activity.status,
-    settings: { map, play_item_keys: [...play_item_keys], max_items, ends_on, show_class_carts },
     share_url: activity.shareUrl,
     share_code: activity.shareCode,
     needs_code: activity.needsCode,
@@ -49,5 +41,15 @@ export function toActivity(activity: activities.CountedActivity): ActivityShape 
     results_deleted_on: activity.resultsDeletedOn,
     created_at: toInstant(activity.createdAt),
     updated_at: toInstant(activity.updatedAt),
+  }
+  if (activity.activityType !== 'food_journey') {
+    const { room_id, ends_on } = activity.settings
+    return { ...facts, activity_type_id: activity.activityType, settings: { room_id, ends_on } }
+  }
+  const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings
+  return {
+    ...facts,
+    activity_type_id: activity.activityType,
+    settings: { map, play_item_keys: [...play_item_keys], max_items, ends_on, show_class_carts },
   }
 }

@@ -1,45 +1,52 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  type AnyWorkspaceActivity,
   activateActivity,
   deactivateActivity,
   deleteActivity,
   getActivityResults,
   getWorkspaceActivity,
+  listActivityContributions,
   listActivityTypes,
   listWorkspaceActivities,
   postActivity,
   putActivity,
   putCartAside,
+  putContributionState,
   putJoining,
   renewShareCode,
-  type WorkspaceActivity,
 } from '#contract/workspace-activities.ts'
-import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
+import { activityTypes } from '#domain/activities/activity-types.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as activities from '#server/use-cases/game/workspace-activities.ts'
 import { toActivity } from './activities.ts'
 import { toTeachersResults } from './carts.ts'
+import { toContribution } from './contributions.ts'
 
 export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listActivityTypes, async () => {
-    const { resultVersion, settingsSchema, curriculum, ...type } = foodJourneyType
     return {
-      data: [
-        {
-          ...type,
-          settings_schema: settingsSchema,
-          result_version: resultVersion,
-          curriculum: [...curriculum],
-        },
-      ],
+      data: activityTypes.map(({ resultVersion, settingsSchema, curriculum, ...type }) => ({
+        ...type,
+        settings_schema: settingsSchema,
+        result_version: resultVersion,
+        curriculum: [...curriculum],
+      })),
     }
   })
   serveForMember(app, deps, listWorkspaceActivities, async ({ member }) => ({
     data: (await activities.listActivities(deps, member.schoolId)).map(toWorkspaceActivity),
   }))
-  serveForMember(app, deps, postActivity, async ({ member, body: { title, settings }, created }) => {
-    const activity = await activities.createActivity(deps, member, { title, settings })
+  serveForMember(app, deps, postActivity, async ({ member, body, created }) => {
+    const { title } = body
+    const activity = await activities.createActivity(
+      deps,
+      member,
+      body.activity_type_id === 'food_journey'
+        ? { title, activityType: body.activity_type_id, settings: body.settings }
+        : { title, activityType: body.activity_type_id, settings: body.settings },
+    )
     created()
     return { data: toWorkspaceActivity(activity) }
   })
@@ -80,12 +87,23 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void
     await activities.setAside(deps, member, activityId, cartId, body.set_aside)
     return { data: { id: cartId, set_aside: body.set_aside } }
   })
+  serveForMember(app, deps, listActivityContributions, async ({ member, params }) => ({
+    data: (await activities.contributionsAt(deps, member.schoolId, params.activityId)).map((kept) => ({
+      ...toContribution(kept),
+      removed: kept.state === 'removed',
+    })),
+  }))
+  serveForMember(app, deps, putContributionState, async ({ member, params, body: { state } }) => {
+    const { activityId, contributionId } = params
+    await activities.decideContribution(deps, member, activityId, contributionId, state)
+    return { data: { id: contributionId, state } }
+  })
   serveForMember(app, deps, getActivityResults, async ({ member, params }) =>
     toTeachersResults(await activities.resultsFor(deps, member.schoolId, params.activityId)),
   )
 }
 
-function toWorkspaceActivity(activity: activities.WorkspaceActivity): WorkspaceActivity {
+function toWorkspaceActivity(activity: activities.WorkspaceActivity): AnyWorkspaceActivity {
   return {
     ...toActivity(activity),
     share_url: `${activity.shareUrl}?code=${activity.shareCode}`,

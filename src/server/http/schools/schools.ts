@@ -68,11 +68,17 @@ export function toSchool({ id, name, logoUrl, logoPlate, color, place, calendar 
   }
 }
 
-function toCalendar({ terms, closed_days, lesson_hours }: SchoolCalendar): SchoolShape['calendar'] {
+function toCalendar({
+  terms,
+  closed_days,
+  lesson_hours,
+  event_days,
+}: SchoolCalendar): SchoolShape['calendar'] {
   return {
     terms: [...terms],
     closed_days: [...closed_days],
     lesson_hours: lesson_hours.map(({ weekdays, from, to }) => ({ weekdays: [...weekdays], from, to })),
+    ...(event_days && { event_days: [...event_days] }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/storage/database.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
 
 /** Times are epoch ms, `settings` is JSON. */
 export interface ActivityRow {
@@ -114,6 +114,21 @@ export async function updateActivity(
     .execute()
 }
 
+/** Activities that look at a room follow it into another. */
+export async function replaceRoomOfActivities(
+  tx: Tx,
+  schoolId: string,
+  roomId: string,
+  into: string,
+): Promise<void> {
+  for (const { id, settings } of await activitiesOfSchool(tx, schoolId)) {
+    const known: { readonly room_id?: string } = JSON.parse(settings)
+    if (known.room_id !== roomId) continue
+    const moved = JSON.stringify({ ...known, room_id: into })
+    await tx.updateTable('activity').set({ settings: moved }).where('id', '=', id).execute()
+  }
+}
+
 /** Rejects when another activity has the code. */
 export async function updateShareCode(db: Database, id: string, shareCode: string): Promise<void> {
   await db
@@ -128,7 +143,7 @@ export async function updateJoining(db: Database, id: string, closedAt: number |
   await db.updateTable('activity').set({ joining_closed_at: closedAt }).where('id', '=', id).execute()
 }
 
-/** Its carts go with it. */
+/** What pupils sent to it goes with it. */
 export async function deleteActivityRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('activity').where('id', '=', id).execute()
 }

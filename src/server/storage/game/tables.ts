@@ -2,16 +2,17 @@
 export interface GameTables {
   activity: ActivityTable
   cart: CartTable
+  contribution: ContributionTable
 }
 
-/** A game that a school's pupils play. */
+/** What a school's pupils play or try out together. */
 interface ActivityTable {
   id: string
   school_id: string
   activity_type: string
   title: string
   status: 'active' | 'inactive'
-  /** JSON: `GameSettings` of `domain/food-journey/settings.ts`. */
+  /** JSON: `GameSettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
   settings: string
   /** The class's code: `domain/food-journey/share-code.ts`. */
   share_code: string
@@ -45,4 +46,27 @@ interface CartTable {
   provenance: 'recorded' | 'constructed' | null
   /** When a teacher took it out of the class's carts; null = it counts. */
   set_aside_at: number | null
+}
+
+/** What a pupil sent to an activity that takes no carts: its content is written once and never changed. */
+interface ContributionTable {
+  activity_id: string
+  /** A UUID of any version, made on the device. */
+  id: string
+  /** The room that it is about, as its activity said when it came; it follows a room that is merged. */
+  room_id: string
+  kind: string
+  colour_key: string
+  animal_key: string
+  /** JSON: `ContributionContent` of `domain/activities/contribution.ts`. */
+  content: string
+  /** The time that it is about. */
+  about_at: number
+  /** By the server's clock: `received_at` less the age that the device gave it. */
+  made_at: number
+  received_at: number
+  /** 1 = it came when the activity was over. */
+  late: 0 | 1
+  app_version: string
+  state: 'waiting' | 'approved' | 'removed'
 }

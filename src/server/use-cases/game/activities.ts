@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { isRoomActivityType, type RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { type RoomSettings, roomSettingsErrors } from '#domain/activities/room-settings.ts'
+import { Conflict, type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { hasEnded, isOpen, resultsDeletedOn } from '#domain/food-journey/activity-state.ts'
 import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
 import { shareCodeLength, shareCodeLetters, toShareCode } from '#domain/food-journey/share-code.ts'
@@ -14,22 +16,21 @@ import {
   updateActivityStatus,
 } from '#server/storage/game/activities.ts'
 import { cartCounts } from '#server/storage/game/carts.ts'
+import { contributionCounts } from '#server/storage/game/contributions.ts'
 import { newId } from '#server/storage/ids.ts'
+import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
-/** The only kind so far. */
 const foodJourney = 'food_journey'
 
 /** Times are epoch ms. */
-export interface Activity {
+interface ActivityFacts {
   readonly id: string
   readonly schoolId: string
-  readonly activityType: string
   readonly title: string
   readonly status: 'active' | 'inactive'
-  readonly settings: GameSettings
   /** The class's code: to find the game with, and to hand in. */
   readonly shareCode: string
   /** False for one that was open before there were codes, until it ends. */
@@ -46,9 +47,25 @@ export interface Activity {
   readonly updatedAt: number
 }
 
-export interface CountedActivity extends Activity {
+export interface FoodActivity extends ActivityFacts {
+  readonly activityType: 'food_journey'
+  readonly settings: GameSettings
+}
+
+/** One that looks at a room. */
+export interface RoomActivity extends ActivityFacts {
+  readonly activityType: RoomActivityTypeId
+  readonly settings: RoomSettings
+}
+
+export type Activity = FoodActivity | RoomActivity
+
+interface Counted {
+  /** Carts, or contributions of one that takes no carts. */
   readonly cartsCount: number
 }
+
+export type CountedActivity = Activity & Counted
 
 /** Throws NotFound. */
 export async function getActivity(deps: Deps, activityId: string): Promise<CountedActivity> {
@@ -77,35 +94,37 @@ export async function openActivities(deps: Deps, schoolId: string): Promise<Coun
 export async function activitiesAt(deps: Deps, schoolId: string): Promise<CountedActivity[]> {
   await requireSchool(deps.db, schoolId)
   const rows = await activitiesOfSchool(deps.db, schoolId)
-  const ids = rows.map(({ id }) => id)
-  const counts = await cartCounts(deps.db, ids)
-  return rows.map((row) => ({ ...toActivity(deps, row), cartsCount: counts.get(row.id) ?? 0 }))
+  const counts = await countsOf(
+    deps.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...toActivity(deps, row), cartsCount: counts(row.id) }))
 }
 
-export interface NewActivity {
-  readonly title: string
-  readonly settings: GameSettings
-}
+/** The settings are those of the type; without a type it is a food journey. */
+export type NewActivity = { readonly title: string } & (
+  | { readonly activityType?: 'food_journey'; readonly settings: GameSettings }
+  | { readonly activityType: RoomActivityTypeId; readonly settings: RoomSettings }
+)
 
-/** Adds a food journey that nobody can play yet. Throws NotFound, and Invalid with what is wrong. */
-export async function addActivity(
+/** Adds an activity that nobody can play yet. Throws NotFound, and Invalid with what is wrong. */
+export async function addActivity<Draft extends NewActivity>(
   deps: Deps,
   schoolId: string,
-  { title, settings }: NewActivity,
-): Promise<Activity> {
-  const errors = [
-    ...nameErrors('title', title),
-    ...settingsErrors(settings).map(({ path, code }) => ({ path: `settings.${path}`, code })),
-  ]
+  draft: Draft,
+): Promise<Draft extends { readonly activityType: RoomActivityTypeId } ? RoomActivity : FoodActivity>
+export async function addActivity(deps: Deps, schoolId: string, draft: NewActivity): Promise<Activity> {
+  await requireSchool(deps.db, schoolId)
+  const errors = await draftErrors(deps, schoolId, draft)
   if (errors.length > 0)
     throw new Invalid('invalid_activity', 'the activity cannot be added like this', errors)
-  await requireSchool(deps.db, schoolId)
+  const { title, settings, activityType = foodJourney } = draft
   const now = deps.now()
   for (;;) {
     const row: ActivityRow = {
       id: newId(now),
       schoolId,
-      activityType: foodJourney,
+      activityType,
       title: title.trim(),
       status: 'inactive',
       settings: JSON.stringify(settings),
@@ -119,6 +138,27 @@ export async function addActivity(
     }
     if (await insertActivity(deps.db, row)) return toActivity(deps, row)
   }
+}
+
+/** What is wrong with the title and the settings of an activity of a school. */
+export async function draftErrors(
+  { db }: Pick<Deps, 'db'>,
+  schoolId: string,
+  draft: NewActivity,
+): Promise<FieldError[]> {
+  const { settings } = draft
+  const faults = 'room_id' in settings ? await roomFaults(db, schoolId, settings) : settingsErrors(settings)
+  return [
+    ...nameErrors('title', draft.title),
+    ...faults.map(({ path, code }) => ({ path: `settings.${path}`, code })),
+  ]
+}
+
+async function roomFaults(db: Database, schoolId: string, settings: RoomSettings): Promise<FieldError[]> {
+  const errors = roomSettingsErrors(settings)
+  if (errors.length > 0) return errors
+  const room = await findRoom(db, settings.room_id)
+  return room?.schoolId === schoolId ? [] : [{ path: 'room_id', code: 'unknown_room' }]
 }
 
 /**
@@ -171,20 +211,43 @@ function notFound(): NotFound {
 }
 
 async function counted({ db }: Deps, activity: Activity): Promise<CountedActivity> {
-  const counts = await cartCounts(db, [activity.id])
-  return { ...activity, cartsCount: counts.get(activity.id) ?? 0 }
+  const counts = await countsOf(db, [activity.id])
+  return { ...activity, cartsCount: counts(activity.id) }
+}
+
+/** How many carts and contributions each has. */
+async function countsOf(db: Database, ids: readonly string[]): Promise<(id: string) => number> {
+  const [carts, contributions] = [await cartCounts(db, ids), await contributionCounts(db, ids)]
+  return (id) => (carts.get(id) ?? 0) + (contributions.get(id)?.all ?? 0)
 }
 
 export function toActivity({ publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>, row: ActivityRow): Activity {
-  const { deactivatedAt, openBeforeCodes, ...known } = row
-  const settings: GameSettings = JSON.parse(row.settings)
-  return {
+  const { deactivatedAt, openBeforeCodes, activityType, settings: kept, ...known } = row
+  const settings: GameSettings | RoomSettings = JSON.parse(kept)
+  const facts = {
     ...known,
-    settings,
     needsCode: openBeforeCodes === 0 || !isOpen({ status: row.status, endsOn: settings.ends_on }, now()),
     shareUrl: `${publicUrl ?? ''}/schools/${row.schoolId}/activities/${row.id}`,
     resultsDeletedOn: resultsDeletedOn(settings.ends_on, deactivatedAt),
   }
+  // The settings of a row are those of its type.
+  return isRoomActivityType(activityType)
+    ? { ...facts, activityType, settings: settings as RoomSettings }
+    : { ...facts, activityType: foodJourney, settings: settings as GameSettings }
+}
+
+/** Throws NotFound, also for an activity of another kind: it has no carts. */
+export async function requireFoodActivity(deps: Deps, activityId: string): Promise<FoodActivity> {
+  const activity = await requireActivity(deps, activityId)
+  if (activity.activityType !== foodJourney) throw notFound()
+  return activity
+}
+
+/** Throws NotFound, also for an activity of another kind: it takes carts alone. */
+export async function requireRoomActivity(deps: Deps, activityId: string): Promise<RoomActivity> {
+  const activity = await requireActivity(deps, activityId)
+  if (activity.activityType === foodJourney) throw notFound()
+  return activity
 }
 
 /** A code that most likely no activity has. */

@@ -1,33 +1,23 @@
-import { Conflict, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
-import { isOpen } from '#domain/food-journey/activity-state.ts'
+import { Conflict, Gone, Invalid, NotFound } from '#domain/errors.ts'
 import type { Alias } from '#domain/food-journey/alias.ts'
 import { type Cart, type CartItem, cartErrors, isSameCart } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, classTotal } from '#domain/food-journey/class-total.ts'
 import { homeOf } from '#domain/food-journey/journey.ts'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
-import { localDateOf } from '#domain/time/local-date.ts'
-import { allActivities } from '#server/storage/game/activities.ts'
 import {
   type CartRow,
   cartCounts,
   cartsOfActivity,
-  deleteCarts,
   findCart,
   insertCart,
   updateSetAside,
 } from '#server/storage/game/carts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
-import { type Activity, requireActivity, toActivity } from './activities.ts'
+import { type Activity, type FoodActivity, requireFoodActivity } from './activities.ts'
+import { admit, lateAt, madeAt, type Sent } from './admission.ts'
 
 /** What a device sends. */
-export interface SentCart extends Cart {
-  /** Ms from its making to this sending, by the device's clock, which may be wrong. */
-  readonly ageMs: number
-  readonly appVersion: string
-  /** The class's code as somebody typed it; null = the device knows none. */
-  readonly code: string | null
-}
+export interface SentCart extends Cart, Sent {}
 
 /** A cart as it is kept. Times are epoch ms of the server's clock. */
 export interface KeptCart extends Cart {
@@ -55,7 +45,7 @@ export async function putCart(
   cart: SentCart,
   provenance: KeptCart['provenance'] = null,
 ): Promise<{ readonly isNew: boolean; readonly cart: KeptCart }> {
-  const activity = await requireActivity(deps, activityId)
+  const activity = await requireFoodActivity(deps, activityId)
   const earlier = await findCart(deps.db, activityId, cart.id)
   if (earlier) return replayed(cart, earlier)
 
@@ -74,17 +64,8 @@ function replayed(cart: Cart, earlier: CartRow) {
   return { isNew: false, cart: kept }
 }
 
-async function requireAcceptable({ db, now }: Deps, activity: Activity, cart: SentCart): Promise<void> {
-  if (activity.activatedAt === null) {
-    throw new Conflict('activity_not_started', 'the activity has not been started')
-  }
-  if (areResultsRemoved(activity, now())) {
-    throw new Gone('results_removed', 'the results of this activity are removed')
-  }
-  requireCode(activity, cart.code)
-  if (activity.joiningClosedAt !== null && madeAt(now(), activity, cart) > activity.joiningClosedAt) {
-    throw new Forbidden('joining_closed', 'the activity takes no carts just now')
-  }
+async function requireAcceptable({ db, now }: Deps, activity: FoodActivity, cart: SentCart): Promise<void> {
+  admit(activity, cart, now())
   const errors = cartErrors(cart, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
   const counts = await cartCounts(db, [activity.id])
@@ -93,22 +74,7 @@ async function requireAcceptable({ db, now }: Deps, activity: Activity, cart: Se
   }
 }
 
-function requireCode({ needsCode, shareCode }: Activity, code: string | null): void {
-  if (!needsCode) return
-  if (code === null) throw new Forbidden('class_code_needed', "carts need the class's code")
-  if (toShareCode(code) !== shareCode) throw new Forbidden('wrong_class_code', 'this is not the code')
-}
-
-/**
- * By the server's clock, epoch ms. A clock that was set in between may say anything; nobody makes a cart tomorrow or before
- * there was a game.
- */
-function madeAt(now: number, { createdAt }: Activity, { ageMs }: SentCart): number {
-  return Math.round(Math.min(now, Math.max(createdAt, now - ageMs)))
-}
-
 function toRow(now: number, activity: Activity, cart: SentCart, provenance: KeptCart['provenance']): CartRow {
-  const { status, settings } = activity
   const { alias, items } = cart
   return {
     activityId: activity.id,
@@ -118,7 +84,7 @@ function toRow(now: number, activity: Activity, cart: SentCart, provenance: Kept
     items: JSON.stringify(items),
     madeAt: madeAt(now, activity, cart),
     receivedAt: now,
-    late: isOpen({ status, endsOn: settings.ends_on }, now) ? 0 : 1,
+    late: lateAt(activity, now),
     appVersion: cart.appVersion,
     provenance,
     setAsideAt: null,
@@ -161,7 +127,7 @@ export async function getResults(
   activityId: string,
   { showAllCarts = false }: { readonly showAllCarts?: boolean } = {},
 ): Promise<Results> {
-  const { schoolId, settings } = await requireActivity(deps, activityId)
+  const { schoolId, settings } = await requireFoodActivity(deps, activityId)
   const school = toSchool(await requireSchool(deps.db, schoolId))
   const rows = await cartsOfActivity(deps.db, activityId)
   const carts = rows.filter(({ setAsideAt }) => setAsideAt === null).map(toCart)
@@ -186,17 +152,4 @@ export async function setCartAside(
   const hasChanged = isAside !== (row.setAsideAt !== null)
   if (hasChanged) await updateSetAside(db, activityId, cartId, isAside ? now() : null)
   return { hasChanged }
-}
-
-/** Removes the carts of games whose results have been kept long enough; answers with how many there were. */
-export async function removeExpiredCarts(deps: Deps): Promise<number> {
-  let removed = 0
-  for (const row of await allActivities(deps.db)) {
-    if (areResultsRemoved(toActivity(deps, row), deps.now())) removed += await deleteCarts(deps.db, row.id)
-  }
-  return removed
-}
-
-function areResultsRemoved({ resultsDeletedOn }: Activity, now: number): boolean {
-  return resultsDeletedOn !== null && localDateOf(now) >= resultsDeletedOn
 }

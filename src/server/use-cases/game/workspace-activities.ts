@@ -1,5 +1,7 @@
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
+import type { GameSettings } from '#domain/food-journey/settings.ts'
 import {
   deleteActivityRow,
   findActivity,
@@ -9,8 +11,8 @@ import {
   updateShareCode,
 } from '#server/storage/game/activities.ts'
 import { deleteCarts, lateCartCounts } from '#server/storage/game/carts.ts'
+import { contributionCounts, deleteContributions } from '#server/storage/game/contributions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { nameErrors } from '#server/use-cases/names.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
@@ -19,18 +21,29 @@ import {
   activitiesAt,
   addActivity,
   type CountedActivity,
+  draftErrors,
   getActivity,
   type NewActivity,
   newShareCode,
   setActivityStatus,
 } from './activities.ts'
 import { getResults, type Results, setCartAside } from './carts.ts'
+import { allContributions, type KeptContribution, setContributionState } from './contributions.ts'
 
-export interface WorkspaceActivity extends CountedActivity {
-  /** Map, foods and most items stay once it was started: tablets have them. */
+interface ForTeachers {
+  /** What pupils play by stays once it was started: tablets have it. */
   readonly settingsLocked: boolean
+  /** Carts, or other contributions. */
   readonly lateCartsCount: number
   readonly version: string
+}
+
+export type WorkspaceActivity = CountedActivity & ForTeachers
+
+/** What a teacher changes: the settings are those of the activity's type. */
+export interface ChangedActivity {
+  readonly title: string
+  readonly settings: GameSettings | RoomSettings
 }
 
 /** The newest first. Throws NotFound. */
@@ -61,17 +74,15 @@ export function changeActivity(
   deps: Deps,
   member: Member,
   id: string,
-  draft: NewActivity,
+  changed: ChangedActivity,
   expected: Expected,
 ): Promise<WorkspaceActivity> {
   return edit(deps, member, id, 'activity_changed', expected, async (inside, before) => {
-    const errors = [
-      ...nameErrors('title', draft.title),
-      ...settingsErrors(draft.settings).map(({ path, code }) => ({ path: `settings.${path}`, code })),
-    ]
+    const draft = draftOf(before, changed)
+    const errors = await draftErrors(inside, member.schoolId, draft)
     if (errors.length > 0) throw new Invalid('invalid_activity', 'the activity has mistakes', errors)
     if (before.settingsLocked && played(before.settings) !== played(draft.settings))
-      throw new Conflict('settings_locked', 'map, foods and most items stay once the game was started')
+      throw new Conflict('settings_locked', 'what pupils play by stays once the activity was started')
     const settings = JSON.stringify(draft.settings)
     await updateActivity(inside.db, {
       id,
@@ -145,12 +156,12 @@ export function setAside(
   })
 }
 
-/** With every cart of it; answers with how many. Throws NotFound and Stale. */
+/** With every cart and contribution of it; answers with how many. Throws NotFound and Stale. */
 export function removeActivity(deps: Deps, member: Member, id: string, expected: Expected): Promise<number> {
   return asMember(deps, member, async (inside, note) => {
     const before = await getActivityAt(inside, member.schoolId, id)
     requireVersion(expected, before.version)
-    const carts = await deleteCarts(inside.db, id)
+    const carts = (await deleteCarts(inside.db, id)) + (await deleteContributions(inside.db, id))
     await deleteActivityRow(inside.db, id)
     const about = { ...shown(before), carts }
     await note({ action: 'activity_deleted', subject: `activity:${id}`, before: about, after: null })
@@ -162,6 +173,29 @@ export function removeActivity(deps: Deps, member: Member, id: string, expected:
 export async function resultsFor(deps: Deps, schoolId: string, id: string): Promise<Results> {
   await getActivityAt(deps, schoolId, id)
   return getResults(deps, id, { showAllCarts: true })
+}
+
+/** What a class sent to an activity that takes no carts, also what was removed from it. Throws NotFound. */
+export async function contributionsAt(deps: Deps, schoolId: string, id: string): Promise<KeptContribution[]> {
+  await getActivityAt(deps, schoolId, id)
+  return allContributions(deps, id)
+}
+
+/** Lets everybody see a contribution, or its class alone, or nobody. Throws NotFound. */
+export function decideContribution(
+  deps: Deps,
+  member: Member,
+  id: string,
+  contributionId: string,
+  state: ContributionState,
+): Promise<void> {
+  return asMember(deps, member, async (inside, note) => {
+    await getActivityAt(inside, member.schoolId, id)
+    const { hasChanged } = await setContributionState(inside, id, contributionId, state)
+    const after = { contribution: contributionId, state }
+    if (hasChanged)
+      await note({ action: `contribution_${state}`, subject: `activity:${id}`, before: null, after })
+  })
 }
 
 function edit(
@@ -187,14 +221,12 @@ async function withDetails(
   { db }: Deps,
   activities: readonly CountedActivity[],
 ): Promise<WorkspaceActivity[]> {
-  const late = await lateCartCounts(
-    db,
-    activities.map(({ id }) => id),
-  )
+  const ids = activities.map(({ id }) => id)
+  const [late, contributions] = [await lateCartCounts(db, ids), await contributionCounts(db, ids)]
   return activities.map((activity) => ({
     ...activity,
     settingsLocked: activity.activatedAt !== null,
-    lateCartsCount: late.get(activity.id) ?? 0,
+    lateCartsCount: (late.get(activity.id) ?? 0) + (contributions.get(activity.id)?.late ?? 0),
     version: versionOf(shown(activity)),
   }))
 }
@@ -205,6 +237,16 @@ function shown({ title, status, settings }: Activity) {
 }
 
 /** What pupils play by. */
-function played({ map, play_item_keys, max_items }: GameSettings): string {
+function played(settings: GameSettings | RoomSettings): string {
+  if ('room_id' in settings) return settings.room_id
+  const { map, play_item_keys, max_items } = settings
   return JSON.stringify([map, play_item_keys.toSorted(), max_items])
+}
+
+/** Throws Invalid for settings of another type. */
+function draftOf({ activityType }: WorkspaceActivity, { title, settings }: ChangedActivity): NewActivity {
+  if (activityType === 'food_journey' && 'map' in settings) return { title, activityType, settings }
+  if (activityType !== 'food_journey' && 'room_id' in settings) return { title, activityType, settings }
+  const errors = [{ path: 'settings', code: 'of_another_type' }]
+  throw new Invalid('invalid_activity', 'these settings belong to another type of activity', errors)
 }

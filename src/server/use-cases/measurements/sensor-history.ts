@@ -83,12 +83,13 @@ export function gapsWithReasons(
   return [...explained, ...late].sort((a, b) => a.start - b.start)
 }
 
-/** Annotations of a chart's time, from sensor events and the school's calendar. */
+/** Annotations of a chart's time, from sensor events, the school's calendar and what people told. */
 export function annotationsOf(
   { events, replacements }: SensorHistory,
   sensors: readonly ShownSensor[],
   calendar: SchoolCalendar | null,
   within: Interval,
+  told: readonly Annotation[],
 ): readonly Annotation[] {
   const rooms = new Map(sensors.map(({ sensorId, room }) => [sensorId, room.name]))
   const changes = events.flatMap((event): Annotation[] => {
@@ -102,7 +103,7 @@ export function annotationsOf(
     text: changeText({ kind: 'replaced' }, rooms.get(sensorId) ?? null),
   }))
   const closed = calendar === null ? [] : closedDayAnnotations(calendar, within)
-  return shownAnnotations([...changes, ...replaced, ...closed])
+  return shownAnnotations([...changes, ...replaced, ...closed, ...told])
 }
 
 function changeOf({ kind, detail }: SensorEvent): SensorChange | null {

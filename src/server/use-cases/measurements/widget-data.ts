@@ -37,6 +37,7 @@ import {
 } from './sensor-history.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
+import { toldEvents } from './told-events.ts'
 import { requireWidget, sensorsOf } from './widgets.ts'
 
 /** One sensor's series of a range, or that of a room's sensors. Times are epoch seconds. */
@@ -150,7 +151,13 @@ export async function seriesDataOf(
       ? schoolDayCoverage(measured, within, calendar ?? emptyCalendar)
       : meanOf(lines.map(({ measured: { coverage } }) => coverage)),
     schoolHours: lessons,
-    annotations: annotationsOf(past, sensors, calendar, within),
+    annotations: annotationsOf(
+      past,
+      sensors,
+      calendar,
+      within,
+      await toldEvents(deps.db, metric, sensors, calendar, range),
+    ),
     comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
     generatedAt: now,
   }

@@ -2,6 +2,8 @@ import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { type AiringAdvice, exposureOf, guessRoomKind, type RoomKind } from '#domain/rooms/room.ts'
 import { toRoomName } from '#domain/rooms/room-name.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { replaceRoomOfActivities } from '#server/storage/game/activities.ts'
+import { moveContributions } from '#server/storage/game/contributions.ts'
 import { newId } from '#server/storage/ids.ts'
 import { replaceRoomOfWalls } from '#server/storage/pages/walls.ts'
 import {
@@ -143,6 +145,8 @@ export function mergeRooms(
     const tx = inside.db as Tx
     await moveSensorsOfRoom(tx, roomId, into)
     await replaceRoomOfWalls(tx, member.schoolId, roomId, into)
+    await replaceRoomOfActivities(tx, member.schoolId, roomId, into)
+    await moveContributions(tx, roomId, into)
     await deleteRoom(tx, roomId)
     const names = { before: { name: room.name }, after: { name: target.name } }
     await note({ action: 'rooms_merged', subject: `room:${roomId}`, ...names })

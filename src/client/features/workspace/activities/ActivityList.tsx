@@ -8,16 +8,20 @@ import { useNow } from '#client/offline/use-now.ts'
 import {
   activityTypesQuery,
   addActivity,
+  type NewActivity,
   workspaceActivitiesQuery,
 } from '#client/queries/workspace-activities.ts'
+import { roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
-import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
+import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
+import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { isLivedIn } from '#domain/rooms/room.ts'
 import { StateChip, stateOf } from './state.tsx'
 
 /** What the school plays, and what it can add. */
@@ -54,7 +58,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
 }
 
 interface ActivityCardProps {
-  readonly activity: WorkspaceActivity
+  readonly activity: AnyWorkspaceActivity
   readonly schoolId: string
   readonly now: number
 }
@@ -79,7 +83,9 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
       </h2>
       <Box display="flex" flexWrap="wrap" gap="0 1.25rem" alignContent="start" color="fg-muted">
         <span>
-          {carts === 0 ? (
+          {activity.activity_type_id !== 'food_journey' ? (
+            <Plural value={carts} _0="Inget inskickat än" one="# inskickat" other="# inskickade" />
+          ) : carts === 0 ? (
             <Trans>Inga kundvagnar än</Trans>
           ) : (
             <Plural value={carts} one="# kundvagn" other="# kundvagnar" />
@@ -134,44 +140,59 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
-  function add(title: string) {
-    const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
-    adding.mutate(
-      { title, settings },
-      {
-        onSuccess: ({ id }) =>
-          navigate({
-            to: '/$schoolId/workspace/activities/$activityId/edit',
-            params: { schoolId, activityId: id },
-          }),
-      },
-    )
+  const { data: rooms } = useQuery(roomsQuery(schoolId))
+  // A class looks at its classroom first.
+  const room = rooms?.find(({ kind }) => kind === 'classroom') ?? rooms?.find(({ kind }) => isLivedIn(kind))
+  function draftOf(typeId: string, title: string): NewActivity | null {
+    if (typeId === 'food_journey') {
+      const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
+      return { title, settings, activity_type_id: typeId }
+    }
+    if (!isRoomActivityType(typeId) || !room) return null
+    return { title, settings: { room_id: room.id, ends_on: null }, activity_type_id: typeId }
+  }
+  function add(draft: NewActivity) {
+    adding.mutate(draft, {
+      onSuccess: ({ id }) =>
+        navigate({
+          to: '/$schoolId/workspace/activities/$activityId/edit',
+          params: { schoolId, activityId: id },
+        }),
+    })
   }
   return (
     <>
-      {types?.map(({ key, title, description, curriculum }) => (
-        <Card key={key} title={title[locale]}>
-          <p>{description[locale]}</p>
-          <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
-            {curriculum.map(({ subject, age_band: ages }) => (
-              <li key={`${subject.sv} ${ages}`}>
-                <Badge>
-                  {subject[locale]} <Trans>åk {ages.toUpperCase()}</Trans>
-                </Badge>
-              </li>
-            ))}
-          </Box>
-          <AccessNote />
-          <Button
-            icon="plus"
-            kind="solid"
-            disabled={!canEdit || adding.isPending}
-            onClick={() => add(title[locale])}
-          >
-            <Trans>Lägg till aktivitet</Trans>
-          </Button>
-        </Card>
-      ))}
+      {types?.map(({ id, key, title, description, curriculum }) => {
+        const draft = draftOf(id, title[locale])
+        return (
+          <Card key={key} title={title[locale]}>
+            <p>{description[locale]}</p>
+            <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
+              {curriculum.map(({ subject, age_band: ages }) => (
+                <li key={`${subject.sv} ${ages}`}>
+                  <Badge>
+                    {subject[locale]} <Trans>åk {ages.toUpperCase()}</Trans>
+                  </Badge>
+                </li>
+              ))}
+            </Box>
+            <AccessNote />
+            {draft === null && rooms !== undefined && (
+              <p>
+                <Trans>Skolan har inget rum än. Lägg till ett rum först.</Trans>
+              </p>
+            )}
+            <Button
+              icon="plus"
+              kind="solid"
+              disabled={!canEdit || adding.isPending || draft === null}
+              onClick={() => draft && add(draft)}
+            >
+              <Trans>Lägg till aktivitet</Trans> <span className="sr-only">{title[locale]}</span>
+            </Button>
+          </Card>
+        )
+      })}
     </>
   )
 }

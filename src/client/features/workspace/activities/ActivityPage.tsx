@@ -27,8 +27,9 @@ interface ActivityPageProps {
 /** One activity: how it is set up, how it is shared, and what came of it. */
 export function ActivityPage({ schoolId, id, tab, part: Part, missing }: ActivityPageProps) {
   const { t } = useLingui()
-  const tabs = useTabs()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
+  const isGame = activity === undefined || activity.activity_type_id === 'food_journey'
+  const tabs = useTabs(isGame)
   const now = useNow().at
   if (isMissing(error)) return missing
   const state = activity && stateOf(activity, now)
@@ -46,16 +47,20 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
           />
           {state && <StateChip state={state} />}
         </Row>
-        <ActivityMenu schoolId={schoolId} id={id} />
+        <ActivityMenu schoolId={schoolId} id={id} isGame={isGame} />
       </Stack>
       {activity && state && <Part schoolId={schoolId} activity={activity} state={state} />}
     </>
   )
 }
 
-function ActivityMenu({ schoolId, id }: Pick<ActivityPageProps, 'schoolId' | 'id'>) {
+interface ActivityMenuProps extends Pick<ActivityPageProps, 'schoolId' | 'id'> {
+  readonly isGame: boolean
+}
+
+function ActivityMenu({ schoolId, id, isGame }: ActivityMenuProps) {
   const { t } = useLingui()
-  const tabs = useTabs()
+  const tabs = useTabs(isGame)
   return (
     <nav aria-label={t`Aktiviteten`}>
       <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
@@ -75,7 +80,7 @@ function ActivityMenu({ schoolId, id }: Pick<ActivityPageProps, 'schoolId' | 'id
   )
 }
 
-function useTabs(): Readonly<Record<ActivityTab, string>> {
+function useTabs(isGame: boolean): Readonly<Record<ActivityTab, string>> {
   const { t } = useLingui()
-  return { edit: t`Ställ in spelet`, share: t`Dela`, results: t`Resultat` }
+  return { edit: isGame ? t`Ställ in spelet` : t`Ställ in`, share: t`Dela`, results: t`Resultat` }
 }

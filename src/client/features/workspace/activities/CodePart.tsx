@@ -14,6 +14,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
   const renewing = useMutation(renewCode(schoolId, activity.id))
   const joining = useMutation(setJoining(schoolId, activity.id))
   const isOpen = activity.joining_open !== false
+  const isGame = activity.activity_type_id === 'food_journey'
   const renew = (close: () => void) =>
     renewing.mutate(undefined, {
       onSettled: close,
@@ -26,7 +27,16 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
       </h3>
       <p role="status">
         {isOpen ? (
-          <Trans>Öppet: alla som har klassens kod kan lämna in en kundvagn.</Trans>
+          isGame ? (
+            <Trans>Öppet: alla som har klassens kod kan lämna in en kundvagn.</Trans>
+          ) : (
+            <Trans>Öppet: alla som har klassens kod kan skicka in.</Trans>
+          )
+        ) : !isGame ? (
+          <Trans>
+            Stängt: bara det som blev klart innan du stängde kommer in. Nytt ligger kvar på plattorna tills du
+            öppnar igen.
+          </Trans>
         ) : (
           <Trans>
             Stängt: bara kundvagnar som blev klara innan du stängde kommer in. Nya ligger kvar på plattorna

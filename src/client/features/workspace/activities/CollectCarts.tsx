@@ -12,7 +12,7 @@ import { LinedList, Stack } from '#client/ui/rich/layout.ts'
 import { aliasName } from '#domain/food-journey/alias.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { readCartCode } from '#domain/food-journey/cart-code.ts'
-import type { PartProps } from './part.ts'
+import type { GamePartProps } from './part.ts'
 
 type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
 
@@ -20,7 +20,7 @@ type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
  * Carts of tablets whose network does not come back, read from their screens with a phone's camera and sent from the phone:
  * each is checked first, and kept here until the server has it.
  */
-export function CollectCarts({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'activity'>) {
+export function CollectCarts({ schoolId, activity }: Pick<GamePartProps, 'schoolId' | 'activity'>) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)

@@ -15,11 +15,11 @@ import type { Results } from '#contract/carts.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { CollectCarts } from './CollectCarts.tsx'
-import type { PartProps } from './part.ts'
+import type { GamePartProps } from './part.ts'
 import { resultsCsv } from './results-csv.ts'
 import { SetAsideCarts } from './SetAsideCarts.tsx'
 
-interface ResultsPartProps extends PartProps {
+interface ResultsPartProps extends GamePartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
   readonly classResults: ComponentType<{
     readonly schoolId: string

@@ -29,10 +29,11 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
   const conflict = conflictOf(switching.error)
   const navigate = useNavigate()
   const isStarted = activity.status === 'active'
+  const isGame = activity.activity_type_id === 'food_journey'
   const start = () =>
     switching.mutate('active', {
       onSuccess: () => {
-        notifySuccess(<Trans>Spelet är igång.</Trans>)
+        notifySuccess(<Trans>Nu är det igång.</Trans>)
         void navigate({
           to: '/$schoolId/workspace/activities/$activityId/share',
           params: { schoolId, activityId: activity.id },
@@ -41,16 +42,16 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
     })
   const end = () =>
     switching.mutate('inactive', {
-      onSuccess: () => notifySuccess(<Trans>Spelet är avslutat.</Trans>),
+      onSuccess: () => notifySuccess(<Trans>Nu är det avslutat.</Trans>),
     })
   return (
-    <Card title={titles[state]()}>
-      <p>{explanations[state]()}</p>
+    <Card title={isGame ? titles[state]() : roomTitles[state]()}>
+      <p>{isGame ? explanations[state]() : roomExplanations[state]()}</p>
       <AccessNote />
       {conflict !== null && (
         <Box role="alert" color="fg-error" fontWeight="700">
           {conflict === 'activity_ended' ? (
-            <Trans>Spelets sista dag har varit. Flytta fram den, spara och försök igen.</Trans>
+            <Trans>Sista dagen har varit. Flytta fram den, spara och försök igen.</Trans>
           ) : (
             <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>
           )}
@@ -87,6 +88,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { id, title, carts_count: carts } = activity
+  const isGame = activity.activity_type_id === 'food_journey'
   const remove = (close: () => void) =>
     removing.mutate(undefined, {
       onSettled: close,
@@ -110,7 +112,14 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
       onConfirm={remove}
     >
       <p>
-        {carts === 0 ? (
+        {!isGame ? (
+          <Plural
+            value={carts}
+            _0="Ingen har skickat in något."
+            one="# märke försvinner för alltid."
+            other="# märken försvinner för alltid."
+          />
+        ) : carts === 0 ? (
           <Trans>Ingen har lämnat in någon kundvagn.</Trans>
         ) : (
           <Plural
@@ -137,4 +146,21 @@ const explanations: Readonly<Record<PartProps['state'], () => ReactNode>> = {
     <Trans>Eleverna kan spela. Alla kan öppna det. Bara den som har klassens kod kan lämna in.</Trans>
   ),
   ended: () => <Trans>Ingen kan börja spela. De som redan håller på får göra klart.</Trans>,
+}
+
+const roomTitles: Readonly<Record<PartProps['state'], () => ReactNode>> = {
+  draft: () => <Trans>Aktiviteten är inte igång än</Trans>,
+  active: () => <Trans>Aktiviteten är igång</Trans>,
+  ended: () => <Trans>Aktiviteten är avslutad</Trans>,
+}
+
+const roomExplanations: Readonly<Record<PartProps['state'], () => ReactNode>> = {
+  draft: () => <Trans>Bara lärare ser den. Aktivera när du är klar, så får du en länk att dela.</Trans>,
+  active: () => (
+    <Trans>
+      Alla kan öppna den. Bara den som har klassens kod kan skicka in, och bara det du säger ja till syns för
+      alla.
+    </Trans>
+  ),
+  ended: () => <Trans>Ingenting nytt kommer in. Det som redan är gjort på en platta kommer fram.</Trans>,
 }

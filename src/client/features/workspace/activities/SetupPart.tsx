@@ -1,15 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
 import { toPathname } from '#domain/paths.ts'
 import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
-import type { PartProps } from './part.ts'
+import type { GamePartProps, PartProps, RoomPartProps } from './part.ts'
+import { RoomActivityForm, useRoomActivityForm } from './RoomActivityForm.tsx'
 import { RunningCard } from './RunningCard.tsx'
 
 /** The form with what it makes beside it, and on a phone below it. */
-export function SetupPart({ schoolId, activity, state }: PartProps) {
+export function SetupPart({ activity, ...props }: PartProps) {
+  return activity.activity_type_id === 'food_journey' ? (
+    <GameSetup {...props} activity={activity} />
+  ) : (
+    <RoomSetup {...props} activity={activity} />
+  )
+}
+
+function RoomSetup({ schoolId, activity, state }: RoomPartProps) {
+  const form = useRoomActivityForm(schoolId, activity)
+  return (
+    <Box display="grid" gap="1.25rem" alignItems="start" gridTemplateColumns={columns}>
+      <Stack>
+        <RoomActivityForm schoolId={schoolId} form={form} isLocked={activity.settings_locked} />
+        <RunningCard schoolId={schoolId} activity={activity} state={state} form={form} />
+      </Stack>
+      <PreviewFrame schoolId={schoolId} id={activity.id} />
+    </Box>
+  )
+}
+
+function GameSetup({ schoolId, activity, state }: GamePartProps) {
   const form = useActivityForm(schoolId, activity)
   const { settings } = form.value ?? activity
   return (
@@ -34,7 +56,6 @@ interface GameFrameProps {
 
 /** The game as pupils get it, in a frame as wide as a phone: it follows the form, sends nothing and keeps nothing. */
 function GameFrame({ schoolId, id, settings }: GameFrameProps) {
-  const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const said = JSON.stringify({ kind: 'preview_settings', settings } satisfies PreviewSettings)
   const latest = useRef(said)
@@ -53,6 +74,18 @@ function GameFrame({ schoolId, id, settings }: GameFrameProps) {
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
   }, [])
+  return <PreviewFrame schoolId={schoolId} id={id} frame={frame} />
+}
+
+interface PreviewFrameProps {
+  readonly schoolId: string
+  readonly id: string
+  readonly frame?: RefObject<HTMLIFrameElement | null>
+}
+
+/** The activity as pupils get it: it sends nothing and keeps nothing. */
+function PreviewFrame({ schoolId, id, frame }: PreviewFrameProps) {
+  const { t } = useLingui()
   const address = toPathname('/$schoolId/workspace/activities/$previewActivityId', {
     schoolId,
     previewActivityId: id,

@@ -15,6 +15,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
   const { t } = useLingui()
   const [isLarge, setIsLarge] = useState(false)
   const { id, title, share_code: code, share_url: url } = activity
+  const isGame = activity.activity_type_id === 'food_journey'
   const address = new URL(url, location.origin).href
   const host = location.host
   // Who types it gets to the same game, and types the code beside it.
@@ -24,14 +25,24 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
     return (
       <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
         <p>
-          <Trans>
-            Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
-          </Trans>
+          {isGame ? (
+            <Trans>
+              Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
+            </Trans>
+          ) : (
+            <Trans>Aktivera den först, så visas länk, kod och QR-kod här.</Trans>
+          )}
         </p>
         {state === 'ended' && (
           <div>
             <p>
-              <Trans>Plattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:</Trans>
+              {isGame ? (
+                <Trans>
+                  Plattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:
+                </Trans>
+              ) : (
+                <Trans>Plattor som har något kvar att skicka kan göra det med klassens kod:</Trans>
+              )}
             </p>
             <Code code={code} />
           </div>
@@ -40,13 +51,13 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           to="/$schoolId/workspace/activities/$activityId/edit"
           params={{ schoolId, activityId: id }}
         >
-          <Trans>Ställ in och aktivera spelet</Trans>
+          {isGame ? <Trans>Ställ in och aktivera spelet</Trans> : <Trans>Ställ in och aktivera</Trans>}
         </RouteLink>
       </Card>
     )
   }
   return (
-    <Card title={<Trans>Dela spelet med klassen</Trans>}>
+    <Card title={isGame ? <Trans>Dela spelet med klassen</Trans> : <Trans>Dela med klassen</Trans>}>
       <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">
         <Box
           width="320px"
@@ -60,7 +71,11 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         <Stack flex="1 1 16rem">
           <div>
             <p>
-              <Trans>Klassens kod: för att komma in på {host}, och för att lämna in kundvagnen</Trans>
+              {isGame ? (
+                <Trans>Klassens kod: för att komma in på {host}, och för att lämna in kundvagnen</Trans>
+              ) : (
+                <Trans>Klassens kod: för att komma in på {host}, och för att skicka in</Trans>
+              )}
             </p>
             <Code code={code} />
           </div>
@@ -97,7 +112,11 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         </p>
         <Code code={code} />
         <p>
-          <Trans>3. Välj mat, sätt nålen där den kommer ifrån och se hur långt den har rest.</Trans>
+          {isGame ? (
+            <Trans>3. Välj mat, sätt nålen där den kommer ifrån och se hur långt den har rest.</Trans>
+          ) : (
+            <Trans>3. Tryck på märket när något händer i rummet, och se vad luften gör.</Trans>
+          )}
         </p>
       </PrintSheet>
     </Card>

@@ -1,8 +1,15 @@
-import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
+import type {
+  AnyWorkspaceActivity,
+  WorkspaceActivity,
+  WorkspaceRoomActivity,
+} from '#contract/workspace-activities.ts'
 
 /** What each part of an activity's page is given. */
-export interface PartProps {
+export interface PartProps<Shown extends AnyWorkspaceActivity = AnyWorkspaceActivity> {
   readonly schoolId: string
-  readonly activity: WorkspaceActivity
+  readonly activity: Shown
   readonly state: 'draft' | 'active' | 'ended'
 }
+
+export type GamePartProps = PartProps<WorkspaceActivity>
+export type RoomPartProps = PartProps<WorkspaceRoomActivity>

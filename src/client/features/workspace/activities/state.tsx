@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
+import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 
 type ActivityState = 'draft' | 'active' | 'ended'
 
 /** Whether pupils can play it now, not yet, or no longer. `now` is epoch ms. */
 export function stateOf(
-  { status, settings, settings_locked }: WorkspaceActivity,
+  { status, settings, settings_locked }: AnyWorkspaceActivity,
   now: number,
 ): ActivityState {
   if (isOpen({ status, endsOn: settings.ends_on }, now)) return 'active'

@@ -9,7 +9,7 @@ import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolCalendar, SchoolWeekday } from '#domain/time/school-calendar.ts'
 import { CalendarRows } from './CalendarRows.tsx'
 import { type CalendarList, type TypedCalendar, toCalendar, toTypedCalendar } from './calendar-draft.ts'
-import { DaysFields, HoursFields } from './calendar-fields.tsx'
+import { DaysFields, EventDayFields, HoursFields } from './calendar-fields.tsx'
 import { daysWords, hoursWords } from './calendar-words.tsx'
 import { jsonLines, lineOf } from './json-lines.ts'
 import { PartCard, usePart } from './PartCard.tsx'
@@ -81,6 +81,18 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
               onAdd: () => add('closed_days', days(t`Studiedag`)),
             },
           ]}
+        />
+        <CalendarRows
+          {...parts}
+          list="event_days"
+          rows={value.event_days}
+          title={<Trans>Händelser</Trans>}
+          empty={
+            <Trans>Inga händelser än. Skriv till exempel in julfesten, så syns den i diagrammen över el och besök.</Trans>
+          }
+          words={daysWords}
+          Fields={EventDayFields}
+          adding={[{ label: <Trans>Lägg till händelse</Trans>, onAdd: () => add('event_days', days('')) }]}
         />
         <CalendarRows
           {...parts}

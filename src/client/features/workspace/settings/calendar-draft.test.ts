@@ -12,6 +12,7 @@ const calendar = {
     { from: '2026-02-09', to: '2026-02-13' },
   ],
   lesson_hours: [{ weekdays: [1, 3] as const, from: '08:10', to: '09:30' }],
+  event_days: [{ date: '2026-12-17', name: 'Julfest' }],
 }
 
 test('a calendar goes into a form and out again, by time', () => {
@@ -21,6 +22,7 @@ test('a calendar goes into a form and out again, by time', () => {
     terms: [calendar.terms[1], calendar.terms[0]],
     closed_days: [calendar.closed_days[1], calendar.closed_days[0]],
     lesson_hours: calendar.lesson_hours,
+    event_days: calendar.event_days,
   })
 })
 
@@ -28,7 +30,7 @@ test('what is empty is told as missing, at its own field', () => {
   const empty = { id: 'a', from: '', to: '', name: '' }
   const hours = { id: 'b', weekdays: [], from: '08:00', to: '' }
   const parsed = parseSchoolCalendar(
-    toCalendar({ terms: [empty], closed_days: [empty], lesson_hours: [hours] }),
+    toCalendar({ terms: [empty], closed_days: [empty], lesson_hours: [hours], event_days: [empty] }),
   )
   expect(parsed).toEqual({
     ok: false,
@@ -38,6 +40,8 @@ test('what is empty is told as missing, at its own field', () => {
       { path: 'closed_days.0.from', code: 'required' },
       { path: 'closed_days.0.to', code: 'required' },
       { path: 'lesson_hours.0.to', code: 'required' },
+      { path: 'event_days.0.date', code: 'required' },
+      { path: 'event_days.0.name', code: 'required' },
     ],
   })
 })

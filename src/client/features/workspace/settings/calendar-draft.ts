@@ -1,5 +1,5 @@
 import type { LocalDate } from '#domain/time/local-date.ts'
-import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
+import { emptyCalendar, type SchoolWeekday } from '#domain/time/school-calendar.ts'
 
 /** Days as they are typed, both included; `to` may be empty for one day. */
 export interface TypedDays {
@@ -24,6 +24,7 @@ export interface TypedCalendar {
   readonly terms: readonly TypedDays[]
   readonly closed_days: readonly TypedDays[]
   readonly lesson_hours: readonly TypedHours[]
+  readonly event_days: readonly TypedDays[]
 }
 
 export type CalendarList = keyof TypedCalendar
@@ -39,15 +40,17 @@ interface AnyCalendar {
   }[]
   readonly closed_days: readonly (Days & { readonly reason?: string | undefined })[]
   readonly lesson_hours: readonly Omit<TypedHours, 'id'>[]
+  readonly event_days?: readonly { readonly date: string; readonly name: string }[] | undefined
 }
 
 /** Rows by time; the same calendar always gives the same rows. */
 export function toTypedCalendar(calendar: AnyCalendar | null): TypedCalendar {
-  const { terms, closed_days, lesson_hours } = calendar ?? { terms: [], closed_days: [], lesson_hours: [] }
+  const { terms, closed_days, lesson_hours, event_days } = calendar ?? emptyCalendar
   return {
     terms: byTime(terms.map(({ name, ...days }) => ({ ...days, name: name ?? '' }))),
     closed_days: byTime(closed_days.map((days) => ({ ...daysOf(days), name: days.reason ?? '' }))),
     lesson_hours: byTime(lesson_hours),
+    event_days: byTime((event_days ?? []).map(({ date, name }) => ({ from: date, to: '', name }))),
   }
 }
 
@@ -55,13 +58,16 @@ export function toTypedCalendar(calendar: AnyCalendar | null): TypedCalendar {
  * The calendar that was typed, as it is sent. What is empty is left out, so that it is told as missing; a row of
  * `closed_days` without an end is one day.
  */
-export function toCalendar({ terms, closed_days, lesson_hours }: TypedCalendar) {
+export function toCalendar({ terms, closed_days, lesson_hours, event_days }: TypedCalendar) {
   return {
     terms: terms.map(({ from, to, name }) => filled({ from, to, name })),
     closed_days: closed_days.map(({ from, to, name: reason }) =>
       to === '' || to === from ? filled({ date: from, reason }) : filled({ from, to, reason }),
     ),
     lesson_hours: lesson_hours.map(({ weekdays, from, to }) => ({ weekdays, ...filled({ from, to }) })),
+    ...(event_days.length > 0 && {
+      event_days: event_days.map(({ from: date, name }) => filled({ date, name })),
+    }),
   }
 }
 

@@ -39,6 +39,29 @@ export function DaysFields({ row, path, takesFocus, onChange }: RowFieldsProps<T
   )
 }
 
+/** The fields of a day on which something happens. */
+export function EventDayFields({ row, path, takesFocus, onChange }: RowFieldsProps<TypedDays>) {
+  return (
+    <FieldRow gap="0.75rem">
+      <TextField
+        path={`${path}.name`}
+        label={<Trans>Vad det är</Trans>}
+        limit="name"
+        ref={takesFocus ? focus : undefined}
+        value={row.name}
+        onChange={(name) => onChange({ name })}
+      />
+      <TextField
+        path={`${path}.from`}
+        label={<Trans>Dag</Trans>}
+        type="date"
+        value={row.from}
+        onChange={(from) => onChange({ from })}
+      />
+    </FieldRow>
+  )
+}
+
 /** The fields of lessons: on which days of the week, from when to when. */
 export function HoursFields({ row, path, takesFocus, onChange }: RowFieldsProps<TypedHours>) {
   const { t } = useLingui()

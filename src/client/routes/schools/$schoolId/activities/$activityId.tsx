@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LazyClassLab } from '#client/features/class-lab/LazyClassLab.tsx'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
-import { activityQuery } from '#client/queries/activities.ts'
+import { anyActivityQuery } from '#client/queries/activities.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
-  staticData: { texts: ['food-journey'] },
+  staticData: { texts: ['food-journey', 'class-lab'] },
   /** `step`: where in the game; nothing = its first step. `code`: the class's, as the shared link has it. */
   validateSearch: ({
     step,
@@ -37,8 +38,17 @@ function GamePage() {
   const kept = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { t } = useLingui()
-  const { data: activity, error } = useQuery(activityQuery(activityId))
+  const { data: activity, error } = useQuery(anyActivityQuery(activityId))
   const { data: school } = useQuery(schoolQuery(schoolId))
+  const onCodeRead = () =>
+    void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
+  if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
+    return (
+      <PageFrame title={activity.title} of={school?.name}>
+        <LazyClassLab activity={activity} isRemoved={isMissing(error)} code={code} onCodeRead={onCodeRead} />
+      </PageFrame>
+    )
+  }
   return (
     <PageFrame
       title={activity?.title ?? (isMissing(error) ? t`Sidan finns inte` : 'Matens resa')}
@@ -50,9 +60,7 @@ function GamePage() {
         kept={kept}
         step={stepOf(step)}
         code={code}
-        onCodeRead={() =>
-          void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
-        }
+        onCodeRead={onCodeRead}
         missing={(help) => <NotFound>{help}</NotFound>}
         onStep={(next) =>
           void navigate({ search: next === 'foods' ? {} : { step: next }, resetScroll: false })

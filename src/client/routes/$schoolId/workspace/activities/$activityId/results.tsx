@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MarkCurve } from '#client/features/class-lab/MarkCurve.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
+import { EventsResults } from '#client/features/workspace/activities/EventsResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
 import { NothingHere } from '#client/routes/$schoolId/workspace/-NothingHere.tsx'
 
 /** What a class's results look like belongs to the game: the two features meet here. */
 export const Route = createFileRoute('/$schoolId/workspace/activities/$activityId/results')({
-  staticData: { texts: ['food-journey'] },
+  staticData: { texts: ['food-journey', 'class-lab'] },
   component: Page,
 })
 
@@ -25,6 +27,10 @@ function Page() {
   )
 }
 
-function Results(props: PartProps) {
-  return <ResultsPart {...props} classResults={ClassResults} />
+function Results({ activity, ...props }: PartProps) {
+  return activity.activity_type_id === 'food_journey' ? (
+    <ResultsPart {...props} activity={activity} classResults={ClassResults} />
+  ) : (
+    <EventsResults {...props} activity={activity} curve={MarkCurve} />
+  )
 }

@@ -1,0 +1,271 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import styles from './AirChart.module.css'
+import {
+  type ChartShape,
+  type ChartTime,
+  type CurvePoint,
+  curveOf,
+  hasWords,
+  type PlacedMark,
+  placesOf,
+  shapeOf,
+  ticksOf,
+  xOf,
+  yOf,
+} from './air-chart-shape.ts'
+import { MarkSign } from './MarkSign.tsx'
+import type { ShownMark } from './shown-marks.ts'
+
+interface AirChartProps {
+  /** What the picture says, for the ear. */
+  readonly label: string
+  readonly time: ChartTime
+  readonly points: readonly CurvePoint[]
+  /** A value holds for so long, s. */
+  readonly holdsS: number
+  /** Epoch s. */
+  readonly lessons: readonly Interval[]
+  readonly marks: readonly ShownMark[]
+  /** The face of the newest value rides the end of the curve. */
+  readonly isLive: boolean
+  /** One mark in a list of them. */
+  readonly isSmall?: boolean
+}
+
+/** The air of one room over time: levels with faces and words instead of an axis, lessons below it, marks on poles. */
+export function AirChart(props: AirChartProps) {
+  const { ref, width } = useFigureSize()
+  return (
+    <div className={styles.frame}>
+      <div ref={ref}>{width > 0 && <Figure {...props} width={width} />}</div>
+    </div>
+  )
+}
+
+function Figure({
+  label,
+  time,
+  points,
+  holdsS,
+  lessons,
+  marks,
+  isLive,
+  isSmall = false,
+  width,
+}: AirChartProps & { width: number }) {
+  const shown = points.filter(({ at }) => at >= time.from && at <= time.to)
+  const values = shown.flatMap(({ value }) => (value === null ? [] : [value]))
+  const shape = shapeOf(width, time, values, { hasMarks: marks.length > 0, isSmall })
+  const curve = curveOf(shape, shown, holdsS)
+  const last = shown.findLast(({ value }) => value !== null)
+  const places = placesOf(shape, marks)
+  const hidden = marks.length - places.length
+  return (
+    <>
+      <svg className={styles.figure} width={shape.width} height={shape.height} role="img" aria-label={label}>
+        <Bands shape={shape} lessons={lessons} />
+        <Foot shape={shape} lessons={isSmall ? [] : lessons} />
+        <path className={styles.halo} d={curve} />
+        <path className={styles.curve} d={curve} />
+        <Marks shape={shape} places={places} points={shown} />
+        {isLive && last && last.value !== null && (
+          <use
+            href={symbolHref(`level-${co2.levels[levelOf(co2.bands, last.value)].symbol}`)}
+            x={xOf(shape, last.at) - 17}
+            y={yOf(shape, last.value) - 17}
+            width="34"
+            height="34"
+          />
+        )}
+      </svg>
+      {hidden > 0 && (
+        <p className={styles.more}>
+          <Plural
+            value={hidden}
+            one="# märke till står bara i listan."
+            other="# märken till står bara i listan."
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+interface PartProps {
+  readonly shape: ChartShape
+  readonly lessons: readonly Interval[]
+}
+
+function Bands({ shape, lessons }: PartProps) {
+  const locale = currentLocale()
+  const { left, right, top, bottom, from, to } = shape
+  return (
+    <g>
+      {co2.bands.map(({ level }, index) => {
+        const y0 = yOf(shape, Math.max(shape.least, startOf(index)))
+        const y1 = index === co2.bands.length - 1 ? top : yOf(shape, Math.min(shape.most, startOf(index + 1)))
+        const middle = index === co2.bands.length - 1 ? y0 - Math.min((y0 - y1) / 2, 28) : (y0 + y1) / 2
+        return (
+          <g key={level}>
+            <rect
+              className={styles.band}
+              data-level={level}
+              x="0"
+              y={y1}
+              width={right + 12}
+              height={y0 - y1}
+            />
+            {index > 0 && <path className={styles.edge} d={`M0 ${y0}H${right + 12}`} />}
+            <use
+              href={symbolHref(`level-${co2.levels[level].symbol}`)}
+              x="8"
+              y={middle - 14}
+              width="28"
+              height="28"
+            />
+            {hasWords(shape) && (
+              <text className={styles.word} x="44" y={middle} dy=".35em">
+                {co2.levels[level].word[locale]}
+              </text>
+            )}
+          </g>
+        )
+      })}
+      {/* Lessons stand in full colour; the time between them is pale. */}
+      {betweenLessons(
+        lessons.filter(({ start, end }) => end > from && start < to),
+        { start: from, end: to },
+      ).map(({ start, end }) => (
+        <rect
+          key={start}
+          className={styles.pale}
+          x={xOf(shape, start)}
+          y={top}
+          width={xOf(shape, end) - xOf(shape, start)}
+          height={bottom - top}
+        />
+      ))}
+      <rect className={styles.pale} x={right} y={top} width="12" height={bottom - top} />
+      <path className={styles.axis} d={`M${left} ${bottom}H${right}`} />
+    </g>
+  )
+}
+
+/** Where a band begins, ppm. */
+function startOf(index: number): number {
+  const before = co2.bands[index - 1]
+  return before && 'below' in before ? before.below : before && 'upTo' in before ? before.upTo : 0
+}
+
+function betweenLessons(lessons: readonly Interval[], within: Interval): readonly Interval[] {
+  if (lessons.length === 0) return []
+  const ends = [within.start, ...lessons.map(({ end }) => Math.max(end, within.start))]
+  const starts = [...lessons.map(({ start }) => Math.min(start, within.end)), within.end]
+  return ends
+    .map((start, index) => ({ start, end: starts[index] ?? within.end }))
+    .filter(({ start, end }) => end - start > 60)
+}
+
+function Foot({ shape, lessons }: PartProps) {
+  const { t } = useLingui()
+  const formats = formatsOf(currentLocale())
+  return (
+    <g>
+      {ticksOf(shape).map((at) => (
+        <g key={at}>
+          <path className={styles.axis} d={`M${xOf(shape, at)} ${shape.bottom}v7`} />
+          <text
+            className={styles.tick}
+            x={Math.min(shape.width - 26, xOf(shape, at))}
+            y={shape.bottom + 26}
+            textAnchor="middle"
+          >
+            {formats.time(at * 1000)}
+          </text>
+        </g>
+      ))}
+      {lessons.map(({ start, end }) => {
+        const from = xOf(shape, Math.max(start, shape.from))
+        const to = xOf(shape, Math.min(end, shape.to))
+        return (
+          <g key={start}>
+            <rect
+              className={styles.lesson}
+              x={from + 1}
+              y={shape.bottom + 38}
+              width={Math.max(0, to - from - 2)}
+              height="32"
+              rx="9"
+            />
+            {to - from > 74 && (
+              <text
+                className={styles.lessonWord}
+                x={(from + to) / 2}
+                y={shape.bottom + 54}
+                dy=".35em"
+                textAnchor="middle"
+              >
+                {t`Lektion`}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+const plate = 46
+
+interface MarksProps {
+  readonly shape: ChartShape
+  readonly places: readonly PlacedMark<ShownMark>[]
+  readonly points: readonly CurvePoint[]
+}
+
+function Marks({ shape, places, points }: MarksProps) {
+  const formats = formatsOf(currentLocale())
+  return (
+    <g>
+      {places.map(({ mark, x, row }) => {
+        const y = shape.top + 10 + row * (plate + 26)
+        const left = Math.min(shape.width - plate - 4, Math.max(2, x - plate / 2))
+        const foot = valueAt(points, mark.at)
+        const end = foot === null ? shape.bottom : yOf(shape, foot)
+        return (
+          <g key={mark.id} className={styles.mark} data-state={mark.isApproved ? 'approved' : 'waiting'}>
+            <path className={styles.pole} d={`M${x} ${Math.min(end, y + plate + 22)}V${end}`} />
+            {foot !== null && <circle className={styles.foot} cx={x} cy={end} r="6" />}
+            <rect className={styles.plate} x={left} y={y} width={plate} height={plate} rx="14" />
+            <MarkSign mark={mark.mark} x={left + 9} y={y + 9} />
+            <text
+              className={styles.markTime}
+              x={Math.min(shape.width - 34, Math.max(34, left + plate / 2))}
+              y={y + plate + 16}
+              textAnchor="middle"
+            >
+              {formats.time(mark.at * 1000)}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+/** The value nearest to a time, at most five minutes away. */
+function valueAt(points: readonly CurvePoint[], at: number): number | null {
+  let best: CurvePoint | null = null
+  for (const point of points) {
+    if (point.value === null || Math.abs(point.at - at) > 300) continue
+    if (!best || Math.abs(point.at - at) < Math.abs(best.at - at)) best = point
+  }
+  return best?.value ?? null
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { rememberClassCode } from '#client/offline/class-code.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import type { RoomActivity } from '#contract/activities.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
+import styles from './ClassLab.module.css'
+import { RoomEvents } from './RoomEvents.tsx'
+
+export interface ClassLabProps {
+  readonly activity: RoomActivity
+  /** The server no longer has it. */
+  readonly isRemoved: boolean
+  /** The class's code, as the shared link has it. */
+  readonly code: string | undefined
+  /** It is remembered: the address does without. */
+  readonly onCodeRead: () => void
+}
+
+/** An activity in which a class looks at its room. */
+export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProps) {
+  useCodeOfLink(activity.id, code, onCodeRead)
+  const { data: school } = useQuery(schoolQuery(activity.school_id))
+  if (!school) {
+    return (
+      <div className={styles.page}>
+        <h1 tabIndex={-1} aria-busy="true">
+          <Trans>Hämtar rummet</Trans>
+        </h1>
+      </div>
+    )
+  }
+  return <RoomEvents key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
+}
+
+function useCodeOfLink(activityId: string, code: string | undefined, onCodeRead: () => void): void {
+  const latest = useRef(onCodeRead)
+  latest.current = onCodeRead
+  useEffect(() => {
+    if (code === undefined) return
+    const known = toShareCode(code)
+    if (known !== null) void rememberClassCode(activityId, known)
+    latest.current()
+  }, [activityId, code])
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { rememberClassCode } from '#client/offline/class-code.ts'
+import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
+import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import styles from './ClassLab.module.css'
+
+interface CodeQuestionProps {
+  readonly activityId: string
+  /** The server has refused the code that this tablet knows. */
+  readonly isWrong: boolean
+}
+
+/** Asks for the class's code: with it the class sees what is made here, and this tablet what the class has made. */
+export function CodeQuestion({ activityId, isWrong }: CodeQuestionProps) {
+  const [typed, setTyped] = useState('')
+  const [isNoCode, setNoCode] = useState(false)
+  const [hasChanged, setChanged] = useState(false)
+  return (
+    <CodeForm
+      id="class-code"
+      className={styles.code}
+      label={<Trans>Skriv klassens kod</Trans>}
+      help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
+      typed={typed}
+      signs={shareCodeLength}
+      limit={textLimits.code}
+      onType={(text) => {
+        setTyped(text)
+        setNoCode(false)
+        setChanged(true)
+      }}
+      onSubmit={() => {
+        const code = toShareCode(typed)
+        setNoCode(code === null)
+        setChanged(false)
+        if (code !== null) void rememberClassCode(activityId, code)
+      }}
+      icon="arrow-right"
+      action={<Trans>Skicka</Trans>}
+      isBusy={false}
+      isInvalid={isNoCode || (isWrong && !hasChanged)}
+      said={
+        <>
+          {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
+          {isWrong && !hasChanged && !isNoCode && (
+            <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { overviewQuery } from '#client/queries/schools.ts'
+import { roomDayQuery } from '#client/queries/widgets.ts'
+import type { School } from '#contract/schools.ts'
+import type { Room } from '#contract/shared-shapes.ts'
+import type { MeasuredPoint } from '#domain/activities/change-around.ts'
+import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
+import { gapIntervals } from '#domain/series/point.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+
+/** What is known of the air of a room on the day that is shown. */
+export interface RoomAir {
+  /** undefined = not known yet; null = the school has it no more. */
+  readonly room: Room | null | undefined
+  readonly day: RoomDay
+  /** In the order of time. */
+  readonly points: readonly MeasuredPoint[]
+  /** A value holds for so long, s. */
+  readonly holdsS: number
+  readonly lessons: readonly Interval[]
+  /** Nothing in the room measures carbon dioxide. */
+  readonly hasNoSensor: boolean
+}
+
+const leastHoldS = 300
+
+/** The carbon dioxide of a room today, or on the last school day. `now`: server time, epoch ms. */
+export function useRoomAir(school: School, roomId: string, now: number): RoomAir {
+  const calendar = school.calendar ?? emptyCalendar
+  const day = roomDayAt(calendar, now)
+  const overview = useQuery(overviewQuery(school.id)).data
+  const card = overview?.cards.find(({ metric_key }) => metric_key === 'co2')
+  const value = card?.rooms.find(({ room }) => room.id === roomId)
+  const { data } = useQuery({
+    ...roomDayQuery(card?.widget_id ?? '', roomId, day),
+    enabled: value !== undefined,
+  })
+  const points = useMemo(() => pointsOf(data?.series ?? []), [data])
+  const steps = data?.series.map(({ step_s }) => step_s) ?? []
+  const interval = Math.max(value?.freshness.expected_interval_s ?? 60, ...steps)
+  return {
+    room: overview && (overview.rooms.find(({ id }) => id === roomId) ?? null),
+    day,
+    points,
+    holdsS: Math.max(leastHoldS, gapIntervals * interval),
+    lessons: lessonIntervals(calendar, day),
+    hasNoSensor: overview !== undefined && value === undefined,
+  }
+}
+
+/** Several sensors of a room are not put together here: the one with most values speaks. */
+function pointsOf(
+  series: readonly {
+    readonly points: { readonly start: readonly number[]; readonly mean: readonly (number | null)[] }
+  }[],
+): readonly MeasuredPoint[] {
+  const lines = series.map(({ points: { start, mean } }) =>
+    start.flatMap((at, index) => {
+      const value = mean[index]
+      return value === null || value === undefined ? [] : [{ at, value }]
+    }),
+  )
+  return lines.toSorted((one, other) => other.length - one.length)[0] ?? []
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { keepDraft, readDraft } from '#client/offline/drafts.ts'
+import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
+
+/** What this tablet is called in an activity: drawn once, and drawn anew when the tablet was cleared. */
+export function useAlias(activityId: string): Alias {
+  const [alias, setAlias] = useState(() => drawAlias(Math.random))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn first is kept
+  useEffect(() => {
+    const key = `alias:${activityId}`
+    void readDraft(key).then((kept) => {
+      if (isAlias(kept)) setAlias(kept)
+      else void keepDraft(key, alias)
+    })
+  }, [activityId])
+  return alias
+}
+
+function isAlias(kept: unknown): kept is Alias {
+  if (typeof kept !== 'object' || kept === null) return false
+  if (!('colour_key' in kept && 'animal_key' in kept)) return false
+  const { colour_key, animal_key } = kept
+  if (typeof colour_key !== 'string' || typeof animal_key !== 'string') return false
+  return aliasName({ colour_key, animal_key }) !== null
+}

@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
+import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { useForm } from '#client/features/workspace/components/use-form.ts'
+import { wordsOf } from '#client/features/workspace/components/words.tsx'
+import { type RoomActivityDraft, saveActivity } from '#client/queries/workspace-activities.ts'
+import { roomsQuery } from '#client/queries/workspace-rooms.ts'
+import { Alert } from '#client/ui/rich/Alert.tsx'
+import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
+import type { WorkspaceRoomActivity } from '#contract/workspace-activities.ts'
+import { isLivedIn } from '#domain/rooms/room.ts'
+
+/** What a teacher types about an activity that looks at a room, over what the server has. */
+export function useRoomActivityForm(
+  schoolId: string,
+  { id, title, settings, version }: WorkspaceRoomActivity,
+) {
+  return useForm<RoomActivityDraft>({
+    name: `activity:${id}`,
+    saved: { value: { title, settings }, version },
+    mutation: useMutation(saveActivity<RoomActivityDraft>(schoolId, id)),
+  })
+}
+
+interface RoomActivityFormProps {
+  readonly schoolId: string
+  readonly form: ReturnType<typeof useRoomActivityForm>
+  /** The class has begun in this room: it stays. */
+  readonly isLocked: boolean
+}
+
+/** Everything that a teacher decides about it. */
+export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormProps) {
+  const { data: rooms } = useQuery(roomsQuery(schoolId))
+  const { value } = form
+  if (!value) return null
+  const { title, settings } = value
+  const set = (change: Partial<RoomActivityDraft['settings']>) =>
+    form.set({ settings: { ...settings, ...change } })
+  return (
+    <FormCard title={<Trans>Ställ in aktiviteten</Trans>} form={form} faultOf={faultOf}>
+      <TextField
+        path="title"
+        label={<Trans>Namn</Trans>}
+        help={<Trans>Eleverna ser det i listan över skolans aktiviteter.</Trans>}
+        limit="name"
+        value={title}
+        onChange={(typed) => form.set({ title: typed })}
+      />
+      {isLocked && (
+        <Alert tone="info">
+          <Trans>Klassen har börjat i det här rummet. Lägg till en ny aktivitet för ett annat rum.</Trans>
+        </Alert>
+      )}
+      <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
+        <SelectField
+          path="settings.room_id"
+          label={<Trans>Rum</Trans>}
+          value={settings.room_id}
+          onChange={(room_id) => set({ room_id })}
+        >
+          {rooms
+            ?.filter(({ id, kind }) => isLivedIn(kind) || id === settings.room_id)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      </Fieldset>
+      <TextField
+        path="settings.ends_on"
+        label={<Trans>Sista dagen</Trans>}
+        help={<Trans>Lämna tomt om aktiviteten ska pågå tills du inaktiverar den.</Trans>}
+        type="date"
+        value={settings.ends_on ?? ''}
+        onChange={(day) => set({ ends_on: day === '' ? null : day })}
+      />
+    </FormCard>
+  )
+}
+
+const faultOf = wordsOf(
+  {
+    empty: () => <Trans>Fyll i fältet.</Trans>,
+    too_long: () => <Trans>Namnet är för långt.</Trans>,
+    not_plain_text: () => <Trans>Skriv namnet på en rad, utan specialtecken.</Trans>,
+    not_a_date: () => <Trans>Det datumet finns inte.</Trans>,
+    unknown_room: () => <Trans>Rummet finns inte längre. Välj ett annat.</Trans>,
+    settings_locked: () => <Trans>Klassen har börjat under tiden. Rummet går inte att byta längre.</Trans>,
+  },
+  () => <Trans>Det gick inte att spara så här. Kontrollera fältet och försök igen.</Trans>,
+)

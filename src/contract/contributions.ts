@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { cartId } from './sent-cart.ts'
+import { contributionContent, sentContribution } from './sent-contribution.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What a pupil sent to an activity that takes no carts, as the server keeps it. */
+export const contribution = v.object({
+  id: v.string(),
+  activity_id: v.string(),
+  alias: v.object({ colour_key: v.string(), animal_key: v.string() }),
+  content: contributionContent,
+  /** The time that it is about, by the server's clock. */
+  at: instant,
+  made_at: instant,
+  received_at: instant,
+  /** It came when the activity was over. */
+  late: v.boolean(),
+  /** A teacher has said that everybody may see it. */
+  approved: v.boolean(),
+})
+export type Contribution = v.InferOutput<typeof contribution>
+
+/** As `putCart`: the first writer of an id wins, and the refusals are the same. 409 `contribution_exists`. */
+export const putContribution = endpoint({
+  method: 'PUT',
+  path: '/activities/{activityId}/contributions/{contributionId}',
+  params: v.object({ activityId: v.string(), contributionId: cartId }),
+  /** The class's code. */
+  query: v.object({ code: v.optional(v.string()) }),
+  body: sentContribution,
+  response: v.object({ data: contribution }),
+})
+
+/**
+ * In the order of the time that they are about: to the class, by its code, all that no teacher has removed; to everybody
+ * else those that a teacher has let. 403 `wrong_class_code`.
+ */
+export const listContributions = endpoint({
+  method: 'GET',
+  path: '/activities/{activityId}/contributions',
+  params: v.object({ activityId: v.string() }),
+  query: v.object({ code: v.optional(v.string()) }),
+  response: v.object({ data: v.array(contribution) }),
+})

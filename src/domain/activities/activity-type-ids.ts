@@ -1,0 +1,25 @@
+/**
+ * The kinds of activities that look at a room. In a file of its own: whoever only has to tell them apart does not load what
+ * is said about them.
+ */
+export const roomActivityTypeIds = ['room_events'] as const
+export type RoomActivityTypeId = (typeof roomActivityTypeIds)[number]
+
+/** Every kind of activity that a school can have. */
+export type ActivityTypeId = 'food_journey' | RoomActivityTypeId
+
+export function isRoomActivityType(id: string): id is RoomActivityTypeId {
+  return roomActivityTypeIds.some((known) => known === id)
+}
+
+/** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
+export type ContributionKind = 'mark'
+
+/** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
+export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
+  room_events: ['mark'],
+}
+
+/** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */
+export const contributionStates = ['waiting', 'approved', 'removed'] as const
+export type ContributionState = (typeof contributionStates)[number]

@@ -1,0 +1,23 @@
+import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
+import { roomSettingsSchema } from './room-settings.ts'
+
+/** Marks on a room's curve as a kind of activity. */
+export const roomEventsType = {
+  id: 'room_events',
+  key: 'room_events',
+  title: { sv: 'Händelser på grafen', en: 'Events on the graph' },
+  description: {
+    sv: 'Eleverna märker ut när något händer i rummet, till exempel när fönstret öppnas, och ser vad luften gör före och efter.',
+    en: 'Pupils mark when something happens in the room, such as a window being opened, and see what the air does before and after.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '4-6' },
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+  ],
+  settingsSchema: roomSettingsSchema,
+} as const
+
+/** Every kind of activity that a school can have. */
+export const activityTypes = [foodJourneyType, roomEventsType] as const

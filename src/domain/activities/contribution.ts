@@ -1,0 +1,61 @@
+import type { FieldError } from '#domain/errors.ts'
+import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
+import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
+import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
+
+/** Something happened in the room: chosen from `markWords`. */
+export interface MarkContent {
+  readonly kind: Extract<ContributionKind, 'mark'>
+  readonly mark: string
+  /** How long before it was tapped, minutes: one of `marksMinutesAgo`. */
+  readonly minutes_ago: number
+}
+
+/** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
+export type ContributionContent = MarkContent
+
+/** It holds nothing about a person. */
+export interface Contribution {
+  /** A UUID, made on the device with it. */
+  readonly id: string
+  readonly alias: Alias
+  readonly content: ContributionContent
+}
+
+/** Why a contribution does not fit its activity, with the path of each fault; nothing for one that can be kept. */
+export function contributionErrors(
+  { alias, content }: Pick<Contribution, 'alias' | 'content'>,
+  typeId: RoomActivityTypeId,
+): FieldError[] {
+  const errors: FieldError[] = []
+  if (!isColourKey(alias.colour_key)) errors.push({ path: 'alias.colour_key', code: 'unknown_colour' })
+  if (!isAnimalKey(alias.animal_key)) errors.push({ path: 'alias.animal_key', code: 'unknown_animal' })
+  if (!takenBy[typeId].includes(content.kind)) errors.push({ path: 'content.kind', code: 'not_taken_here' })
+  return [...errors, ...contentErrors(content)]
+}
+
+function contentErrors({ mark, minutes_ago }: ContributionContent): FieldError[] {
+  const errors: FieldError[] = []
+  if (!isMarkKey(mark)) errors.push({ path: 'content.mark', code: 'unknown_mark' })
+  if (!marksMinutesAgo.some((minutes) => minutes === minutes_ago))
+    errors.push({ path: 'content.minutes_ago', code: 'not_offered' })
+  return errors
+}
+
+/** The time that a contribution is about, epoch ms. `madeAt`: when it was made, epoch ms. */
+export function timeOf({ minutes_ago }: ContributionContent, madeAt: number): number {
+  return madeAt - minutes_ago * 60_000
+}
+
+/** True when both say the same. */
+export function isSameContribution(
+  one: Pick<Contribution, 'alias' | 'content'>,
+  other: Pick<Contribution, 'alias' | 'content'>,
+): boolean {
+  return contentOf(one) === contentOf(other)
+}
+
+function contentOf({ alias, content }: Pick<Contribution, 'alias' | 'content'>): string {
+  const facts = Object.entries(content).sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify([alias.colour_key, alias.animal_key, facts])
+}

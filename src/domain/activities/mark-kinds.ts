@@ -1,0 +1,23 @@
+import type { Text } from '#domain/locale.ts'
+
+/** What pupils can say has happened in a room: chosen, never written. */
+export const markWords = {
+  window_open: { sv: 'Fönster upp', en: 'Window open' },
+  window_shut: { sv: 'Fönster ner', en: 'Window shut' },
+  break: { sv: 'Rast', en: 'Break' },
+  lesson: { sv: 'Lektion börjar', en: 'Lesson starts' },
+  sports: { sv: 'Idrott', en: 'Sports' },
+  cleaning: { sv: 'Städning', en: 'Cleaning' },
+  visitors: { sv: 'Många på besök', en: 'Many visitors' },
+} as const satisfies Record<string, Text>
+
+export type MarkKey = keyof typeof markWords
+// The keys of the table above.
+export const markKeys = Object.keys(markWords) as MarkKey[]
+
+export function isMarkKey(key: string): key is MarkKey {
+  return Object.hasOwn(markWords, key)
+}
+
+/** How long ago something may have happened when it is marked, minutes. */
+export const marksMinutesAgo = [0, 5, 10, 15] as const

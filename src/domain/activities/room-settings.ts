@@ -1,0 +1,30 @@
+import type { FieldError } from '#domain/errors.ts'
+import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
+
+/** What a teacher decides about an activity that looks at one room. The names are those that travel and are stored. */
+export interface RoomSettings {
+  /** The room of the school whose curve the class looks at. */
+  readonly room_id: string
+  /** The last day, Stockholm; null = until somebody ends it. */
+  readonly ends_on: LocalDate | null
+}
+
+/** What is wrong with the settings, by their paths. Whether the school has such a room is asked of the school. */
+export function roomSettingsErrors({ room_id, ends_on }: RoomSettings): FieldError[] {
+  const errors: FieldError[] = []
+  if (room_id === '') errors.push({ path: 'room_id', code: 'empty' })
+  if (ends_on !== null && parseLocalDate(ends_on) === null)
+    errors.push({ path: 'ends_on', code: 'not_a_date' })
+  return errors
+}
+
+/** JSON Schema of `RoomSettings`. */
+export const roomSettingsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['room_id', 'ends_on'],
+  properties: {
+    room_id: { type: 'string' },
+    ends_on: { type: ['string', 'null'], format: 'date' },
+  },
+} as const

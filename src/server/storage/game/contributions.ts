@@ -1,0 +1,150 @@
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { Database, Tx } from '#server/storage/database.ts'
+
+/** Times are epoch ms, `content` is JSON. */
+export interface ContributionRow {
+  readonly activityId: string
+  readonly id: string
+  readonly roomId: string
+  readonly kind: string
+  readonly colourKey: string
+  readonly animalKey: string
+  readonly content: string
+  readonly aboutAt: number
+  readonly madeAt: number
+  readonly receivedAt: number
+  readonly late: 0 | 1
+  readonly appVersion: string
+  readonly state: ContributionState
+}
+
+export function findContribution(
+  db: Database,
+  activityId: string,
+  id: string,
+): Promise<ContributionRow | undefined> {
+  return contributions(db).where('activity_id', '=', activityId).where('id', '=', id).executeTakeFirst()
+}
+
+/** In the order of the time that they are about. */
+export function contributionsOfActivity(
+  db: Database,
+  activityId: string,
+): Promise<readonly ContributionRow[]> {
+  return contributions(db)
+    .where('activity_id', '=', activityId)
+    .orderBy('about_at')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** What everybody may see of a kind in rooms, about a time (epoch ms, both ends included). */
+export async function approvedInRooms(
+  db: Database,
+  kind: string,
+  roomIds: readonly string[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly ContributionRow[]> {
+  if (roomIds.length === 0) return []
+  return contributions(db)
+    .where('room_id', 'in', roomIds)
+    .where('about_at', '>=', from)
+    .where('about_at', '<=', to)
+    .where('state', '=', 'approved')
+    .where('kind', '=', kind)
+    .orderBy('about_at')
+    .execute()
+}
+
+function contributions(db: Database) {
+  return db
+    .selectFrom('contribution')
+    .select([
+      'activity_id as activityId',
+      'id',
+      'room_id as roomId',
+      'kind',
+      'colour_key as colourKey',
+      'animal_key as animalKey',
+      'content',
+      'about_at as aboutAt',
+      'made_at as madeAt',
+      'received_at as receivedAt',
+      'late',
+      'app_version as appVersion',
+      'state',
+    ])
+}
+
+/** How many of each activity count, in all and of those that came when it was over; those without any are left out. */
+export async function contributionCounts(
+  db: Database,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly all: number; readonly late: number }>> {
+  if (activityIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('contribution')
+    .select((eb) => [
+      'activity_id as activityId',
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.sum<number>('late').as('late'),
+    ])
+    .where('activity_id', 'in', activityIds)
+    .where('state', '<>', 'removed')
+    .groupBy('activity_id')
+    .execute()
+  return new Map(
+    rows.map(({ activityId, all, late }) => [activityId, { all: Number(all), late: Number(late) }]),
+  )
+}
+
+/** False when the activity has one of that id: it stays as it is. */
+export async function insertContribution(db: Database, row: ContributionRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('contribution')
+    .values({
+      activity_id: row.activityId,
+      id: row.id,
+      room_id: row.roomId,
+      kind: row.kind,
+      colour_key: row.colourKey,
+      animal_key: row.animalKey,
+      content: row.content,
+      about_at: row.aboutAt,
+      made_at: row.madeAt,
+      received_at: row.receivedAt,
+      late: row.late,
+      app_version: row.appVersion,
+      state: row.state,
+    })
+    .onConflict((conflict) => conflict.columns(['activity_id', 'id']).doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+export async function updateContributionState(
+  db: Database,
+  activityId: string,
+  id: string,
+  state: ContributionState,
+): Promise<void> {
+  await db
+    .updateTable('contribution')
+    .set({ state })
+    .where('activity_id', '=', activityId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What is about a room follows it into another. */
+export async function moveContributions(tx: Tx, roomId: string, into: string): Promise<void> {
+  await tx.updateTable('contribution').set({ room_id: into }).where('room_id', '=', roomId).execute()
+}
+
+/** Answers with how many there were. */
+export async function deleteContributions(db: Database, activityId: string): Promise<number> {
+  const result = await db.deleteFrom('contribution').where('activity_id', '=', activityId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,155 @@
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import {
+  type Contribution,
+  type ContributionContent,
+  contributionErrors,
+  isSameContribution,
+  timeOf,
+} from '#domain/activities/contribution.ts'
+import { Conflict, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
+import { toShareCode } from '#domain/food-journey/share-code.ts'
+import {
+  type ContributionRow,
+  contributionCounts,
+  contributionsOfActivity,
+  findContribution,
+  insertContribution,
+  updateContributionState,
+} from '#server/storage/game/contributions.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type RoomActivity, requireRoomActivity } from './activities.ts'
+import { admit, lateAt, madeAt, type Sent } from './admission.ts'
+
+/** What a device sends. */
+export interface SentContribution extends Contribution, Sent {}
+
+/** A contribution as it is kept. Times are epoch ms of the server's clock. */
+export interface KeptContribution extends Contribution {
+  readonly activityId: string
+  /** The time that it is about. */
+  readonly aboutAt: number
+  readonly madeAt: number
+  readonly receivedAt: number
+  /** It came when the activity was over. */
+  readonly late: boolean
+  readonly state: ContributionState
+}
+
+/** Far more than a class makes in a term; a limit, so that results stay an answer that a tablet can read. */
+const maxContributions = 5000
+
+/**
+ * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
+ * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
+ * is full, and what `admit` throws.
+ */
+export async function putContribution(
+  deps: Deps,
+  activityId: string,
+  sent: SentContribution,
+): Promise<{ readonly isNew: boolean; readonly contribution: KeptContribution }> {
+  const activity = await requireRoomActivity(deps, activityId)
+  const earlier = await findContribution(deps.db, activityId, sent.id)
+  if (earlier) return replayed(sent, earlier)
+
+  await requireAcceptable(deps, activity, sent)
+  const row = toRow(deps.now(), activity, sent)
+  if (await insertContribution(deps.db, row)) return { isNew: true, contribution: toContribution(row) }
+  // It came twice at the same time.
+  const winner = await findContribution(deps.db, activityId, sent.id)
+  if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
+  return replayed(sent, winner)
+}
+
+function replayed(sent: Contribution, earlier: ContributionRow) {
+  const kept = toContribution(earlier)
+  if (!isSameContribution(sent, kept))
+    throw new Conflict('contribution_exists', 'another contribution has this id')
+  return { isNew: false, contribution: kept }
+}
+
+async function requireAcceptable(
+  { db, now }: Deps,
+  activity: RoomActivity,
+  sent: SentContribution,
+): Promise<void> {
+  admit(activity, sent, now())
+  const errors = contributionErrors(sent, activity.activityType)
+  if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
+  const counts = await contributionCounts(db, [activity.id])
+  if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)
+    throw new Conflict('activity_full', `the activity has ${maxContributions} contributions`)
+}
+
+function toRow(now: number, activity: RoomActivity, sent: SentContribution): ContributionRow {
+  const { id, alias, content } = sent
+  const made = madeAt(now, activity, sent)
+  return {
+    activityId: activity.id,
+    id,
+    roomId: activity.settings.room_id,
+    kind: content.kind,
+    colourKey: alias.colour_key,
+    animalKey: alias.animal_key,
+    content: JSON.stringify(content),
+    aboutAt: timeOf(content, made),
+    madeAt: made,
+    receivedAt: now,
+    late: lateAt(activity, now),
+    appVersion: sent.appVersion,
+    state: 'waiting',
+  }
+}
+
+export function toContribution(row: ContributionRow): KeptContribution {
+  const content: ContributionContent = JSON.parse(row.content)
+  return {
+    id: row.id,
+    activityId: row.activityId,
+    alias: { colour_key: row.colourKey, animal_key: row.animalKey },
+    content,
+    aboutAt: row.aboutAt,
+    madeAt: row.madeAt,
+    receivedAt: row.receivedAt,
+    late: row.late === 1,
+    state: row.state,
+  }
+}
+
+/**
+ * What a class has sent, in the order of the time that it is about. With the class's code all that no teacher has removed,
+ * without one (null) only what a teacher has let everybody see. Throws NotFound, and Forbidden (`wrong_class_code`).
+ */
+export async function contributionsFor(
+  deps: Deps,
+  activityId: string,
+  code: string | null,
+): Promise<KeptContribution[]> {
+  const { shareCode } = await requireRoomActivity(deps, activityId)
+  if (code !== null && toShareCode(code) !== shareCode)
+    throw new Forbidden('wrong_class_code', 'this is not the code')
+  const seen: readonly ContributionState[] = code === null ? ['approved'] : ['approved', 'waiting']
+  return (await allContributions(deps, activityId)).filter(({ state }) => seen.includes(state))
+}
+
+/** Also those that were removed from what counts. */
+export async function allContributions(
+  { db }: Pick<Deps, 'db'>,
+  activityId: string,
+): Promise<KeptContribution[]> {
+  return (await contributionsOfActivity(db, activityId)).map(toContribution)
+}
+
+/** Lets everybody see it, or its class alone, or nobody; harmless when it is so already. Throws NotFound. */
+export async function setContributionState(
+  { db }: Pick<Deps, 'db'>,
+  activityId: string,
+  id: string,
+  state: ContributionState,
+): Promise<{ readonly hasChanged: boolean }> {
+  const row = await findContribution(db, activityId, id)
+  if (!row) throw new NotFound('contribution_not_found', 'the activity has no contribution with this id')
+  const hasChanged = row.state !== state
+  if (hasChanged) await updateContributionState(db, activityId, id, state)
+  return { hasChanged }
+}

@@ -1,0 +1,34 @@
+import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { type Annotation, eventDayAnnotations } from '#domain/series/annotations.ts'
+import type { TimeRange } from '#domain/time/range.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { Database } from '#server/storage/database.ts'
+import { approvedInRooms } from '#server/storage/game/contributions.ts'
+import type { ShownSensor } from './sensor-readings.ts'
+
+/**
+ * What people told of a time: in the rooms of a chart what pupils marked and a teacher has let everybody see, of what is the
+ * whole school's the event days of its calendar.
+ */
+export async function toldEvents(
+  db: Database,
+  { across }: Pick<Metric, 'across'>,
+  sensors: readonly ShownSensor[],
+  calendar: SchoolCalendar | null,
+  { from, to }: TimeRange,
+): Promise<readonly Annotation[]> {
+  if (across !== 'rooms') {
+    return calendar === null ? [] : eventDayAnnotations(calendar, { start: from / 1000, end: to / 1000 })
+  }
+  const rooms = new Map(sensors.map(({ room }) => [room.id, room.name]))
+  const approved = await approvedInRooms(db, 'mark', [...rooms.keys()], { from, to })
+  return approved.flatMap(({ roomId, content, aboutAt }): Annotation[] => {
+    const { mark }: ContributionContent = JSON.parse(content)
+    if (!isMarkKey(mark)) return []
+    const { sv, en } = markWords[mark]
+    const name = rooms.get(roomId) ?? ''
+    return [{ at: Math.floor(aboutAt / 1000), text: { sv: `${name}: ${sv}`, en: `${name}: ${en}` } }]
+  })
+}
