@@ -9,6 +9,7 @@ import type { ConnectionProbe } from '#server/use-cases/integrations/integration
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveConfig } from './config.ts'
+import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { answerError } from './errors.ts'
 import { serveActivities } from './game/activities.ts'
 import { serveCarts } from './game/carts.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
+  allowCrossOriginReads(app)
   logAccess(app)
   app.setErrorHandler(answerError)
   answerUnknownPaths(app)
