@@ -31,6 +31,7 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>
   /** What they get where the call needs `access`; null = they get in. */
   readonly refusal: (access: Access) => readonly [status: number, code: string] | null
+  readonly isScript?: true
 }
 
 async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<string, Caller>>> {
@@ -90,10 +91,12 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
     'somebody who was an administrator': { headers: former.headers, refusal: nobody },
     'the script of an owner of another school': {
       headers: scripts.elsewhere,
+      isScript: true,
       refusal: (needed) => (needed === 'administrator' ? [403, 'not_for_scripts'] : [403, 'not_a_member']),
     },
     'an editor’s script of an owner': {
       headers: scripts.editor,
+      isScript: true,
       refusal: (needed) => {
         if (needed === 'administrator') return [403, 'not_for_scripts']
         return mayActAs('editor', needed) ? null : [403, 'role_too_low']
@@ -133,8 +136,10 @@ test('every call of the workspace and the municipality keeps out whoever may not
   const callers = await callersOf(school)
   const before = await everythingIn(school)
   for (const endpoint of guardedCalls) {
-    for (const [name, { headers, refusal }] of Object.entries(callers)) {
-      const expected = refusal(needOf(endpoint))
+    for (const [name, { headers, refusal, isScript }] of Object.entries(callers)) {
+      const isForBrowsers = endpoint.path.endsWith('/push_subscription')
+      const expected =
+        isScript && isForBrowsers ? ([403, 'not_for_scripts'] as const) : refusal(needOf(endpoint))
       if (expected === null) continue
       const answer = await callAs(school, endpoint, headers)
       const who = [nameOf(endpoint), name]
