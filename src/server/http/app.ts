@@ -29,6 +29,7 @@ import type { StreamLimits } from './schools/event-streams.ts'
 import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
 
@@ -93,6 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
+  serveSecurityTxt(app, options, options.config.links.contact)
   serveSchools(app, options)
   openStreams = serveSchoolEvents(app, options, options.streams)
   serveSchoolDashboard(app, options)
