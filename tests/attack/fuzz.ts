@@ -1,4 +1,5 @@
-import type { InjectOptions } from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as v from 'valibot'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -121,7 +122,8 @@ async function attack(
     remoteAddress: `10.${address}`,
     headers: { 'content-type': 'application/json', ...call.headers, ...caller.headers },
   })
-  const { statusCode: status, body } = answer
+  const { statusCode: status } = answer
+  const body = textOf(answer)
   statuses[status] = (statuses[status] ?? 0) + 1
   const what = `${caller.name}: ${call.method} ${call.url.slice(0, 300)} ${String(call.payload).slice(0, 300)} → ${status} ${body.slice(0, 300)}`
   if (status >= 500) return `a fault of ours: ${what}`
@@ -137,6 +139,13 @@ async function attack(
     if (sizeOf(parsed.output) < sizeOf(JSON.parse(body))) return `${nameOf(endpoint)} tells too much: ${what}`
   }
   return null
+}
+
+/** What was sent, unpacked where the call has asked for that. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'gzip') return gunzipSync(rawPayload).toString()
+  return (encoding === 'br' ? brotliDecompressSync(rawPayload) : rawPayload).toString()
 }
 
 function parseJson(text: string): unknown {
